@@ -1,0 +1,35 @@
+import { otherParty, type ConnectionWithMember } from '../domain/connection/connection.ts';
+import type { ConnectionRefusal } from '../domain/connection/transition.ts';
+import { toMember } from '../domain/member/member.ts';
+import { granted, refused, type Result } from '../domain/shared/result.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ConnectionRepository } from '../ports/connection-repository.ts';
+import type { MemberRepository } from '../ports/member-repository.ts';
+import { changeConnection } from './change-connection.ts';
+
+export type AcceptConnection = (input: {
+  readonly callerId: number;
+  readonly id: number;
+}) => Promise<Result<ConnectionWithMember, ConnectionRefusal>>;
+
+/** Says yes to a request that the caller received. */
+export function makeAcceptConnection(deps: {
+  readonly members: MemberRepository;
+  readonly connections: ConnectionRepository;
+  readonly clock: Clock;
+}): AcceptConnection {
+  return async ({ callerId, id }) => {
+    const changed = await changeConnection(deps.connections, id, () => ({
+      type: 'accept',
+      actorId: callerId,
+      at: deps.clock.now(),
+    }));
+    if (!changed.ok) return changed;
+    const state = changed.value;
+    const other = await deps.members.findById(otherParty(state, callerId) ?? callerId);
+    if (state.status === 'none' || other === null) {
+      return refused({ code: 'not_found', subject: 'connection' });
+    }
+    return granted({ ...state, id, member: toMember(other) });
+  };
+}

@@ -1,0 +1,22 @@
+import { markAsRead, type Message } from '../domain/messaging/message.ts';
+import type { RefusalOf } from '../domain/shared/refusal.ts';
+import { refused, type Result } from '../domain/shared/result.ts';
+import type { MessageRepository } from '../ports/message-repository.ts';
+
+export type MarkMessageAsRead = (input: {
+  readonly callerId: number;
+  readonly id: number;
+}) => Promise<Result<Message, RefusalOf<'not_found'> | RefusalOf<'forbidden'>>>;
+
+/** Records that the caller has viewed a message they received. */
+export function makeMarkMessageAsRead(deps: {
+  readonly messages: MessageRepository;
+}): MarkMessageAsRead {
+  return async ({ callerId, id }) => {
+    const message = await deps.messages.findById(id);
+    if (message === null) return refused({ code: 'not_found', subject: 'message' });
+    const marked = markAsRead(message, callerId);
+    if (marked.ok && !message.read) await deps.messages.markAsRead(id);
+    return marked;
+  };
+}

@@ -1,0 +1,22 @@
+import { removalCommand } from '../domain/connection/allowed-commands.ts';
+import type { ConnectionRefusal } from '../domain/connection/transition.ts';
+import { granted, type Result } from '../domain/shared/result.ts';
+import type { ConnectionRepository } from '../ports/connection-repository.ts';
+import { changeConnection } from './change-connection.ts';
+
+export type RemoveConnection = (input: {
+  readonly callerId: number;
+  readonly id: number;
+}) => Promise<Result<null, ConnectionRefusal>>;
+
+/** Declines, cancels or ends the connection, whichever is the caller's to do; its messages go with it. */
+export function makeRemoveConnection(deps: {
+  readonly connections: ConnectionRepository;
+}): RemoveConnection {
+  return async ({ callerId, id }) => {
+    const removed = await changeConnection(deps.connections, id, (connection) =>
+      removalCommand(connection, callerId),
+    );
+    return removed.ok ? granted(null) : removed;
+  };
+}

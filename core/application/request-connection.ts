@@ -1,0 +1,40 @@
+import { noConnection, type ConnectionWithMember } from '../domain/connection/connection.ts';
+import { transition, type ConnectionRefusal } from '../domain/connection/transition.ts';
+import { toMember } from '../domain/member/member.ts';
+import { findRelationshipType } from '../domain/member/relationship-types.ts';
+import { granted, refused, type Result } from '../domain/shared/result.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ConnectionRepository } from '../ports/connection-repository.ts';
+import type { MemberRepository } from '../ports/member-repository.ts';
+
+export type RequestConnection = (input: {
+  readonly callerId: number;
+  readonly userId1: number;
+  readonly userId2: number;
+  readonly relationshipTypeId: number | null;
+}) => Promise<Result<ConnectionWithMember, ConnectionRefusal>>;
+
+/** Asks another member to connect. */
+export function makeRequestConnection(deps: {
+  readonly members: MemberRepository;
+  readonly connections: ConnectionRepository;
+  readonly clock: Clock;
+}): RequestConnection {
+  return async ({ callerId, userId1, userId2, relationshipTypeId }) => {
+    const requested = transition(noConnection({ userId1, userId2 }), {
+      type: 'request',
+      actorId: userId1,
+      relationshipTypeId,
+      at: deps.clock.now(),
+    });
+    if (!requested.ok) return requested;
+    if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
+      return refused({ code: 'not_found', subject: 'relationship type' });
+    }
+    const other = await deps.members.findById(userId2);
+    if (other === null) return refused({ code: 'not_found', subject: 'member' });
+    if (userId1 !== callerId) return refused({ code: 'forbidden' });
+    const stored = await deps.connections.create(requested.value);
+    return stored.ok ? granted({ ...stored.value, member: toMember(other) }) : stored;
+  };
+}

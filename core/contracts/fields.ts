@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { FieldRule } from '../domain/shared/field-rule.ts';
+import { normaliseText } from '../domain/shared/text.ts';
+
+const required = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
+});
+
+/** A value that passes the core's rule; the rule's sentence is the error. */
+export function ruled<Schema extends z.ZodType>(schema: Schema, rule: FieldRule<z.output<Schema>>) {
+  return schema.superRefine((value, context) => {
+    const message = rule(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/** Text that is normalised and then passes the rule; `missing` is the error where there is none. */
+export function text(rule: FieldRule<string>, missing?: string) {
+  const schema = missing === undefined ? z.string() : z.string(required(missing));
+  return ruled(schema.overwrite(normaliseText), rule);
+}
+
+/** Text that may be left out: `null` and empty text both mean that there is none. */
+export function optionalText(rule: FieldRule<string>) {
+  return text(rule)
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
+}
+
+/** A list of at most `entries` texts. */
+export function listOf<Item extends z.ZodType>(field: string, entries: number, item: Item) {
+  return z.array(item).max(entries, `${field} must be at most ${entries}`);
+}
+
+/** A positive whole number. */
+export const idSchema = z.int().positive();
+
+/** A time, ISO 8601 in UTC. */
+export const timeSchema = z.iso.datetime();

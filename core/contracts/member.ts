@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import * as rules from '../domain/member/field-rules.ts';
+import type { Member, Self } from '../domain/member/member.ts';
+import type { ProfileChanges } from '../domain/member/profile-changes.ts';
+import { idSchema, listOf, optionalText, ruled, text, timeSchema } from './fields.ts';
+import { pageParameter, pageSize } from './paging.ts';
+
+/** Fields of a member as a client sends them; see the field rules of the core for their bounds. */
+export const usernameSchema = text(rules.checkUsername, 'Username is required');
+export const emailSchema = text(rules.checkEmail, 'Email is required');
+export const nameSchema = text(rules.checkName, 'Name is required');
+const ageNumber = z.number({ error: 'Age must be a whole number' });
+export const ageSchema = ruled(ageNumber, rules.checkAge);
+const interestsSchema = ruled(
+  listOf('Interests', rules.INTERESTS.entries, text(rules.checkInterest)),
+  rules.checkInterestsDiffer,
+);
+
+/** Preferences as a client sends them, all of them or some; what is given is whole and sound. */
+export const preferencesChangesSchema = z.object({
+  relationshipTypes: ruled(z.array(z.int()), rules.checkRelationshipTypes).exactOptional(),
+  ageRange: ruled(
+    z.object({ min: ageSchema, max: ageSchema }),
+    rules.checkAgeRange,
+  ).exactOptional(),
+  location: optionalText(rules.checkLocation).exactOptional(),
+  interests: interestsSchema.exactOptional(),
+  reasons: listOf('Reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
+  photos: listOf(
+    'Photos',
+    rules.PHOTOS.entries,
+    text(rules.checkPictureAddress('Photo')),
+  ).exactOptional(),
+  activities: listOf(
+    'Activities',
+    rules.ACTIVITIES.entries,
+    text(rules.checkActivity),
+  ).exactOptional(),
+  availability: optionalText(rules.checkAvailability).exactOptional(),
+});
+
+/** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
+export const profileChangesSchema = z.object({
+  username: z.string().trim().exactOptional(),
+  email: emailSchema.exactOptional(),
+  name: nameSchema.exactOptional(),
+  bio: optionalText(rules.checkBio).exactOptional(),
+  location: optionalText(rules.checkLocation).exactOptional(),
+  age: z.union([ageSchema.nullable(), z.literal('').transform(() => null)]).exactOptional(),
+  avatarUrl: optionalPictureAddress('Avatar').exactOptional(),
+  preferences: preferencesChangesSchema.exactOptional(),
+}) satisfies z.ZodType<ProfileChanges & { username?: string }>;
+
+/** The preferences that every member has, as the server sends them. */
+const preferencesSchema = z.object({
+  relationshipTypes: z.array(idSchema),
+  ageRange: z.object({ min: z.number(), max: z.number() }),
+  location: z.string().nullable(),
+  interests: z.array(z.string()),
+  reasons: z.array(z.string()),
+  photos: z.array(z.string()),
+  activities: z.array(z.string()),
+  availability: z.string().nullable(),
+});
+
+/** A member as the server sends them to other members. */
+export const memberSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  username: z.string(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  age: z.number().nullable(),
+  avatarUrl: z.string().nullable(),
+  createdAt: timeSchema,
+  preferences: preferencesSchema,
+}) satisfies z.ZodType<Member>;
+
+/** A member's own record as the server sends it to them alone. */
+export const selfSchema = memberSchema.extend({ email: z.string() }) satisfies z.ZodType<Self>;
+
+/** The query of the list of members. */
+export const memberListQuerySchema = z.object({
+  limit: pageSize({ usual: 100, maximum: 500 }),
+  after: pageParameter('members').default(0),
+});
+
+function optionalPictureAddress(field: string) {
+  const rule = rules.checkPictureAddress(field);
+  return optionalText((address) => (address === '' ? null : rule(address)));
+}

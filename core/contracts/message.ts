@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { checkMessageContent, type Message } from '../domain/messaging/message.ts';
+import { idSchema, text, timeSchema } from './fields.ts';
+import { pageParameter, pageSize } from './paging.ts';
+
+/** A message as the server sends it. */
+export const messageSchema = z.object({
+  id: idSchema,
+  connectionId: idSchema,
+  senderId: idSchema,
+  receiverId: idSchema,
+  content: z.string(),
+  read: z.boolean(),
+  createdAt: timeSchema,
+}) satisfies z.ZodType<Message>;
+
+/** A message that a member writes. */
+export const messageDraftSchema = z.object({
+  content: text(checkMessageContent, 'Write a message first'),
+});
+
+/** The query of the messages of one connection. */
+export const messageListQuerySchema = z.object({
+  limit: pageSize({ usual: 50, maximum: 200 }),
+  before: pageParameter('messages').exactOptional(),
+});
+
+/** How many messages are unread. */
+export const unreadCountSchema = z.object({ count: z.int().nonnegative() });

@@ -1,0 +1,18 @@
+/** The addresses of the page (specification §2), by name; `:id` is a member's id. */
+export const PAGE_ROUTES = {
+  home: '/',
+  explore: '/explore',
+  resources: '/resources',
+  register: '/register',
+  login: '/login',
+  profile: '/profile',
+  member: '/profile/:id',
+  advancedSearch: '/advanced-search',
+  messages: '/messages',
+  connections: '/connections',
+  dashboard: '/dashboard',
+} as const;
+
+/** The product's name and tagline, as they stand in titles and headers. */
+export const PRODUCT_NAME = 'Hearthkin';
+export const TAGLINE = 'With you, for you';

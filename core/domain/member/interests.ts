@@ -1,0 +1,23 @@
+/** The interests offered as chips (specification §3); members may add others of their own. */
+export const LISTED_INTERESTS = [
+  'Reading',
+  'Travel',
+  'Cooking',
+  'Hiking',
+  'Music',
+  'Art',
+  'Photography',
+  'Movies',
+  'Sports',
+  'Gaming',
+  'Gardening',
+  'Dancing',
+  'Yoga',
+  'Meditation',
+  'Writing',
+  'Technology',
+  'History',
+  'Science',
+  'Animals',
+  'Nature',
+] as const;

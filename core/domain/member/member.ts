@@ -1,0 +1,35 @@
+import type { Preferences } from './preferences.ts';
+
+/** A member as any signed-in member sees them: no e-mail address, ever. Times are ISO 8601 in UTC. */
+export interface Member {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly bio: string | null;
+  readonly location: string | null;
+  /** Whole years, 18 to 120. */
+  readonly age: number | null;
+  readonly avatarUrl: string | null;
+  readonly createdAt: string;
+  readonly preferences: Preferences;
+}
+
+/** A member's own record, which only they are shown. */
+export interface Self extends Member {
+  readonly email: string;
+}
+
+/** What registration hands to storage, which adds the id. */
+export interface NewMember extends Omit<Self, 'id'> {
+  readonly passwordHash: string;
+}
+
+/** The member as others see them: the record without its private part. */
+export function toMember({ email: _private, ...member }: Self): Member {
+  return member;
+}
+
+/** Usernames and e-mail addresses are compared in this form: unique by it, and logged in with it. */
+export function toLoginName(usernameOrEmail: string): string {
+  return usernameOrEmail.trim().toLowerCase();
+}

@@ -1,0 +1,44 @@
+/** Ages a member would like to meet: whole years, 18 to 120, `min` not above `max`. */
+export interface AgeRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a member seeks and tells of themselves (specification §3). */
+export interface Preferences {
+  /** Ids of relationship types, no repeats. */
+  readonly relationshipTypes: readonly number[];
+  readonly ageRange: AgeRange;
+  readonly location: string | null;
+  readonly interests: readonly string[];
+  readonly reasons: readonly string[];
+  /** Addresses of pictures. */
+  readonly photos: readonly string[];
+  readonly activities: readonly string[];
+  readonly availability: string | null;
+}
+
+export const MINIMUM_AGE = 18;
+export const MAXIMUM_AGE = 120;
+
+/** The preferences of a member who has not said anything yet. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  relationshipTypes: [],
+  ageRange: { min: MINIMUM_AGE, max: 80 },
+  location: null,
+  interests: [],
+  reasons: [],
+  photos: [],
+  activities: [],
+  availability: null,
+};
+
+/** True when the age is known and inside the range, its ends included. */
+export function isWithinAgeRange(age: number | null, range: AgeRange): boolean {
+  return age !== null && age >= range.min && age <= range.max;
+}
+
+/** True when the age is known and outside the range; an unknown age is not outside anything. */
+export function isOutsideAgeRange(age: number | null, range: AgeRange): boolean {
+  return age !== null && !isWithinAgeRange(age, range);
+}

@@ -1,0 +1,13 @@
+import type { Self } from './member.ts';
+import type { Preferences } from './preferences.ts';
+
+/** What a member may change of their own record: any subset; `null` clears an optional value. */
+export type ProfileChanges = Partial<
+  Pick<Self, 'email' | 'name' | 'bio' | 'location' | 'age' | 'avatarUrl'>
+> & { readonly preferences?: Partial<Preferences> };
+
+/** The record after the changes: given values replace, in the preferences key by key; all else stays. */
+export function applyProfileChanges(self: Self, changes: ProfileChanges): Self {
+  const { preferences, ...fields } = changes;
+  return { ...self, ...fields, preferences: { ...self.preferences, ...preferences } };
+}

@@ -1,0 +1,82 @@
+/** The three kinds of guides (specification §3). */
+export type ResourceCategory = 'mental-health' | 'relationship-building' | 'safety';
+
+/** A guide of the resources area. */
+export interface Resource {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  /** The path of the guide's page on this site. */
+  readonly url: string;
+  readonly category: ResourceCategory;
+  readonly createdAt: string;
+}
+
+const FIRST_PUBLISHED = '2026-11-21T00:00:00.000Z';
+
+/** The nine guides, in the order in which they are listed. */
+export const RESOURCES = (
+  [
+    [
+      'Overcoming Loneliness',
+      'What loneliness is, why it is not a failing, and small first steps out of it.',
+      '/resources/overcoming-loneliness',
+      'mental-health',
+    ],
+    [
+      'Depression Directory',
+      'How to recognise depression, and where to find help that you can trust.',
+      '/resources/depression-directory',
+      'mental-health',
+    ],
+    [
+      'Emotional Support Networks',
+      'Building a circle of people who notice, and letting them notice.',
+      '/resources/emotional-support-networks',
+      'mental-health',
+    ],
+    [
+      'Active Listening',
+      'How to listen so that another person feels heard.',
+      '/resources/active-listening',
+      'relationship-building',
+    ],
+    [
+      'Healthy Boundaries',
+      'Saying yes and no kindly, and hearing it from others.',
+      '/resources/healthy-boundaries',
+      'relationship-building',
+    ],
+    [
+      'Intergenerational Relationships',
+      'What different generations give each other, and how to begin.',
+      '/resources/intergenerational-relationships',
+      'relationship-building',
+    ],
+    [
+      'Safe Meetings',
+      'Meeting someone for the first time, at your own pace and on safe ground.',
+      '/resources/safe-meetings',
+      'safety',
+    ],
+    [
+      'Online Privacy',
+      'What to keep to yourself online, and how to recognise a scam.',
+      '/resources/online-privacy',
+      'safety',
+    ],
+    [
+      'Healthy Relationships',
+      'Signs that a bond does you good, and signs that it does not.',
+      '/resources/healthy-relationships',
+      'safety',
+    ],
+  ] as const
+).map(([title, description, url, category], index): Resource => ({
+  id: index + 1,
+  title,
+  description,
+  url,
+  category,
+  createdAt: FIRST_PUBLISHED,
+}));

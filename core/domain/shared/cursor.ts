@@ -1,0 +1,18 @@
+/** The lists that are read page by page; a cursor of one is not understood by another. */
+export type CursorKind =
+  'members' | 'connections' | 'messages' | 'relevance' | 'recent' | 'age-asc' | 'age-desc';
+
+/** Writes a place in a list, as whole numbers, into a text that clients hand back untouched. */
+export function encodeCursor(kind: CursorKind, position: readonly number[]): string {
+  return [kind, ...position.map((part) => part.toString(36))].join('.');
+}
+
+/** Reads a cursor of that kind with `size` numbers; `null` for anything that `encodeCursor` did not write. */
+export function decodeCursor(kind: CursorKind, size: number, cursor: string): number[] | null {
+  const position = cursor
+    .split('.')
+    .slice(1)
+    .map((part) => Number.parseInt(part, 36));
+  const sound = position.length === size && position.every(Number.isSafeInteger);
+  return sound && encodeCursor(kind, position) === cursor ? position : null;
+}

@@ -1,0 +1,20 @@
+/** The number of characters of a text as people count them: Unicode code points, not UTF-16 units. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _character of text) count += 1;
+  return count;
+}
+
+/** Text as it is stored: Unicode NFC, line breaks as LF, no white space around it. */
+export function normaliseText(text: string): string {
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/**
+ * True for text that every storage keeps as it is: no half of a surrogate pair, and no control
+ * character other than newline and tab.
+ */
+export function isStorableText(text: string): boolean {
+  // eslint-disable-next-line no-control-regex -- finding control characters is what this is for
+  return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(text);
+}
