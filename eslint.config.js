@@ -59,6 +59,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['ui/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 100 }] },
+  },
+  {
     files: ['tests/**'],
     rules: {
       'max-lines-per-function': 'off',

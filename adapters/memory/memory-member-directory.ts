@@ -1,0 +1,44 @@
+import { promised } from '#adapters/promised.ts';
+import { otherParty } from '#core/domain/connection/connection.ts';
+import { recommendMembers } from '#core/domain/discovery/recommendation.ts';
+import { searchMembers } from '#core/domain/discovery/search.ts';
+import type { SearchableMember } from '#core/domain/discovery/searchable-member.ts';
+import { toMember, type Member } from '#core/domain/member/member.ts';
+import type { MemberDirectory } from '#core/ports/member-directory.ts';
+import { requireMember, type MemoryState } from './memory-state.ts';
+
+/** Finds members with the core's own search over all who are stored. */
+export function createMemoryMemberDirectory(state: MemoryState): MemberDirectory {
+  const handOut = (found: SearchableMember): Member =>
+    toMember(structuredClone(requireMember(state, found.id).self));
+
+  return {
+    search: (viewerId, query) =>
+      promised(() => {
+        const viewer = requireMember(state, viewerId).searchable;
+        const page = searchMembers(everyone(state), viewer, connectedIds(state, viewerId), query);
+        return { ...page, members: page.members.map(handOut) };
+      }),
+
+    recommend: (viewerId, limit) =>
+      promised(() => {
+        const viewer = requireMember(state, viewerId).searchable;
+        return recommendMembers(everyone(state), viewer, connectedIds(state, viewerId), limit).map(
+          handOut,
+        );
+      }),
+  };
+}
+
+function* everyone(state: MemoryState): Generator<SearchableMember> {
+  for (const { searchable } of state.members.values()) yield searchable;
+}
+
+function connectedIds(state: MemoryState, memberId: number): Set<number> {
+  const ids = new Set<number>();
+  for (const connection of state.connections.values()) {
+    const otherId = otherParty(connection, memberId);
+    if (otherId !== null) ids.add(otherId);
+  }
+  return ids;
+}

@@ -1,0 +1,34 @@
+import { promised } from '#adapters/promised.ts';
+import type { SessionRepository } from '#core/ports/session-repository.ts';
+import type { MemoryState } from './memory-state.ts';
+
+/** Keeps the sessions in the state; see the port for what it promises. */
+export function createMemorySessionRepository({ sessions }: MemoryState): SessionRepository {
+  return {
+    create: (session) =>
+      promised(() => {
+        sessions.set(session.tokenHash, structuredClone(session));
+      }),
+
+    find: (tokenHash) => promised(() => structuredClone(sessions.get(tokenHash) ?? null)),
+
+    recordUse: (tokenHash, at) =>
+      promised(() => {
+        const session = sessions.get(tokenHash);
+        if (session) sessions.set(tokenHash, { ...session, lastUsedAt: at });
+      }),
+
+    remove: (tokenHash) =>
+      promised(() => {
+        sessions.delete(tokenHash);
+      }),
+
+    removeExpired: (before) =>
+      promised(() => {
+        for (const { tokenHash, createdAt, lastUsedAt } of sessions.values()) {
+          const expired = createdAt < before.createdAt || lastUsedAt < before.lastUsedAt;
+          if (expired) sessions.delete(tokenHash);
+        }
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Connection } from '#core/domain/connection/connection.ts';
+import {
+  toSearchableMember,
+  type SearchableMember,
+} from '#core/domain/discovery/searchable-member.ts';
+import { toMember, type Self } from '#core/domain/member/member.ts';
+import type { Message } from '#core/domain/messaging/message.ts';
+import type { Session } from '#core/domain/session/session.ts';
+
+/** A member with what storage keeps beside the record. */
+export interface StoredMember {
+  readonly self: Self;
+  readonly passwordHash: string;
+  /** The record folded for discovery, once when it is stored. */
+  readonly searchable: SearchableMember;
+}
+
+/** All that is kept, shared by the repositories; nothing in it is changed in place but the maps. */
+export interface MemoryState {
+  readonly members: Map<number, StoredMember>;
+  readonly connections: Map<number, Connection>;
+  readonly messages: Map<number, Message>;
+  readonly sessions: Map<string, Session>;
+  /** The highest number given out so far in each count; a number is never given twice. */
+  readonly last: { member: number; connection: number; message: number; activity: number };
+}
+
+export function createMemoryState(): MemoryState {
+  return {
+    members: new Map(),
+    connections: new Map(),
+    messages: new Map(),
+    sessions: new Map(),
+    last: { member: 0, connection: 0, message: 0, activity: 0 },
+  };
+}
+
+/** The next number of a count. */
+export function nextNumber(state: MemoryState, count: keyof MemoryState['last']): number {
+  state.last[count] += 1;
+  return state.last[count];
+}
+
+/** The member, who must exist. */
+export function requireMember(state: MemoryState, id: number): StoredMember {
+  const stored = state.members.get(id);
+  if (stored === undefined) throw new Error(`There is no member ${id}.`);
+  return stored;
+}
+
+/** Stores the record, new or changed, which makes its member the most recently active. */
+export function storeMember(state: MemoryState, self: Self, passwordHash: string): void {
+  const searchable = toSearchableMember(toMember(self), nextNumber(state, 'activity'));
+  state.members.set(self.id, { self, passwordHash, searchable });
+}
+
+/** Makes the member the most recently active of all. */
+export function recordActivity(state: MemoryState, memberId: number): void {
+  const stored = requireMember(state, memberId);
+  const searchable = { ...stored.searchable, lastActivity: nextNumber(state, 'activity') };
+  state.members.set(memberId, { ...stored, searchable });
+}

@@ -1,0 +1,21 @@
+import type { Storage } from '#core/ports/storage.ts';
+import { createMemoryConnectionRepository } from './memory-connection-repository.ts';
+import { createMemoryMemberDirectory } from './memory-member-directory.ts';
+import { createMemoryMemberRepository } from './memory-member-repository.ts';
+import { createMemoryMessageRepository } from './memory-message-repository.ts';
+import { createMemorySessionRepository } from './memory-session-repository.ts';
+import { createMemoryState } from './memory-state.ts';
+
+/** Storage in the memory of the process: complete, and gone with it. */
+export function createMemoryStorage(): Storage {
+  const state = createMemoryState();
+  return {
+    members: createMemoryMemberRepository(state),
+    directory: createMemoryMemberDirectory(state),
+    connections: createMemoryConnectionRepository(state),
+    messages: createMemoryMessageRepository(state),
+    sessions: createMemorySessionRepository(state),
+    ping: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import type {
+  AcceptedConnection,
+  Connection,
+  ConnectionState,
+  PendingConnection,
+} from '#core/domain/connection/connection.ts';
+import type { DiscoveryFilters } from '#core/domain/discovery/filters.ts';
+import {
+  toSearchableMember,
+  type SearchableMember,
+} from '#core/domain/discovery/searchable-member.ts';
+import {
+  ACTIVITIES,
+  checkEmail,
+  INTERESTS,
+  PHOTOS,
+  REASONS,
+} from '#core/domain/member/field-rules.ts';
+import { LISTED_INTERESTS } from '#core/domain/member/interests.ts';
+import type { Member, Self } from '#core/domain/member/member.ts';
+import {
+  MAXIMUM_AGE,
+  MINIMUM_AGE,
+  type AgeRange,
+  type Preferences,
+} from '#core/domain/member/preferences.ts';
+import { RELATIONSHIP_TYPES } from '#core/domain/member/relationship-types.ts';
+import { textRule } from '#core/domain/shared/field-rule.ts';
+import { foldText } from '#core/domain/shared/fold-text.ts';
+import { normaliseText } from '#core/domain/shared/text.ts';
+
+/** Words that engines compare differently, and what query languages give a meaning of their own. */
+export const AWKWARD_WORDS = [
+  ...['café', 'CAFÉ', 'cafe\u0301', 'Straße', 'STRASSE', 'İstanbul', 'istanbul', 'ısı', 'Łódź'],
+  ...['ΣΊΣΥΦΟΣ', 'Σίσυφος', 'Æsir', 'ﬁre', 'Йога', 'か', 'が', 'हिन्दी', 'हन्दी', '가나', '漢字'],
+  ...['שָׁלוֹם', 'שלום', 'مُحَمَّد', 'محمد', '👩‍👩‍👧', '🧗', '𝒞', '100%', 'a_b', 'a\\b', 'a*', "O'Hara"],
+  ...['"AND"', 'NEAR(', 'null', '<b>', 'Zoë', 'zoe', 'x', 'hi'],
+] as const;
+
+/** Any text at all: awkward words, graphemes, every code point, halves of surrogate pairs. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...AWKWARD_WORDS),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) }),
+  fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', '\0', '\u007f', '\ud83d', 'é') }),
+);
+
+/** Text as it stands in a field after it was accepted: normalised, 1 to `maximum` characters. */
+export function storedText(maximum: number): fc.Arbitrary<string> {
+  const words = fc.array(fc.constantFrom(...AWKWARD_WORDS), { minLength: 1, maxLength: 3 });
+  const accepts = textRule('Text', maximum);
+  return fc
+    .oneof(
+      words.map((parts) => parts.join(' ')),
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+    )
+    .map(normaliseText)
+    .filter((text) => text !== '' && accepts(text) === null);
+}
+
+/** A time between 2000 and 2100, ISO 8601 in UTC with milliseconds. */
+export const anyTime: fc.Arbitrary<string> = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+export const anyAge: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: MINIMUM_AGE, max: MAXIMUM_AGE }),
+  fc.constantFrom(MINIMUM_AGE, 30, 40, MAXIMUM_AGE),
+);
+
+export const anyAgeRange: fc.Arbitrary<AgeRange> = fc
+  .tuple(anyAge, anyAge)
+  .map((ages) => ({ min: Math.min(...ages), max: Math.max(...ages) }));
+
+/** Some of the four relationship types, none twice, in any order. */
+export const anyRelationshipTypes: fc.Arbitrary<number[]> = fc.shuffledSubarray(
+  RELATIONSHIP_TYPES.map(({ id }) => id),
+);
+
+/** Interests, of which those of two members often are the same but for case or accents. */
+export const anyInterest: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...LISTED_INTERESTS.slice(0, 8), 'HIKING', 'cooking', 'Café', 'cafe'),
+  storedText(INTERESTS.characters),
+);
+
+/** Locations, of which those of two members often are the same but for case or accents. */
+export const anyLocation: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('Leeds', 'LEEDS', 'Zürich', 'zurich', 'Łódź', 'Lodz'),
+  storedText(120),
+);
+
+const pictureAddress = fc.oneof(
+  fc.nat(99).map((name) => `/portraits/${name}.svg`),
+  fc.webUrl({ validSchemes: ['http', 'https'] }),
+);
+
+/** Sound preferences. */
+export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
+  relationshipTypes: anyRelationshipTypes,
+  ageRange: anyAgeRange,
+  location: fc.option(anyLocation),
+  interests: fc.uniqueArray(anyInterest, { selector: foldText, maxLength: 12 }),
+  reasons: fc.array(storedText(REASONS.characters), { maxLength: REASONS.entries }),
+  photos: fc.array(pictureAddress, { maxLength: PHOTOS.entries }),
+  activities: fc.array(storedText(ACTIVITIES.characters), { maxLength: ACTIVITIES.entries }),
+  availability: fc.option(storedText(200)),
+});
+
+export const anyUsername: fc.Arbitrary<string> = fc.stringMatching(
+  /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/,
+);
+
+export const anyEmail: fc.Arbitrary<string> = fc
+  .emailAddress()
+  .filter((email) => checkEmail(email) === null);
+
+const memberFields = {
+  id: fc.integer({ min: 1, max: 200 }),
+  name: storedText(80),
+  username: anyUsername,
+  bio: fc.option(storedText(2000)),
+  location: fc.option(anyLocation),
+  age: fc.option(anyAge),
+  avatarUrl: fc.option(pictureAddress),
+  createdAt: anyTime,
+  preferences: anyPreferences,
+};
+
+/** A sound member, as others see them. */
+export const anyMember: fc.Arbitrary<Member> = fc.record(memberFields);
+
+/** A sound member's own record. */
+export const anySelf: fc.Arbitrary<Self> = fc.record({ ...memberFields, email: anyEmail });
+
+/** A member as discovery sees them. */
+export const anySearchableMember: fc.Arbitrary<SearchableMember> = fc
+  .tuple(anyMember, fc.nat(1000))
+  .map(([member, lastActivity]) => toSearchableMember(member, lastActivity));
+
+/** Up to `maximum` members, each with an id of their own. */
+export function severalMembers(maximum = 20): fc.Arbitrary<SearchableMember[]> {
+  return fc.uniqueArray(anySearchableMember, { selector: ({ id }) => id, maxLength: maximum });
+}
+
+/** Filters as a sound query holds them; most leave much unsaid, so that something is found. */
+export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
+  .record({
+    text: fc.oneof(fc.constant(''), fc.constantFrom('a', 'e', 'CAFE', 'zo', 'ss'), storedText(120)),
+    location: fc.oneof(fc.constant(''), fc.constantFrom('LE', 'zur', 'o'), anyLocation),
+    ages: fc.tuple(fc.option(anyAge), fc.option(anyAge)),
+    types: fc.oneof(fc.constant([]), anyRelationshipTypes),
+    interests: fc.oneof(fc.constant([]), fc.uniqueArray(anyInterest, { maxLength: 4 })),
+  })
+  .map(({ ages: [one, two], ...filters }) => ({
+    ...filters,
+    minAge: one === null || two === null ? one : Math.min(one, two),
+    maxAge: one === null || two === null ? two : Math.max(one, two),
+  }));
+
+/** Two different members, the asking and the asked, taken from the first few ids. */
+const anyPair = fc
+  .uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 2 })
+  .map(([userId1 = 1, userId2 = 2]) => ({ userId1, userId2 }));
+
+const anyRelationshipTypeId = fc.option(fc.constantFrom(...RELATIONSHIP_TYPES.map(({ id }) => id)));
+
+export const anyPendingConnection: fc.Arbitrary<PendingConnection> = fc
+  .tuple(anyPair, anyRelationshipTypeId, anyTime)
+  .map(([pair, relationshipTypeId, createdAt]) => ({
+    ...pair,
+    relationshipTypeId,
+    createdAt,
+    status: 'pending',
+    acceptedAt: null,
+  }));
+
+export const anyAcceptedConnection: fc.Arbitrary<AcceptedConnection> = fc
+  .tuple(anyPendingConnection, anyTime)
+  .map(([pending, acceptedAt]) => ({ ...pending, status: 'accepted', acceptedAt }));
+
+/** Whatever may stand between two of the members 1 to 5. */
+export const anyConnectionState: fc.Arbitrary<ConnectionState> = fc.oneof(
+  anyPair.map((pair) => ({ ...pair, status: 'none' }) as const),
+  anyPendingConnection,
+  anyAcceptedConnection,
+);
+
+/** A stored connection between two of the members 1 to 5. */
+export const anyConnection: fc.Arbitrary<Connection> = fc
+  .tuple(fc.oneof(anyPendingConnection, anyAcceptedConnection), fc.integer({ min: 1, max: 50 }))
+  .map(([state, id]) => ({ ...state, id }));
+
+/** One of the members 1 to 6: a party to most connections, and sometimes nobody to do with it. */
+export const anyActorId: fc.Arbitrary<number> = fc.integer({ min: 1, max: 6 });

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { createApiClient } from '#ui/api/client.ts';
+import { App } from '#ui/app/app.tsx';
+import { routes } from '#ui/app/routes.tsx';
+import { useToastStore } from '#ui/stores/toast-store.ts';
+
+/** A browser's `fetch` for one visitor of the server at `url`: it knows the origin and keeps cookies. */
+export function createBrowserFetch(url: string): typeof fetch {
+  let cookie = '';
+  return async (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookie) headers.set('Cookie', cookie);
+    // jsdom's abort signals are not Node's, so the signal stays behind.
+    const { signal: _signal, ...request } = init;
+    const response = await fetch(new URL(String(input), url), { ...request, headers });
+    for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    return response;
+  };
+}
+
+/** Opens the page at a path, as the visitor whose `fetch` it is. */
+export function renderPage(path: string, browserFetch: typeof fetch) {
+  useToastStore.setState({ toast: null });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const user = userEvent.setup();
+  const view = render(<App api={createApiClient(browserFetch)} router={router} />);
+  return { ...view, user, router };
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { endpoints, type EndpointName } from '#core/contracts/endpoints.ts';
+import { problemSchema, type Problem } from '#core/contracts/problem.ts';
+
+type Endpoints = typeof endpoints;
+type InputOf<Name extends EndpointName, Part extends 'body' | 'query'> =
+  Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType>
+    ? Record<Part, z.input<Schema>>
+    : object;
+type PathInputOf<Name extends EndpointName> =
+  Endpoints[Name]['path'] extends `${string}{id}${string}` ? { readonly id: number } : object;
+
+/** What a call of the contract takes: the id in its path, its query, its body. */
+export type CallInput<Name extends EndpointName> = PathInputOf<Name> &
+  InputOf<Name, 'query'> &
+  InputOf<Name, 'body'>;
+
+/** What a call of the contract answers. */
+export type CallOutput<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
+
+/** A failed call: the message is the status, a colon and the body, as specification §8 has it. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's problem, or `null` when something else answered. */
+  readonly problem: Problem | null;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = readProblem(body);
+  }
+}
+
+/** What a notice says of a failure: the problem's own sentence, else the one given. */
+export function describeError(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError ? error.problem?.detail : undefined) ?? otherwise;
+}
+
+/** The one way to the server: `call('sendMessage', { id, body: { content } })`. */
+export interface ApiClient {
+  call<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+    signal?: AbortSignal,
+  ): Promise<CallOutput<Name>>;
+}
+
+/** A client that speaks through the given `fetch` and checks what comes back against the contract. */
+export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
+  return {
+    async call(name, input, signal) {
+      const endpoint = endpoints[name];
+      const { id, query, body } = input as { id?: number; query?: object; body?: unknown };
+      const response = await fetch(toAddress(endpoint.path, id, query), {
+        method: endpoint.method,
+        credentials: 'include',
+        ...(signal && { signal }),
+        ...(body !== undefined && {
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+      const answer: unknown = text === '' ? undefined : JSON.parse(text);
+      return endpoint.response.parse(answer) as CallOutput<typeof name>;
+    },
+  };
+}
+
+function toAddress(path: string, id: number | undefined, query: object | undefined): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    if (text !== '') parameters.set(name, text);
+  }
+  const address = path.replace('{id}', String(id));
+  return parameters.size > 0 ? `${address}?${parameters}` : address;
+}
+
+function readProblem(body: string): Problem | null {
+  try {
+    return problemSchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}

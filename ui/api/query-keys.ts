@@ -1,0 +1,13 @@
+/** The names under which answers of the server are kept. */
+export const queryKeys = {
+  currentMember: ['current-member'],
+  relationshipTypes: ['relationship-types'],
+  resources: ['resources'],
+  member: (id: number) => ['member', id],
+  connections: ['connections'],
+  connectionBetween: (id: number) => ['connections', 'between', id],
+  messages: (connectionId: number) => ['messages', connectionId],
+  unreadCount: ['unread-count'],
+  discovery: (query: object) => ['discovery', query],
+  recommendations: ['recommendations'],
+} as const;

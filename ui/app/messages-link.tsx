@@ -1,0 +1,29 @@
+import { NavLink, type NavLinkProps } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { useUnreadCount } from '../api/messages.ts';
+
+type MessagesLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children'> & {
+  readonly className?: string;
+};
+
+/** The way to the messages; its dot is always there, quiet with nothing unread and with the count otherwise. */
+export function MessagesLink({ className = '', ...props }: MessagesLinkProps) {
+  const { data: unread = 0 } = useUnreadCount();
+  return (
+    <NavLink
+      {...props}
+      to={PAGE_ROUTES.messages}
+      className={`${className} gap-2`}
+      aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
+    >
+      Messages
+      {unread > 0 ? (
+        <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      ) : (
+        <span className="size-2 rounded-full bg-control" />
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { Slider } from 'radix-ui';
+import { useId } from 'react';
+import { MINIMUM_AGE, type AgeRange } from '#core/domain/member/preferences.ts';
+
+interface AgeRangeSliderProps {
+  readonly label: string;
+  readonly range: AgeRange;
+  /** The highest age that can be chosen; the lowest is 18. */
+  readonly maximum: number;
+  readonly onChange: (range: AgeRange) => void;
+}
+
+const THUMB =
+  'block size-7 rounded-full border-2 border-primary bg-surface shadow-lift focus-visible:outline-3';
+
+/** Two ends of an age range, moved by pointer or by arrow keys. */
+export function AgeRangeSlider({ label, range, maximum, onChange }: AgeRangeSliderProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-2">
+      <div className="flex justify-between gap-2">
+        <span id={id} className="font-semibold">
+          {label}
+        </span>
+        <output>{`${range.min} to ${range.max}`}</output>
+      </div>
+      <Slider.Root
+        className="relative flex h-11 touch-none items-center px-3 select-none"
+        min={MINIMUM_AGE}
+        max={maximum}
+        step={1}
+        value={[range.min, range.max]}
+        onValueChange={([min = range.min, max = range.max]) => {
+          onChange({ min, max });
+        }}
+      >
+        <Slider.Track className="relative h-1.5 grow rounded-full bg-line">
+          <Slider.Range className="absolute h-full rounded-full bg-primary" />
+        </Slider.Track>
+        <Slider.Thumb aria-label="Youngest age" className={THUMB} />
+        <Slider.Thumb aria-label="Oldest age" className={THUMB} />
+      </Slider.Root>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'neutral' | 'evergreen' | 'honey';
+
+const LOOKS: Readonly<Record<BadgeTone, string>> = {
+  neutral: 'bg-sunken text-ink',
+  evergreen: 'bg-evergreen-soft text-evergreen',
+  honey: 'bg-honey-soft text-ink',
+};
+
+interface BadgeProps {
+  readonly tone?: BadgeTone;
+  readonly children: ReactNode;
+}
+
+/** A few words that mark something. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex max-w-full items-center gap-1 rounded-full px-3 py-0.5 text-sm font-medium wrap-anywhere ${LOOKS[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface BadgeListProps {
+  readonly label: string;
+  readonly entries: readonly string[];
+  /** How many are shown before "+N more"; all of them when left out. */
+  readonly limit?: number;
+  readonly tone?: BadgeTone;
+}
+
+/** A list of badges; what goes beyond the limit is counted as "+N more". */
+export function BadgeList({ label, entries, limit = entries.length, tone }: BadgeListProps) {
+  const hidden = entries.length - limit;
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {entries.slice(0, limit).map((entry) => (
+        <li key={entry} className="max-w-full">
+          <Badge {...(tone && { tone })}>{entry}</Badge>
+        </li>
+      ))}
+      {hidden > 0 && <li className="text-sm text-quiet">{`+${hidden} more`}</li>}
+    </ul>
+  );
+}

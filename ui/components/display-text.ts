@@ -1,0 +1,22 @@
+import type { Member } from '#core/domain/member/member.ts';
+import type { RelationshipType } from '#core/domain/member/relationship-types.ts';
+
+/** The name to show: "User #" and the id where a person's details are unknown (specification §3). */
+export function displayName(member: Pick<Member, 'id'> & Partial<Pick<Member, 'name'>>): string {
+  return member.name?.trim() ? member.name : `User #${member.id}`;
+}
+
+/** The names of the types that a member seeks, in the order of the types. */
+export function namesOfTypes(types: readonly RelationshipType[], ids: readonly number[]): string[] {
+  return types.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+}
+
+/** A day in the reader's own language and zone, such as "21 November 2026". */
+export function formatDay(time: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(time));
+}
+
+/** An hour in the reader's own language and zone. */
+export function formatTime(time: string): string {
+  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(time));
+}

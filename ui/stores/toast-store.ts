@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+/** A short notice; only one is visible at a time (specification §9). */
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly tone: 'neutral' | 'destructive';
+  readonly isOpen: boolean;
+}
+
+interface ToastStore {
+  readonly toast: Toast | null;
+  /** Shows a notice in the place of the one before. */
+  readonly show: (
+    notice: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'tone'>>,
+  ) => void;
+  /** Closes the notice; it stays known, so that its leaving can be animated. */
+  readonly dismiss: () => void;
+}
+
+export const useToastStore = create<ToastStore>()((set) => ({
+  toast: null,
+  show: (notice) => {
+    set(({ toast }) => ({
+      toast: { tone: 'neutral', ...notice, id: (toast?.id ?? 0) + 1, isOpen: true },
+    }));
+  },
+  dismiss: () => {
+    set(({ toast }) => ({ toast: toast && { ...toast, isOpen: false } }));
+  },
+}));
