@@ -42,8 +42,7 @@ export const AWKWARD_WORDS = [
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...AWKWARD_WORDS),
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) }),
+  fc.string({ unit: fc.nat(0x10ffff).map((point) => String.fromCodePoint(point)) }),
   fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', '\0', '\u007f', '\ud83d', 'é') }),
 );
 
@@ -93,7 +92,7 @@ export const anyLocation: fc.Arbitrary<string> = fc.oneof(
 
 const pictureAddress = fc.oneof(
   fc.nat(99).map((name) => `/portraits/${name}.svg`),
-  fc.webUrl({ validSchemes: ['http', 'https'] }),
+  fc.domain().map((host) => `https://${host}/portrait.jpg?size=2#top`),
 );
 
 /** Sound preferences. */

@@ -1,0 +1,4 @@
+/** Storage that is open but does not answer just now, so that the same call may succeed later. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}

@@ -1,0 +1,127 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupFailure } from './startup-failure.ts';
+
+/** Where everything is kept. */
+export type StorageChoice =
+  { readonly engine: 'memory' } | { readonly engine: 'sqlite'; readonly file: string };
+
+/** How the process runs, read once from the environment. */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  readonly storage: StorageChoice;
+  /** The origin that browsers know the site by; `null` when each request's own host stands for it. */
+  readonly publicOrigin: string | null;
+  /** Which proxies are believed about the client's address: the last so many, or these, or none. */
+  readonly trustProxy: number | readonly string[] | false;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly rateLimits: boolean;
+  readonly production: boolean;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
+const MAXIMUM_HOPS = 10;
+
+const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535.')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'PORT must be a whole number from 0 to 65535.');
+
+const hostSchema = z
+  .string()
+  .regex(/^[\w.:%-]+$/, 'HOST must be a host name or an IP address, such as 127.0.0.1.');
+
+const storageSchema = z.string().transform((address, context): StorageChoice => {
+  const file = /^sqlite:(?!\/\/[^/]|:)(.+)$/.exec(address)?.[1];
+  if (file !== undefined) return { engine: 'sqlite', file: resolve(file) };
+  if (address === 'memory:') return { engine: 'memory' };
+  context.addIssue({
+    code: 'custom',
+    message: /^postgres(ql)?:/.test(address)
+      ? 'DATABASE_URL names PostgreSQL, which comes later; until then use sqlite:./data/hearthkin.db or memory:.'
+      : 'DATABASE_URL must be sqlite: followed by the path of a file, such as sqlite:./data/hearthkin.db, or memory:.',
+  });
+  return z.NEVER;
+});
+
+const originSchema = z.string().transform((address, context) => {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  context.addIssue({
+    code: 'custom',
+    message: 'PUBLIC_URL must be an address without a path, such as https://hearthkin.example.',
+  });
+  return z.NEVER;
+});
+
+const trustProxySchema = z.string().transform((value, context) => {
+  const hops = /^\d{1,2}$/.test(value) ? Number(value) : null;
+  if (hops !== null && hops <= MAXIMUM_HOPS) return hops === 0 ? false : hops;
+  const proxies = value.split(',').map((proxy) => proxy.trim());
+  if (proxies.every(isAddressOrSubnet)) return proxies;
+  context.addIssue({
+    code: 'custom',
+    message: `TRUST_PROXY must be a number of proxies up to ${MAXIMUM_HOPS}, or a list of addresses and subnets, such as 10.0.0.0/8,127.0.0.1.`,
+  });
+  return z.NEVER;
+});
+
+const environmentSchema = z
+  .object({
+    PORT: portSchema.default(3000),
+    HOST: hostSchema.default('127.0.0.1'),
+    DATABASE_URL: storageSchema.prefault('sqlite:./data/hearthkin.db'),
+    PUBLIC_URL: originSchema.nullable().default(null),
+    TRUST_PROXY: trustProxySchema.default(false),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
+      .default('info'),
+    RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
+    NODE_ENV: z
+      .enum(
+        ['development', 'test', 'production'],
+        'NODE_ENV must be development, test or production.',
+      )
+      .default('development'),
+  })
+  .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
+    error: 'RATE_LIMITS can be off only outside NODE_ENV=production.',
+    when: () => true,
+  });
+
+/**
+ * Reads the configuration; empty variables count as unset. Throws a `StartupFailure` with one
+ * sentence a line for everything that is wrong.
+ */
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): Configuration {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    throw new StartupFailure(parsed.error.issues.map(({ message }) => message).join('\n'));
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    storage: data.DATABASE_URL,
+    publicOrigin: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    rateLimits: data.RATE_LIMITS === 'on',
+    production: data.NODE_ENV === 'production',
+  };
+}
+
+function isAddressOrSubnet(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  if (prefix === undefined) return NAMED_SUBNETS.includes(address) || isIP(address) !== 0;
+  const widest = isIP(address) === 4 ? 32 : 128;
+  const isPrefix = /^\d{1,3}$/.test(prefix) && Number(prefix) <= widest;
+  return isIP(address) !== 0 && isPrefix && rest.length === 0;
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { endpoints, EndpointName } from '#core/contracts/endpoints.ts';
+import type { Refusal } from '#core/domain/shared/refusal.ts';
+import type { Result } from '#core/domain/shared/result.ts';
+
+type Endpoints = typeof endpoints;
+
+type Parsed<Name extends EndpointName, Part extends 'query' | 'body'> =
+  Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : null;
+
+type Immutable<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+  : Value;
+
+/** A call of the contract, checked and parsed; what the endpoint does not have is `null`. */
+export interface Call<Name extends EndpointName> {
+  readonly callerId: Endpoints[Name]['access'] extends 'member' ? number : null;
+  /** The id in the path. */
+  readonly id: Endpoints[Name]['path'] extends `${string}{id}${string}` ? number : null;
+  readonly query: Parsed<Name, 'query'>;
+  readonly body: Parsed<Name, 'body'>;
+  /** The token of the session cookie, whether or not its session is alive. */
+  readonly sessionToken: string | null;
+  /** The client's network address, for limits only. */
+  readonly clientAddress: string;
+}
+
+/** What a call that was granted sends back. */
+export interface Answer<Name extends EndpointName> {
+  readonly value: Immutable<z.output<Endpoints[Name]['response']>>;
+  /** What the query of the next page has instead, where there is one. */
+  readonly next?: Readonly<Record<string, string>> | null;
+  /** A token to hand to the browser; `null` takes back the one it has. */
+  readonly sessionToken?: string | null;
+}
+
+/** The work behind every endpoint of the contract: one forgotten does not compile. */
+export type ApiCalls = {
+  readonly [Name in EndpointName]: (
+    call: Call<Name>,
+  ) => Promise<Result<Answer<Name>, Refusal>>;
+};

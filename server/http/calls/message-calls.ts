@@ -1,0 +1,41 @@
+import type { ListMessages } from '#core/application/list-messages.ts';
+import type { MarkMessageAsRead } from '#core/application/mark-message-as-read.ts';
+import type { SendMessage } from '#core/application/send-message.ts';
+import { granted } from '#core/domain/shared/result.ts';
+import type { MessageRepository } from '#core/ports/message-repository.ts';
+import type { ApiCalls } from '../call.ts';
+
+/** The calls about messages. */
+export function makeMessageCalls(deps: {
+  readonly listMessages: ListMessages;
+  readonly sendMessage: SendMessage;
+  readonly markMessageAsRead: MarkMessageAsRead;
+  readonly messages: MessageRepository;
+}): Pick<
+  ApiCalls,
+  'listMessages' | 'sendMessage' | 'markMessageAsRead' | 'countUnreadMessages'
+> {
+  return {
+    async listMessages({ callerId, id, query }) {
+      const { before = null, limit } = query;
+      const listed = await deps.listMessages({ callerId, connectionId: id, before, limit });
+      if (!listed.ok) return listed;
+      const { items, next } = listed.value;
+      return granted({ value: items, next: next && { before: next } });
+    },
+
+    async sendMessage({ callerId, id, body }) {
+      const sent = await deps.sendMessage({ callerId, connectionId: id, content: body.content });
+      return sent.ok ? granted({ value: sent.value }) : sent;
+    },
+
+    async markMessageAsRead({ callerId, id }) {
+      const marked = await deps.markMessageAsRead({ callerId, id });
+      return marked.ok ? granted({ value: marked.value }) : marked;
+    },
+
+    async countUnreadMessages({ callerId }) {
+      return granted({ value: { count: await deps.messages.countUnread(callerId) } });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ErrorRequestHandler } from 'express';
+import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
+import {
+  HttpProblem,
+  sendProblem,
+  transportProblem,
+  unavailable,
+  unknownAddress,
+} from './problem.ts';
+
+/**
+ * Answers every failure as a problem. What nobody foresaw is logged under the request's id and tells
+ * the client nothing but that id.
+ */
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  if (error instanceof HttpProblem) {
+    sendProblem(response, error);
+    return;
+  }
+  // An address whose percent-encoding is broken reaches no route.
+  if (error instanceof URIError) {
+    sendProblem(response, unknownAddress());
+    return;
+  }
+  if (error instanceof StorageUnavailable) {
+    response.err = error;
+    sendProblem(response, unavailable());
+    return;
+  }
+  response.err = error instanceof Error ? error : new Error(String(error));
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { parts } = transportProblem('internal');
+  const detail = `${parts.detail} The number of this request is ${String(request.id)}.`;
+  sendProblem(response, new HttpProblem({ ...parts, detail }));
+};

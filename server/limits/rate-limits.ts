@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { toLoginName } from '#core/domain/member/member.ts';
+import { transportProblem } from '#server/http/problem.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be done, by one client or member, in how many seconds. */
+const limits = {
+  logInsByAddress: { points: 60, duration: 10 * MINUTE },
+  failedLogIns: { points: 10, duration: 15 * MINUTE },
+  registrationsByAddress: { points: 20, duration: HOUR },
+  connectionRequests: { points: 100, duration: HOUR },
+  messages: { points: 60, duration: MINUTE },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** Counts what clients and members do, and stops them when it is too much. */
+export interface RateLimits {
+  /** Counts one more; above the limit it throws the problem `too_many_requests`. */
+  take(limit: LimitName, key: string): Promise<void>;
+  /** Starts counting anew. */
+  forget(limit: LimitName, key: string): Promise<void>;
+}
+
+/** Limits that stop nobody. */
+export const noRateLimits: RateLimits = {
+  take: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
+/** Limits counted in this process, so that a restart forgets them. */
+export function createRateLimits(): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),
+  ) as Record<LimitName, RateLimiterMemory>;
+  return {
+    async take(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const seconds = Math.ceil(error.msBeforeNext / 1000);
+        throw transportProblem('too_many_requests', { 'Retry-After': String(seconds) });
+      }
+    },
+    async forget(limit, key) {
+      await limiters[limit].delete(key);
+    },
+  };
+}
+
+/** Stands for one account as seen from one address, whether or not there is such an account. */
+export function failedLogInKey(username: string, clientAddress: string): string {
+  return createHash('sha256').update(`${toLoginName(username)} ${clientAddress}`).digest('base64');
+}

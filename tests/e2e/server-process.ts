@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** The built server as a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Ends it without warning, as a power cut would. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts the built server with these settings and waits until it is ready. */
+export async function startServerProcess(settings: {
+  readonly databaseUrl: string;
+  readonly port?: number;
+}): Promise<ServerProcess> {
+  const port = settings.port ?? (await findFreePort());
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: settings.databaseUrl,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(url, child);
+  return { url, kill: () => killProcess(child) };
+}
+
+async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + 20_000;
+  while (Date.now() < giveUpAt && child.exitCode === null) {
+    const response = await fetch(`${url}/api/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server at ${url} did not become ready.`);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
