@@ -1,0 +1,116 @@
+import { promised } from '#adapters/promised.ts';
+import { toMember, type Self } from '#core/domain/member/member.ts';
+import { applyProfileChanges } from '#core/domain/member/profile-changes.ts';
+import { granted, refused } from '#core/domain/shared/result.ts';
+import type { Credentials, MemberRepository } from '#core/ports/member-repository.ts';
+import { indexMember, recordActivity } from './member-index.ts';
+import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+const INSERT_MEMBER = `
+  INSERT INTO member (username, username_key, email, email_key, password_hash, name, bio, location,
+    age, avatar_url, created_at, preferences)
+  VALUES (@username, @username_key, @email, @email_key, @password_hash, @name, @bio, @location,
+    @age, @avatar_url, @created_at, @preferences)
+  RETURNING ${MEMBER_COLUMNS}`;
+
+const UPDATE_MEMBER = `
+  UPDATE member SET email = @email, email_key = @email_key, name = @name, bio = @bio,
+    location = @location, age = @age, avatar_url = @avatar_url, preferences = @preferences
+  WHERE id = @id`;
+
+const FIND_CREDENTIALS = `
+  SELECT id AS memberId, password_hash AS passwordHash FROM member WHERE username_key = @loginName
+  UNION ALL
+  SELECT id, password_hash FROM member WHERE email_key = @loginName
+  LIMIT 1`;
+
+/**
+ * Keeps the members; see the port for what it promises. Whether a login name is taken is asked in the
+ * transaction that claims it, which nobody can write beside.
+ */
+export function createSqliteMemberRepository(database: SqliteDatabase): MemberRepository {
+  return {
+    create: ({ passwordHash, ...member }) =>
+      promised(() =>
+        database.inTransaction(() => {
+          const row = toMemberParameters(member);
+          if (findHolder(database, 'username_key', row.username_key) !== null) {
+            return refused({ code: 'username_taken' });
+          }
+          if (findHolder(database, 'email_key', row.email_key) !== null) {
+            return refused({ code: 'email_taken' });
+          }
+          const self = insertMember(database, { ...row, password_hash: passwordHash });
+          indexMember(database, self);
+          return granted(self);
+        }),
+      ),
+
+    findById: (id) => promised(() => findById(database, id)),
+
+    findCredentials: (loginName) =>
+      promised(() => {
+        const [credentials] = database.read<Credentials>(FIND_CREDENTIALS, { loginName });
+        return credentials ?? null;
+      }),
+
+    list: (page) =>
+      promised(() =>
+        database
+          .read<MemberRow>(
+            `SELECT ${MEMBER_COLUMNS} FROM member WHERE id > @after ORDER BY id LIMIT @limit`,
+            page,
+          )
+          .map((row) => toMember(toSelf(row))),
+      ),
+
+    update: (id, changes) =>
+      promised(() =>
+        database.inTransaction(() => {
+          const self = findById(database, id);
+          if (self === null) throw new Error(`There is no member ${id}.`);
+          const changed = applyProfileChanges(self, changes);
+          const row = toMemberParameters(changed);
+          const holderId = findHolder(database, 'email_key', row.email_key);
+          if (holderId !== null && holderId !== id) return refused({ code: 'email_taken' });
+          database.run(UPDATE_MEMBER, { ...row, id });
+          indexMember(database, changed);
+          return granted(changed);
+        }),
+      ),
+
+    recordActivity: (id) =>
+      promised(() => {
+        database.inTransaction(() => {
+          recordActivity(database, id);
+        });
+      }),
+  };
+}
+
+function insertMember(
+  database: SqliteDatabase,
+  row: ReturnType<typeof toMemberParameters> & { readonly password_hash: string },
+): Self {
+  const [stored] = database.read<MemberRow>(INSERT_MEMBER, row);
+  if (stored === undefined)
+    throw new Error('The database stored a member and did not hand it back.');
+  return toSelf(stored);
+}
+
+function findById(database: SqliteDatabase, id: number): Self | null {
+  const sql = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = @id`;
+  const [row] = database.read<MemberRow>(sql, { id });
+  return row ? toSelf(row) : null;
+}
+
+function findHolder(
+  database: SqliteDatabase,
+  column: 'username_key' | 'email_key',
+  key: string,
+): number | null {
+  const sql = `SELECT id FROM member WHERE ${column} = @key`;
+  const [holder] = database.read<{ id: number }>(sql, { key });
+  return holder?.id ?? null;
+}

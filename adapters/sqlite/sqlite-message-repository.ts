@@ -1,0 +1,86 @@
+import { promised } from '#adapters/promised.ts';
+import type { Message } from '#core/domain/messaging/message.ts';
+import type { MessageRepository } from '#core/ports/message-repository.ts';
+import { recordActivity } from './member-index.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface MessageRow {
+  readonly id: number;
+  readonly connection_id: number;
+  readonly sender_id: number;
+  readonly receiver_id: number;
+  readonly content: string;
+  readonly read: number;
+  readonly created_at: number;
+}
+
+const MESSAGE_COLUMNS = 'id, connection_id, sender_id, receiver_id, content, read, created_at';
+
+const INSERT_MESSAGE = `
+  INSERT INTO message (connection_id, sender_id, receiver_id, content, created_at)
+  SELECT @connectionId, @senderId, @receiverId, @content, @createdAt
+  WHERE EXISTS (SELECT 1 FROM connection WHERE id = @connectionId AND status = 'accepted')
+  RETURNING ${MESSAGE_COLUMNS}`;
+
+const LIST = `
+  SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
+  ORDER BY id DESC LIMIT @limit`;
+
+/** Keeps the messages; see the port for what it promises. */
+export function createSqliteMessageRepository(database: SqliteDatabase): MessageRepository {
+  return {
+    create: (message) =>
+      promised(() =>
+        database.inTransaction(() => {
+          const createdAt = Date.parse(message.createdAt);
+          const [stored] = database.read<MessageRow>(INSERT_MESSAGE, { ...message, createdAt });
+          if (stored === undefined) return null;
+          recordActivity(database, message.senderId);
+          return toMessage(stored);
+        }),
+      ),
+
+    findById: (id) =>
+      promised(() => {
+        const sql = `SELECT ${MESSAGE_COLUMNS} FROM message WHERE id = @id`;
+        const [row] = database.read<MessageRow>(sql, { id });
+        return row ? toMessage(row) : null;
+      }),
+
+    listOf: (connectionId, { before, limit }) =>
+      promised(() => {
+        const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+        return database.read<MessageRow>(LIST, parameters).reverse().map(toMessage);
+      }),
+
+    markAsRead: (id) =>
+      promised(() => {
+        database.inTransaction(() => {
+          const [marked] = database.read<Pick<MessageRow, 'receiver_id'>>(
+            'UPDATE message SET read = 1 WHERE id = @id AND read = 0 RETURNING receiver_id',
+            { id },
+          );
+          if (marked) recordActivity(database, marked.receiver_id);
+        });
+      }),
+
+    countUnread: (receiverId) =>
+      promised(() => {
+        const sql =
+          'SELECT count(*) AS number FROM message WHERE receiver_id = @receiverId AND read = 0';
+        return database.read<{ number: number }>(sql, { receiverId })[0]?.number ?? 0;
+      }),
+  };
+}
+
+function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    connectionId: row.connection_id,
+    senderId: row.sender_id,
+    receiverId: row.receiver_id,
+    content: row.content,
+    read: row.read === 1,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,75 @@
+import { promised } from '#adapters/promised.ts';
+import type { Session } from '#core/domain/session/session.ts';
+import type { SessionRepository } from '#core/ports/session-repository.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface SessionRow {
+  readonly token_hash: string;
+  readonly member_id: number;
+  readonly created_at: number;
+  readonly last_used_at: number;
+}
+
+const FIND = `
+  SELECT token_hash, member_id, created_at, last_used_at FROM session WHERE token_hash = @tokenHash`;
+
+const INSERT_SESSION = `
+  INSERT INTO session (token_hash, member_id, created_at, last_used_at)
+  VALUES (@token_hash, @member_id, @created_at, @last_used_at)`;
+
+/** Keeps the sessions; see the port for what it promises. */
+export function createSqliteSessionRepository(database: SqliteDatabase): SessionRepository {
+  return {
+    create: (session) =>
+      promised(() => {
+        database.run(INSERT_SESSION, toSessionParameters(session));
+      }),
+
+    find: (tokenHash) =>
+      promised(() => {
+        const [row] = database.read<SessionRow>(FIND, { tokenHash });
+        return row ? toSession(row) : null;
+      }),
+
+    recordUse: (tokenHash, at) =>
+      promised(() => {
+        const sql = 'UPDATE session SET last_used_at = @at WHERE token_hash = @tokenHash';
+        database.run(sql, { tokenHash, at: Date.parse(at) });
+      }),
+
+    remove: (tokenHash) =>
+      promised(() => {
+        database.run('DELETE FROM session WHERE token_hash = @tokenHash', { tokenHash });
+      }),
+
+    removeExpired: (before) =>
+      promised(() => {
+        const createdAt = Date.parse(before.createdAt);
+        const lastUsedAt = Date.parse(before.lastUsedAt);
+        database.inTransaction(() => {
+          database.run('DELETE FROM session WHERE created_at < @createdAt', { createdAt });
+          database.run('DELETE FROM session WHERE last_used_at < @lastUsedAt', { lastUsedAt });
+        });
+      }),
+  };
+}
+
+function toSession(row: SessionRow): Session {
+  return {
+    tokenHash: row.token_hash,
+    memberId: row.member_id,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastUsedAt: new Date(row.last_used_at).toISOString(),
+  };
+}
+
+function toSessionParameters(session: Session): {
+  [Column in keyof SessionRow]: SessionRow[Column];
+} {
+  return {
+    token_hash: session.tokenHash,
+    member_id: session.memberId,
+    created_at: Date.parse(session.createdAt),
+    last_used_at: Date.parse(session.lastUsedAt),
+  };
+}

@@ -1,0 +1,184 @@
+import Database from 'better-sqlite3';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { noConnection } from '#core/domain/connection/connection.ts';
+import { newMember } from '#tests/support/new-member.ts';
+import { findIds } from '#tests/support/search-results.ts';
+import { MIGRATIONS_FOLDER } from '#tests/support/sqlite-migrations.ts';
+import {
+  storeConnection,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const root = makeTemporaryFolder();
+const freshFolder = () => mkdtempSync(join(root, 'case-'));
+const open = (file: string, migrationsFolder = MIGRATIONS_FOLDER) =>
+  openSqliteStorage({ file, migrationsFolder });
+
+describe('a database file', () => {
+  test('is made together with its folder', async () => {
+    const folder = join(freshFolder(), 'deep', 'down');
+    await open(join(folder, 'data.db')).close();
+    expect(readdirSync(folder)).toEqual(['data.db']);
+  });
+
+  test('may be there already when it is empty', async () => {
+    const file = join(freshFolder(), 'data.db');
+    writeFileSync(file, '');
+    const storage = open(file);
+    await storeMembers(storage, 1);
+    await storage.close();
+  });
+
+  test('keeps everything, and nothing beside it once it is closed', async () => {
+    const folder = freshFolder();
+    const file = join(folder, 'data.db');
+    const before = open(file);
+    const [viewer, one, other] = await storeMembers(before, 3);
+    const connection = await storeConnection(before, one!.id, other!.id);
+    const message = await storeMessage(before, one!.id, connection);
+    await before.close();
+    expect(readdirSync(folder)).toEqual(['data.db']);
+
+    const after = open(file);
+    expect(await after.members.findById(one!.id)).toEqual(one);
+    expect(await after.connections.findById(connection.id)).toEqual(connection);
+    expect(await after.messages.findById(message.id)).toEqual(message);
+    expect(await findIds(after, viewer!.id)).toEqual([one!.id, other!.id]);
+    await after.close();
+  });
+
+  test('never gives an id twice, not even that of the last one removed', async () => {
+    const file = join(freshFolder(), 'data.db');
+    const before = open(file);
+    const [one, other] = await storeMembers(before, 2);
+    const request = await storeRequest(before, one!.id, other!.id);
+    await before.connections.replace(request, noConnection(request), one!.id);
+    await before.close();
+
+    const after = open(file);
+    const next = await storeRequest(after, one!.id, other!.id);
+    expect(next.id).toBeGreaterThan(request.id);
+    await after.close();
+  });
+
+  test('of a program that was killed has all that was promised', async () => {
+    const folder = freshFolder();
+    const storage = open(join(folder, 'data.db'));
+    const [member] = await storeMembers(storage, 1);
+    const abandoned = freshFolder();
+    for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(abandoned, name));
+    await storage.close();
+
+    const recovered = open(join(abandoned, 'data.db'));
+    expect(await recovered.members.findById(member!.id)).toEqual(member);
+    await recovered.close();
+  });
+
+  test('may be open twice, and what is unique stays so', async () => {
+    const file = join(freshFolder(), 'data.db');
+    const [here, there] = [open(file), open(file)];
+    const [one, other] = await storeMembers(here, 2);
+    expect(await there.members.findById(one!.id)).toEqual(one);
+    const { username } = one!;
+    const again = await there.members.create(newMember({ username }));
+    expect(again).toEqual({ ok: false, refusal: { code: 'username_taken' } });
+    await there.members.recordActivity(one!.id);
+    await here.members.recordActivity(other!.id);
+    const [viewer] = await storeMembers(there, 1);
+    expect(await findIds(here, viewer!.id)).toEqual([other!.id, one!.id]);
+    await here.close();
+    await there.close();
+  });
+
+  test('allows a connection only between two, and messages only where one is', async () => {
+    const file = join(freshFolder(), 'data.db');
+    const storage = open(file);
+    const [one] = await storeMembers(storage, 1);
+    await expect(storeRequest(storage, one!.id, one!.id)).rejects.toThrow(/CHECK/);
+    await expect(storeRequest(storage, one!.id, 999)).rejects.toThrow(/FOREIGN KEY/);
+    expect(await storage.connections.findBetween(one!.id, 999)).toBeNull();
+    await storage.close();
+  });
+});
+
+describe('migrations', () => {
+  /** A folder with the shipped migrations, to which a test adds its own. */
+  function copyMigrations(): string {
+    const folder = freshFolder();
+    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+    return folder;
+  }
+
+  const numberOfNext = String(readdirSync(MIGRATIONS_FOLDER).length + 1).padStart(4, '0');
+
+  function tablesOf(file: string): unknown[] {
+    const database = new Database(file, { readonly: true });
+    const tables = database.prepare('SELECT name FROM sqlite_schema').pluck().all();
+    database.close();
+    return tables;
+  }
+
+  test('that are new are applied to a database that is in use', async () => {
+    const file = join(freshFolder(), 'data.db');
+    const before = open(file);
+    const [member] = await storeMembers(before, 1);
+    await before.close();
+
+    const folder = copyMigrations();
+    writeFileSync(join(folder, `${numberOfNext}-pets.sql`), 'CREATE TABLE pet (name TEXT)');
+    for (let turn = 0; turn < 2; turn += 1) {
+      const after = open(file, folder);
+      expect(await after.members.findById(member!.id)).toEqual(member);
+      await after.close();
+    }
+    expect(tablesOf(file)).toContain('pet');
+  });
+
+  test('that fail leave the database at the one before', async () => {
+    const file = join(freshFolder(), 'data.db');
+    const folder = copyMigrations();
+    const failing = join(folder, `${numberOfNext}-pets.sql`);
+    writeFileSync(failing, 'CREATE TABLE pet (name TEXT); INSERT INTO nowhere VALUES (1);');
+    expect(() => open(file, folder)).toThrow(/nowhere/);
+    expect(tablesOf(file)).toContain('member');
+    expect(tablesOf(file)).not.toContain('pet');
+
+    writeFileSync(failing, 'CREATE TABLE pet (name TEXT);');
+    await open(file, folder).close();
+    expect(tablesOf(file)).toContain('pet');
+  });
+
+  test('are the same whatever their line breaks', async () => {
+    const file = join(freshFolder(), 'data.db');
+    await open(file).close();
+    const folder = copyMigrations();
+    for (const name of readdirSync(folder)) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      writeFileSync(join(folder, name), text.replaceAll('\n', '\r\n'));
+    }
+    await open(file, folder).close();
+  });
+
+  test('are numbered without a gap, or nothing is made', () => {
+    const migrations = copyMigrations();
+    writeFileSync(join(migrations, '9000-far.sql'), 'SELECT 1');
+    const folder = freshFolder();
+    mkdirSync(join(folder, 'kept'));
+    expect(() => open(join(folder, 'new', 'data.db'), migrations)).toThrow(/9000-far\.sql/);
+    expect(readdirSync(folder)).toEqual(['kept']);
+  });
+});

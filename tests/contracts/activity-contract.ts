@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { noConnection } from '#core/domain/connection/connection.ts';
+import type { Storage } from '#core/ports/storage.ts';
+import { newMember } from '#tests/support/new-member.ts';
+import { findIds } from '#tests/support/search-results.ts';
+import {
+  accepted,
+  messageFrom,
+  requestBetween,
+  storeConnection,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+
+/** Which writes count as the activity of whom, as the order `recent` shows it. */
+export function describeActivity(current: () => Storage): void {
+  /** Four members, of whom the first looks on and the others were active one after the other. */
+  async function storeFour() {
+    const [viewer, ada, ben, cleo] = (await storeMembers(current(), 4)).map(({ id }) => id);
+    return { viewer: viewer!, ada: ada!, ben: ben!, cleo: cleo! };
+  }
+
+  describe('the most recently active', () => {
+    test('is the last to register', async () => {
+      const { viewer, ada, ben, cleo } = await storeFour();
+      expect(await findIds(current(), viewer)).toEqual([cleo, ben, ada]);
+    });
+
+    test('is whoever is said to be, again and again', async () => {
+      const { members } = current();
+      const { viewer, ada, ben, cleo } = await storeFour();
+      await members.recordActivity(ada);
+      expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
+      await members.recordActivity(ada);
+      await members.recordActivity(ben);
+      expect(await findIds(current(), viewer)).toEqual([ben, ada, cleo]);
+    });
+
+    test('is whoever changes their record, unless the change is refused', async () => {
+      const { members } = current();
+      const { viewer, ada, ben, cleo } = await storeFour();
+      const { email } = (await members.findById(cleo))!;
+      expect((await members.update(ben, { email })).ok).toBe(false);
+      expect(await findIds(current(), viewer)).toEqual([cleo, ben, ada]);
+      expect((await members.update(ada, {})).ok).toBe(true);
+      expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
+    });
+
+    test('is nobody new when a registration is refused', async () => {
+      const { members } = current();
+      const { viewer, ada, ben, cleo } = await storeFour();
+      const { username } = (await members.findById(ada))!;
+      expect((await members.create(newMember({ username }))).ok).toBe(false);
+      expect(await findIds(current(), viewer)).toEqual([cleo, ben, ada]);
+    });
+
+    test('is whoever asks for a connection, unless there is one', async () => {
+      const { connections } = current();
+      const { viewer, ada, ben, cleo } = await storeFour();
+      await storeRequest(current(), ada, ben);
+      expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
+      await connections.create(requestBetween(ben, ada));
+      expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
+    });
+
+    test('is whoever changes a connection, unless it stood otherwise', async () => {
+      const { connections } = current();
+      const { viewer, ada, ben, cleo } = await storeFour();
+      const request = await storeRequest(current(), cleo, ada);
+      await connections.replace(request, accepted(request), ada);
+      expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
+      await connections.replace(request, noConnection(request), cleo);
+      expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
+      await connections.replace(accepted(request), noConnection(request), cleo);
+      expect(await findIds(current(), viewer)).toEqual([cleo, ada, ben]);
+    });
+
+    test('is whoever writes a message, unless it is not stored', async () => {
+      const { messages } = current();
+      const { viewer, ada, ben, cleo } = await storeFour();
+      const connection = await storeConnection(current(), ada, ben);
+      await storeMessage(current(), ada, connection);
+      expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
+      await messages.create({ ...messageFrom(ben, connection), connectionId: 999_999 });
+      expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
+    });
+
+    test('is whoever reads a message for the first time', async () => {
+      const { members, messages } = current();
+      const { viewer, ada, ben, cleo } = await storeFour();
+      const connection = await storeConnection(current(), ada, ben);
+      const message = await storeMessage(current(), ada, connection);
+      await messages.markAsRead(message.id);
+      expect(await findIds(current(), viewer)).toEqual([ben, ada, cleo]);
+      await members.recordActivity(cleo);
+      await messages.markAsRead(message.id);
+      expect(await findIds(current(), viewer)).toEqual([cleo, ben, ada]);
+    });
+  });
+}

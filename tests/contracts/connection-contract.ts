@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { noConnection } from '#core/domain/connection/connection.ts';
+import { toMember } from '#core/domain/member/member.ts';
+import type { Storage } from '#core/ports/storage.ts';
+import {
+  accepted,
+  requestBetween,
+  storeConnection,
+  storeMember,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+import { UNKNOWN_IDS } from './member-contract.ts';
+
+const ALL = { status: null, before: null, limit: 100 } as const;
+const ALREADY_CONNECTED = { ok: false, refusal: { code: 'already_connected' } };
+
+/** What `ConnectionRepository` promises. */
+export function describeConnections(current: () => Storage): void {
+  async function storePair(): Promise<[number, number]> {
+    const [one, other] = await storeMembers(current(), 2);
+    return [one!.id, other!.id];
+  }
+
+  describe('connections', () => {
+    test('are handed out as they were stored', async () => {
+      const { connections } = current();
+      const [asking, asked] = await storePair();
+      const stored = await storeRequest(current(), asking, asked);
+      expect(stored).toEqual({ ...requestBetween(asking, asked), id: stored.id });
+      expect(await connections.findById(stored.id)).toEqual(stored);
+    });
+
+    test('keep that no bond was named', async () => {
+      const { connections } = current();
+      const [asking, asked] = await storePair();
+      const request = { ...requestBetween(asking, asked), relationshipTypeId: null };
+      const stored = await connections.create(request);
+      expect(stored).toMatchObject({ ok: true, value: { relationshipTypeId: null } });
+    });
+
+    test('are found whoever asked', async () => {
+      const { connections } = current();
+      const [asking, asked] = await storePair();
+      const outsider = await storeMember(current());
+      const stored = await storeRequest(current(), asking, asked);
+      expect(await connections.findBetween(asking, asked)).toEqual(stored);
+      expect(await connections.findBetween(asked, asking)).toEqual(stored);
+      expect(await connections.findBetween(asking, outsider.id)).toBeNull();
+      expect(await connections.findBetween(asking, asking)).toBeNull();
+      for (const id of UNKNOWN_IDS) {
+        expect(await connections.findById(id)).toBeNull();
+        expect(await connections.findBetween(asking, id)).toBeNull();
+        expect(await connections.listOf(id, ALL)).toEqual([]);
+      }
+    });
+
+    test.each(['pending', 'accepted'] as const)(
+      'that are %s leave no room for another between the two',
+      async (status) => {
+        const { connections } = current();
+        const [one, other] = await storePair();
+        const store = status === 'pending' ? storeRequest : storeConnection;
+        const stored = await store(current(), one, other);
+        expect(await connections.create(requestBetween(one, other))).toEqual(ALREADY_CONNECTED);
+        expect(await connections.create(requestBetween(other, one))).toEqual(ALREADY_CONNECTED);
+        expect(await connections.findBetween(one, other)).toEqual(stored);
+      },
+    );
+
+    test('that several ask for at once, in both directions, come about once', async () => {
+      const { connections } = current();
+      const [one, other] = await storePair();
+      const results = await Promise.all(
+        [0, 1, 2, 3].map((turn) =>
+          connections.create(turn % 2 ? requestBetween(one, other) : requestBetween(other, one)),
+        ),
+      );
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.filter(({ ok }) => !ok)).toEqual(Array(3).fill(ALREADY_CONNECTED));
+      expect(await connections.listOf(one, ALL)).toHaveLength(1);
+    });
+
+    test('may be asked for again once they are gone, with a new id', async () => {
+      const { connections } = current();
+      const [one, other] = await storePair();
+      const first = await storeRequest(current(), one, other);
+      expect(await connections.replace(first, noConnection(first), other)).toBe(true);
+      const second = await storeRequest(current(), other, one);
+      expect(second.id).toBeGreaterThan(first.id);
+    });
+
+    test('are listed for both parties, newest first, each with the other', async () => {
+      const { connections } = current();
+      const [ada, ben, cleo, dora] = await storeMembers(current(), 4);
+      const first = await storeConnection(current(), ada!.id, ben!.id);
+      const second = await storeRequest(current(), cleo!.id, ada!.id);
+      const third = await storeRequest(current(), ada!.id, dora!.id);
+      await storeRequest(current(), ben!.id, cleo!.id);
+      const expected = [
+        { ...third, member: toMember(dora!) },
+        { ...second, member: toMember(cleo!) },
+        { ...first, member: toMember(ben!) },
+      ];
+      const ids = async (page: Partial<Parameters<typeof connections.listOf>[1]>) =>
+        (await connections.listOf(ada!.id, { ...ALL, ...page })).map(({ id }) => id);
+      expect(await connections.listOf(ada!.id, ALL)).toEqual(expected);
+      expect(await ids({ status: 'pending' })).toEqual([third.id, second.id]);
+      expect(await ids({ status: 'accepted' })).toEqual([first.id]);
+      expect(await ids({ limit: 2 })).toEqual([third.id, second.id]);
+      expect(await ids({ before: third.id })).toEqual([second.id, first.id]);
+      expect(await ids({ before: third.id, limit: 1 })).toEqual([second.id]);
+      expect(await ids({ before: third.id, status: 'accepted' })).toEqual([first.id]);
+      expect(await ids({ before: first.id })).toEqual([]);
+    });
+
+    test('are listed with the other party as they are now', async () => {
+      const { connections, members } = current();
+      const [one, other] = await storePair();
+      await storeRequest(current(), one, other);
+      await members.update(other, { name: 'Another name' });
+      const [listed] = await connections.listOf(one, ALL);
+      expect(listed?.member.name).toBe('Another name');
+    });
+
+    test('are copies, both what is stored and what is handed out', async () => {
+      const { connections } = current();
+      const [one, other] = await storePair();
+      const request = { ...requestBetween(one, other) };
+      const created = await connections.create(request);
+      const listed = await connections.listOf(one, ALL);
+      const found = await connections.findBetween(one, other);
+      const asStored = structuredClone(found);
+      const records = [request, created.ok && created.value, listed[0], listed[0]?.member, found];
+      for (const record of records) {
+        expect(record).toBeTypeOf('object');
+        Object.assign(record as object, { createdAt: 'never', name: 'Somebody else' });
+      }
+      expect(await connections.findBetween(one, other)).toEqual(asStored);
+      expect((await connections.listOf(one, ALL))[0]?.member.name).not.toBe('Somebody else');
+    });
+  });
+
+  describe('a change of a connection', () => {
+    test('is written while the connection stands as expected', async () => {
+      const { connections } = current();
+      const [one, other] = await storePair();
+      const request = await storeRequest(current(), one, other);
+      expect(await connections.replace(request, accepted(request), other)).toBe(true);
+      expect(await connections.findById(request.id)).toEqual(accepted(request));
+    });
+
+    test('is not written once the connection stands otherwise or is gone', async () => {
+      const { connections } = current();
+      const [one, other] = await storePair();
+      const request = await storeRequest(current(), one, other);
+      await connections.replace(request, accepted(request), other);
+      expect(await connections.replace(request, noConnection(request), one)).toBe(false);
+      expect(await connections.findById(request.id)).toEqual(accepted(request));
+
+      await connections.replace(accepted(request), noConnection(request), one);
+      expect(await connections.findById(request.id)).toBeNull();
+      expect(await connections.replace(request, accepted(request), other)).toBe(false);
+      expect(await connections.replace(accepted(request), noConnection(request), one)).toBe(false);
+      expect(await connections.findById(request.id)).toBeNull();
+    });
+
+    test('of several decided from the same state is written once', async () => {
+      const { connections } = current();
+      const [one, other] = await storePair();
+      const request = await storeRequest(current(), one, other);
+      const written = await Promise.all([
+        connections.replace(request, accepted(request), other),
+        connections.replace(request, noConnection(request), one),
+        connections.replace(request, noConnection(request), other),
+      ]);
+      expect(written.filter(Boolean)).toHaveLength(1);
+      const expected = written[0] ? accepted(request) : null;
+      expect(await connections.findById(request.id)).toEqual(expected);
+    });
+
+    test('to none takes the messages of that connection along, and no others', async () => {
+      const { connections, messages } = current();
+      const [ada, ben, cleo] = await storeMembers(current(), 3);
+      const ended = await storeConnection(current(), ada!.id, ben!.id);
+      const kept = await storeConnection(current(), ada!.id, cleo!.id);
+      const gone = await storeMessage(current(), ben!.id, ended);
+      const staying = await storeMessage(current(), cleo!.id, kept);
+      expect(await messages.countUnread(ada!.id)).toBe(2);
+
+      expect(await connections.replace(ended, noConnection(ended), ada!.id)).toBe(true);
+      expect(await messages.findById(gone.id)).toBeNull();
+      expect(await messages.listOf(ended.id, { before: null, limit: 10 })).toEqual([]);
+      expect(await messages.listOf(kept.id, { before: null, limit: 10 })).toEqual([staying]);
+      expect(await messages.countUnread(ada!.id)).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toMember } from '#core/domain/member/member.ts';
+import type { Storage } from '#core/ports/storage.ts';
+import { anySelf } from '#tests/support/arbitraries.ts';
+import { newMember } from '#tests/support/new-member.ts';
+import { storeMember, storeMembers, valueOf } from '#tests/support/stored-records.ts';
+
+/** Ids that no member, connection or message has. */
+export const UNKNOWN_IDS = [0, -1, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 ** 63, 1e300];
+
+/** What `MemberRepository` promises. */
+export function describeMembers(current: () => Storage): void {
+  describe('members', () => {
+    test('are handed out as they were stored', async () => {
+      const { members } = current();
+      await fc.assert(
+        fc.asyncProperty(anySelf, async ({ id: _id, ...self }) => {
+          const { username, email, passwordHash } = newMember();
+          const stored = valueOf(await members.create({ ...self, username, email, passwordHash }));
+          expect(stored).toEqual({ ...self, username, email, id: stored.id });
+          expect(await members.findById(stored.id)).toEqual(stored);
+        }),
+        { numRuns: 30 },
+      );
+    }, 60_000);
+
+    test('have ids that grow, and none that was not given', async () => {
+      const { members } = current();
+      const [first, second] = await storeMembers(current(), 2);
+      expect(first!.id).toBeGreaterThan(0);
+      expect(second!.id).toBeGreaterThan(first!.id);
+      for (const id of UNKNOWN_IDS) expect(await members.findById(id)).toBeNull();
+    });
+
+    test('have a username that nobody else has, in whatever case', async () => {
+      const { members } = current();
+      await storeMember(current(), { username: 'Ada.Lovelace' });
+      const again = await members.create(newMember({ username: 'ADA.lovelace' }));
+      expect(again).toEqual({ ok: false, refusal: { code: 'username_taken' } });
+      expect(await members.list({ after: 0, limit: 10 })).toHaveLength(1);
+    });
+
+    test('have an e-mail address that nobody else has, in whatever case', async () => {
+      const { members } = current();
+      await storeMember(current(), { email: 'Ada@Example.org' });
+      const again = await members.create(newMember({ email: 'ada@EXAMPLE.org' }));
+      expect(again).toEqual({ ok: false, refusal: { code: 'email_taken' } });
+      expect(await members.list({ after: 0, limit: 10 })).toHaveLength(1);
+    });
+
+    test('are told of the username first when both names are taken', async () => {
+      const taken = { username: 'ada', email: 'ada@example.org' };
+      await storeMember(current(), taken);
+      const again = await current().members.create(newMember(taken));
+      expect(again).toEqual({ ok: false, refusal: { code: 'username_taken' } });
+    });
+
+    test.each(['username', 'email'] as const)(
+      'get a %s that several ask for at once only once',
+      async (field) => {
+        const { members } = current();
+        const wanted = { [field]: field === 'email' ? 'ada@example.org' : 'ada' };
+        const results = await Promise.all(
+          Array.from({ length: 5 }, () => members.create(newMember(wanted))),
+        );
+        expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+        expect(results.filter(({ ok }) => !ok)).toEqual(
+          Array.from({ length: 4 }, () => ({ ok: false, refusal: { code: `${field}_taken` } })),
+        );
+        expect(await members.list({ after: 0, limit: 10 })).toHaveLength(1);
+      },
+    );
+
+    test('are found for log-in by username and by e-mail address', async () => {
+      const { members } = current();
+      const names = { username: 'Ada', email: 'Ada@Example.org', passwordHash: 'secret' };
+      const { id } = await storeMember(current(), names);
+      const credentials = { memberId: id, passwordHash: 'secret' };
+      expect(await members.findCredentials('ada')).toEqual(credentials);
+      expect(await members.findCredentials('ada@example.org')).toEqual(credentials);
+      expect(await members.findCredentials('grace')).toBeNull();
+    });
+
+    test('are listed by id, without what is private', async () => {
+      const { members } = current();
+      const stored = (await storeMembers(current(), 5)).map(toMember);
+      expect(await members.list({ after: 0, limit: 10 })).toEqual(stored);
+      expect(await members.list({ after: 0, limit: 2 })).toEqual(stored.slice(0, 2));
+      expect(await members.list({ after: stored[1]!.id, limit: 2 })).toEqual(stored.slice(2, 4));
+      expect(await members.list({ after: stored[4]!.id, limit: 2 })).toEqual([]);
+      expect(await members.list({ after: Number.MAX_SAFE_INTEGER, limit: 2 })).toEqual([]);
+    });
+
+    test('are copies, both what is stored and what is handed out', async () => {
+      const { members } = current();
+      const given = newMember({ preferences: { interests: ['Chess'] } });
+      const created = valueOf(await members.create(given));
+      const asStored = structuredClone(created);
+      const updated = valueOf(await members.update(created.id, {}));
+      const [listed] = await members.list({ after: 0, limit: 1 });
+      for (const record of [given, created, updated, listed!]) {
+        (record.preferences.interests as string[]).push('Sailing');
+        Object.assign(record, { name: 'Somebody else' });
+      }
+      expect(await members.findById(created.id)).toEqual(asStored);
+    });
+  });
+
+  describe('changes of a member', () => {
+    test('replace what is given and keep the rest', async () => {
+      const { members } = current();
+      const self = await storeMember(current(), {
+        bio: 'I like tea',
+        age: 40,
+        preferences: { interests: ['Chess'], reasons: ['Company'] },
+      });
+      const changes = {
+        name: 'Another name',
+        bio: null,
+        email: 'another@example.org',
+        preferences: { interests: ['Sailing', 'Tea'] },
+      };
+      const expected = {
+        ...self,
+        ...changes,
+        preferences: { ...self.preferences, ...changes.preferences },
+      };
+      expect(await members.update(self.id, changes)).toEqual({ ok: true, value: expected });
+      expect(await members.findById(self.id)).toEqual(expected);
+    });
+
+    test('leave the log-in as it is, but for the e-mail address', async () => {
+      const { members } = current();
+      const names = { username: 'ada', email: 'old@example.org', passwordHash: 'secret' };
+      const { id } = await storeMember(current(), names);
+      valueOf(await members.update(id, { email: 'new@example.org' }));
+      const credentials = { memberId: id, passwordHash: 'secret' };
+      expect(await members.findCredentials('ada')).toEqual(credentials);
+      expect(await members.findCredentials('new@example.org')).toEqual(credentials);
+      expect(await members.findCredentials('old@example.org')).toBeNull();
+      await storeMember(current(), { email: 'old@example.org' });
+    });
+
+    test('may repeat the own e-mail address in another case', async () => {
+      const { members } = current();
+      const { id } = await storeMember(current(), { email: 'ada@example.org' });
+      const changed = valueOf(await members.update(id, { email: 'Ada@example.org' }));
+      expect(changed.email).toBe('Ada@example.org');
+    });
+
+    test('are refused as a whole when the e-mail address is taken', async () => {
+      const { members } = current();
+      await storeMember(current(), { email: 'taken@example.org' });
+      const self = await storeMember(current());
+      const changes = { name: 'Another name', email: 'TAKEN@example.org' };
+      const refusal = { ok: false, refusal: { code: 'email_taken' } };
+      expect(await members.update(self.id, changes)).toEqual(refusal);
+      expect(await members.findById(self.id)).toEqual(self);
+    });
+
+    test('that claim an e-mail address at once leave it to one', async () => {
+      const { members } = current();
+      const [one, other] = await storeMembers(current(), 2);
+      const email = 'wanted@example.org';
+      const results = await Promise.all([
+        members.update(one!.id, { email }),
+        members.create(newMember({ email })),
+        members.update(other!.id, { email }),
+      ]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      const all = await members.list({ after: 0, limit: 10 });
+      const records = await Promise.all(all.map(({ id }) => members.findById(id)));
+      expect(records.filter((record) => record?.email === email)).toHaveLength(1);
+    });
+
+    test('made at once all come to stand', async () => {
+      const { members } = current();
+      const { id } = await storeMember(current());
+      await Promise.all([
+        members.update(id, { bio: 'A bio' }),
+        members.update(id, { age: 50 }),
+        members.update(id, { location: 'Leeds' }),
+        members.update(id, { preferences: { reasons: ['Company'] } }),
+        members.update(id, { preferences: { activities: ['Walks'] } }),
+      ]);
+      expect(await members.findById(id)).toMatchObject({
+        bio: 'A bio',
+        age: 50,
+        location: 'Leeds',
+        preferences: { reasons: ['Company'], activities: ['Walks'] },
+      });
+    });
+
+    test('of nobody are an error', async () => {
+      await expect(current().members.update(7, { name: 'Nobody' })).rejects.toThrow();
+    });
+  });
+}

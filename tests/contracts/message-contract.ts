@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { noConnection } from '#core/domain/connection/connection.ts';
+import type { Storage } from '#core/ports/storage.ts';
+import { AWKWARD_WORDS } from '#tests/support/arbitraries.ts';
+import {
+  messageFrom,
+  storeConnection,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+import { UNKNOWN_IDS } from './member-contract.ts';
+
+const ALL = { before: null, limit: 100 };
+
+/** What `MessageRepository` promises. */
+export function describeMessages(current: () => Storage): void {
+  async function storeCorrespondents() {
+    const [one, other] = await storeMembers(current(), 2);
+    const connection = await storeConnection(current(), one!.id, other!.id);
+    return { one: one!.id, other: other!.id, connection };
+  }
+
+  describe('messages', () => {
+    test('are handed out as they were stored, unread', async () => {
+      const { messages } = current();
+      const { one, connection } = await storeCorrespondents();
+      const draft = messageFrom(one, connection, `${AWKWARD_WORDS.join('\n')}\t.`);
+      const stored = await messages.create(draft);
+      expect(stored).toEqual({ ...draft, id: stored!.id, read: false });
+      expect(await messages.findById(stored!.id)).toEqual(stored);
+      for (const id of UNKNOWN_IDS) expect(await messages.findById(id)).toBeNull();
+    });
+
+    test('are not stored while the connection is pending', async () => {
+      const { messages } = current();
+      const [one, other] = await storeMembers(current(), 2);
+      const request = await storeRequest(current(), one!.id, other!.id);
+      expect(await messages.create(messageFrom(one!.id, request))).toBeNull();
+      expect(await messages.listOf(request.id, ALL)).toEqual([]);
+      expect(await messages.countUnread(other!.id)).toBe(0);
+    });
+
+    test('are not stored where no connection is, or none any more', async () => {
+      const { connections, messages } = current();
+      const { one, other, connection } = await storeCorrespondents();
+      for (const id of UNKNOWN_IDS) {
+        expect(
+          await messages.create({ ...messageFrom(one, connection), connectionId: id }),
+        ).toBeNull();
+      }
+      await connections.replace(connection, noConnection(connection), other);
+      expect(await messages.create(messageFrom(one, connection))).toBeNull();
+    });
+
+    test('sent while the connection ends are either stored before or not at all', async () => {
+      const { connections, messages } = current();
+      const { one, other, connection } = await storeCorrespondents();
+      await Promise.all([
+        messages.create(messageFrom(one, connection)),
+        connections.replace(connection, noConnection(connection), other),
+        messages.create(messageFrom(other, connection)),
+      ]);
+      expect(await messages.listOf(connection.id, ALL)).toEqual([]);
+      expect(await messages.countUnread(one)).toBe(0);
+      expect(await messages.countUnread(other)).toBe(0);
+    });
+
+    test('have ids that grow in the order in which they are stored', async () => {
+      const { messages } = current();
+      const { one, other, connection } = await storeCorrespondents();
+      const first = await storeMessage(current(), one, connection);
+      const second = await storeMessage(current(), other, connection);
+      expect(second.id).toBeGreaterThan(first.id);
+      const many = await Promise.all(
+        [1, 2, 3, 4, 5].map((turn) => messages.create(messageFrom(one, connection, `${turn}`))),
+      );
+      expect(new Set(many.map((message) => message?.id)).size).toBe(5);
+      expect(await messages.listOf(connection.id, ALL)).toHaveLength(7);
+    });
+
+    test('are listed by the newest page, oldest first within it', async () => {
+      const { messages } = current();
+      const { one, other, connection } = await storeCorrespondents();
+      const [stranger] = await storeMembers(current(), 1);
+      const elsewhere = await storeConnection(current(), one, stranger!.id);
+      const stored = [];
+      for (const sender of [one, other, one, one, other]) {
+        stored.push(await storeMessage(current(), sender, connection));
+        await storeMessage(current(), sender === one ? one : stranger!.id, elsewhere);
+      }
+      expect(await messages.listOf(connection.id, ALL)).toEqual(stored);
+      expect(await messages.listOf(connection.id, { before: null, limit: 2 })).toEqual(
+        stored.slice(3),
+      );
+      expect(await messages.listOf(connection.id, { before: stored[3]!.id, limit: 2 })).toEqual(
+        stored.slice(1, 3),
+      );
+      expect(await messages.listOf(connection.id, { before: stored[0]!.id, limit: 2 })).toEqual([]);
+      for (const id of UNKNOWN_IDS) expect(await messages.listOf(id, ALL)).toEqual([]);
+    });
+
+    test('are marked as read once and for all', async () => {
+      const { messages } = current();
+      const { one, connection } = await storeCorrespondents();
+      const message = await storeMessage(current(), one, connection);
+      const other = await storeMessage(current(), one, connection);
+      for (let turn = 0; turn < 2; turn += 1) {
+        await messages.markAsRead(message.id);
+        expect(await messages.findById(message.id)).toEqual({ ...message, read: true });
+      }
+      expect(await messages.findById(other.id)).toEqual(other);
+      await messages.markAsRead(999_999);
+    });
+
+    test('are counted as unread for their receiver over all connections', async () => {
+      const { messages } = current();
+      const [ada, ben, cleo] = await storeMembers(current(), 3);
+      const withBen = await storeConnection(current(), ada!.id, ben!.id);
+      const withCleo = await storeConnection(current(), cleo!.id, ada!.id);
+      const first = await storeMessage(current(), ben!.id, withBen);
+      await storeMessage(current(), ben!.id, withBen);
+      await storeMessage(current(), cleo!.id, withCleo);
+      await storeMessage(current(), ada!.id, withCleo);
+      const counts = async () =>
+        Promise.all([ada!, ben!, cleo!].map(({ id }) => messages.countUnread(id)));
+      expect(await counts()).toEqual([3, 0, 1]);
+      await messages.markAsRead(first.id);
+      await messages.markAsRead(first.id);
+      expect(await counts()).toEqual([2, 0, 1]);
+      expect(await messages.countUnread(999_999)).toBe(0);
+    });
+
+    test('are copies, both what is stored and what is handed out', async () => {
+      const { messages } = current();
+      const { one, connection } = await storeCorrespondents();
+      const draft = messageFrom(one, connection);
+      const created = await messages.create(draft);
+      const asStored = structuredClone(created);
+      const found = await messages.findById(created!.id);
+      const listed = await messages.listOf(connection.id, ALL);
+      for (const record of [draft, created, found, listed[0]]) {
+        Object.assign(record!, { content: 'Something else', read: true });
+      }
+      expect(await messages.findById(created!.id)).toEqual(asStored);
+      expect(await messages.listOf(connection.id, ALL)).toEqual([asStored]);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from '#core/domain/session/session.ts';
+import type { Storage } from '#core/ports/storage.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+
+const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;
+
+/** What `SessionRepository` promises. */
+export function describeSessions(current: () => Storage): void {
+  async function storeSession(
+    tokenHash: string,
+    times: Partial<Pick<Session, 'createdAt' | 'lastUsedAt'>> = {},
+  ): Promise<Session> {
+    const { id: memberId } = await storeMember(current());
+    const session = { tokenHash, memberId, createdAt: day(1), lastUsedAt: day(1), ...times };
+    await current().sessions.create(session);
+    return session;
+  }
+
+  describe('sessions', () => {
+    test('are found by the hash of their token', async () => {
+      const { sessions } = current();
+      const one = await storeSession('one');
+      const sameMember = { ...one, tokenHash: 'another device' };
+      await sessions.create(sameMember);
+      expect(await sessions.find('one')).toEqual(one);
+      expect(await sessions.find('another device')).toEqual(sameMember);
+      expect(await sessions.find('ONE')).toBeNull();
+      expect(await sessions.find('')).toBeNull();
+    });
+
+    test('remember when they were used', async () => {
+      const { sessions } = current();
+      const one = await storeSession('one');
+      const other = await storeSession('other');
+      await sessions.recordUse('one', day(5));
+      expect(await sessions.find('one')).toEqual({ ...one, lastUsedAt: day(5) });
+      expect(await sessions.find('other')).toEqual(other);
+      await sessions.recordUse('unknown', day(5));
+      expect(await sessions.find('unknown')).toBeNull();
+    });
+
+    test('are gone when removed, and may be removed again', async () => {
+      const { sessions } = current();
+      await storeSession('one');
+      const other = await storeSession('other');
+      await sessions.remove('one');
+      await sessions.remove('one');
+      expect(await sessions.find('one')).toBeNull();
+      expect(await sessions.find('other')).toEqual(other);
+      await sessions.recordUse('one', day(5));
+      expect(await sessions.find('one')).toBeNull();
+    });
+
+    test('are removed by age and by last use, each from before its time', async () => {
+      const { sessions } = current();
+      await storeSession('too old', { createdAt: day(1), lastUsedAt: day(20) });
+      await storeSession('idle', { createdAt: day(9), lastUsedAt: day(9) });
+      await storeSession('just old enough', { createdAt: day(2), lastUsedAt: day(20) });
+      await storeSession('just used', { createdAt: day(9), lastUsedAt: day(10) });
+      await sessions.removeExpired({ createdAt: day(2), lastUsedAt: day(10) });
+      expect(await sessions.find('too old')).toBeNull();
+      expect(await sessions.find('idle')).toBeNull();
+      expect(await sessions.find('just old enough')).not.toBeNull();
+      expect(await sessions.find('just used')).not.toBeNull();
+    });
+
+    test('are copies, both what is stored and what is handed out', async () => {
+      const { sessions } = current();
+      const given = await storeSession('one');
+      const asStored = structuredClone(given);
+      Object.assign(given, { memberId: 999 });
+      Object.assign((await sessions.find('one'))!, { memberId: 999 });
+      expect(await sessions.find('one')).toEqual(asStored);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Storage } from '#core/ports/storage.ts';
+import { describeActivity } from './activity-contract.ts';
+import { describeConnections } from './connection-contract.ts';
+import { describeDirectory } from './directory-contract.ts';
+import { describeDirectoryProperties } from './directory-properties.ts';
+import { describeMembers } from './member-contract.ts';
+import { describeMessages } from './message-contract.ts';
+import { describeSessions } from './session-contract.ts';
+
+/** Opens storage that keeps nothing yet; the suite closes what it opened. */
+export type OpenStorage = () => Promise<Storage> | Storage;
+
+/** What every storage promises in the comments of the ports, run against one of them. */
+export function describeStorage(name: string, openStorage: OpenStorage): void {
+  describe(name, () => {
+    let storage: Storage;
+    const current = () => storage;
+
+    beforeEach(async () => {
+      storage = await openStorage();
+    });
+
+    afterEach(async () => {
+      await storage.close();
+    });
+
+    test('answers a ping', async () => {
+      await expect(storage.ping()).resolves.toBeUndefined();
+    });
+
+    describeMembers(current);
+    describeConnections(current);
+    describeMessages(current);
+    describeSessions(current);
+    describeActivity(current);
+    describeDirectory(current, openStorage);
+    describeDirectoryProperties(openStorage);
+  });
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Self } from '#core/domain/member/member.ts';
+import { DEFAULT_PREFERENCES } from '#core/domain/member/preferences.ts';
+import type { ProfileChanges } from '#core/domain/member/profile-changes.ts';
+import type { Result } from '#core/domain/shared/result.ts';
+import { anyAge, anyPreferences, anyLocation, storedText } from '#tests/support/arbitraries.ts';
+import type { RealSite } from './real-site.ts';
+import * as model from './site-model.ts';
+import type { SiteModel } from './site-model.ts';
+
+type SiteCommand = fc.AsyncCommand<SiteModel, RealSite>;
+
+/** A number to pick with: the highest, one in eight times, picks what hardly makes sense. */
+const place = fc.nat(7);
+const isOdd = (number: number) => number === 7;
+
+function pick<Item>(items: Iterable<Item>, number: number): Item {
+  const all = [...items];
+  return all[number % all.length]!;
+}
+
+/** One of the connections that stand, or sometimes any that ever did. */
+function pickConnection(site: SiteModel, number: number): number {
+  const standing = [...site.connections.keys()];
+  return pick(isOdd(number) || standing.length === 0 ? site.connectionIds : standing, number);
+}
+
+/** One of the messages that are there, or sometimes any that ever was. */
+function pickMessage(site: SiteModel, number: number): number {
+  const standing = [...site.messages.keys()];
+  return pick(isOdd(number) || standing.length === 0 ? site.messageIds : standing, number);
+}
+
+/** A party to the connection, or sometimes anybody. */
+function pickActor(site: SiteModel, connectionId: number | undefined, number: number): number {
+  const connection = connectionId === undefined ? null : site.connections.get(connectionId);
+  if (!connection || isOdd(number)) return pick(site.members.keys(), number);
+  return number % 2 ? connection.userId1 : connection.userId2;
+}
+
+const login = fc.constantFrom('ada', 'Ada', 'ben', 'cleo', 'dora', 'eve');
+const email = login.map((name) => `${name}@example.org`);
+
+const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
+  {
+    email,
+    name: storedText(80),
+    bio: fc.option(storedText(200)),
+    location: fc.option(anyLocation),
+    age: fc.option(anyAge),
+    preferences: anyPreferences,
+  },
+  { requiredKeys: [] },
+);
+
+/**
+ * Does the same to the model and to the site, a second after what came before, and compares the
+ * answers. Where something new is stored, the model takes its id from the site.
+ */
+function command(
+  name: string,
+  isPossible: (site: SiteModel) => boolean,
+  perform: (site: SiteModel, real: RealSite) => Promise<void>,
+): SiteCommand {
+  return {
+    check: isPossible,
+    run: (site, real) => {
+      real.clock.advance(1_000);
+      return perform(site, real);
+    },
+    toString: () => name,
+  };
+}
+
+const newId = (result: Result<{ readonly id: number }, unknown>): number =>
+  result.ok ? result.value.id : 0;
+
+const isPeopled = (site: SiteModel) => site.members.size > 0;
+const isConnected = (site: SiteModel) => site.connectionIds.length > 0;
+const isTalking = (site: SiteModel) => site.messageIds.length > 0;
+
+const register = fc.tuple(login, email, storedText(80)).map(([username, address, name]) =>
+  command(
+    `${username} registers as ${address}`,
+    () => true,
+    async (site, real) => {
+      const form = { username, email: address, name, password: 'a long password' };
+      const result = await real.register(form);
+      const self: Self = {
+        id: newId(result),
+        username,
+        email: address,
+        name,
+        bio: null,
+        location: null,
+        age: null,
+        avatarUrl: null,
+        createdAt: real.clock.now(),
+        preferences: DEFAULT_PREFERENCES,
+      };
+      expect(result).toEqual(model.register(site, self));
+    },
+  ),
+);
+
+const edit = fc.tuple(place, place, anyChanges).map(([caller, target, changes]) =>
+  command(`${caller} edits ${target}: ${fc.stringify(changes)}`, isPeopled, async (site, real) => {
+    const callerId = pick(site.members.keys(), caller);
+    const id = isOdd(target) ? pick(site.members.keys(), target) : callerId;
+    const result = await real.updateProfile({ callerId, id, changes });
+    expect(result).toEqual(model.edit(site, callerId, id, changes));
+  }),
+);
+
+const request = fc.tuple(place, place).map(([asking, asked]) =>
+  command(`${asking} asks ${asked}`, isPeopled, async (site, real) => {
+    const userId1 = pick(site.members.keys(), asking);
+    const others = [...site.members.keys()].filter((id) => id !== userId1);
+    const userId2 = isOdd(asked) || others.length === 0 ? userId1 : pick(others, asked);
+    const pair = { userId1, userId2 };
+    const wish = { ...pair, callerId: userId1, relationshipTypeId: 3 };
+    const result = await real.requestConnection(wish);
+    expect(result).toEqual(model.request(site, pair, real.clock.now(), newId(result)));
+  }),
+);
+
+const accept = fc.tuple(place, place).map(([caller, connection]) =>
+  command(`${caller} accepts ${connection}`, isConnected, async (site, real) => {
+    const id = pickConnection(site, connection);
+    const callerId = pickActor(site, id, caller);
+    const result = await real.acceptConnection({ callerId, id });
+    expect(result).toEqual(model.accept(site, callerId, id, real.clock.now()));
+  }),
+);
+
+const remove = fc.tuple(place, place).map(([caller, connection]) =>
+  command(`${caller} removes ${connection}`, isConnected, async (site, real) => {
+    const id = pickConnection(site, connection);
+    const callerId = pickActor(site, id, caller);
+    const result = await real.removeConnection({ callerId, id });
+    expect(result).toEqual(model.remove(site, callerId, id));
+  }),
+);
+
+const send = fc.tuple(place, place, storedText(100)).map(([caller, connection, content]) =>
+  command(`${caller} writes to ${connection}: ${content}`, isConnected, async (site, real) => {
+    const connectionId = pickConnection(site, connection);
+    const callerId = pickActor(site, connectionId, caller);
+    const result = await real.sendMessage({ callerId, connectionId, content });
+    const draft = { content, at: real.clock.now(), id: newId(result) };
+    expect(result).toEqual(model.send(site, callerId, connectionId, draft));
+  }),
+);
+
+const read = fc.tuple(place, place).map(([caller, message]) =>
+  command(`${caller} reads ${message}`, isTalking, async (site, real) => {
+    const id = pickMessage(site, message);
+    const callerId = pickActor(site, site.messages.get(id)?.connectionId, caller);
+    const result = await real.markMessageAsRead({ callerId, id });
+    expect(result).toEqual(model.read(site, callerId, id));
+  }),
+);
+
+/** All that members may do, what leads on more often. */
+export const siteCommands = [register, edit, remove]
+  .concat([request, request, accept, accept, accept])
+  .concat([send, send, send, send, read, read, read]);

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { MIGRATIONS_FOLDER } from '#tests/support/sqlite-migrations.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { describeSiteHistories } from './site-histories.ts';
+
+const folder = makeTemporaryFolder();
+let opened = 0;
+
+describeSiteHistories('storage in SQLite', () => {
+  opened += 1;
+  const file = join(folder, `${opened}.db`);
+  return openSqliteStorage({ file, migrationsFolder: MIGRATIONS_FOLDER });
+});

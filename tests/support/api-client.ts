@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import { endpoints, type Endpoint } from '#core/contracts/endpoints.ts';
+import { selfSchema } from '#core/contracts/member.ts';
+import { problemSchema } from '#core/contracts/problem.ts';
+import type { Self } from '#core/domain/member/member.ts';
+
+/** An answer of the server; `body` is `undefined` where there is none. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Speaks to the server as one browser would: it keeps the cookies that it is given. */
+export interface ApiClient {
+  /** `fetch` from the site's own page: addresses may be relative to the site. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Sends a body as JSON; whatever is answered is checked against the contract. */
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<ApiAnswer>;
+  /** The session token that the browser holds. */
+  readonly sessionToken: () => string | null;
+}
+
+/** A browser of somebody who is not signed in. */
+export function createApiClient(url: string, sessionToken: string | null = null): ApiClient {
+  let token = sessionToken;
+
+  const cookieFetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const address = input instanceof Request ? input : new URL(input, url);
+    const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
+    if (token !== null) headers.set('Cookie', `sid=${token}`);
+    const response = await fetch(address, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const value = /^sid=([^;]*)/.exec(cookie)?.[1];
+      if (value !== undefined) token = value === '' ? null : value;
+    }
+    return response;
+  };
+
+  return {
+    fetch: cookieFetch,
+    sessionToken: () => token,
+    async send(method, path, body, headers = {}) {
+      const response = await cookieFetch(path, {
+        method,
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const answer = {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      };
+      expectWithinContract(method, path, answer);
+      return answer;
+    },
+  };
+}
+
+/** A browser of a member who has registered and is signed in. */
+export interface MemberClient extends ApiClient {
+  readonly id: number;
+  readonly self: Self;
+}
+
+export const PASSWORD = 'a quiet garden gate';
+
+/** Registers a member, fills in their profile and signs them in. */
+export async function signUp(
+  url: string,
+  username: string,
+  profile: Readonly<Record<string, unknown>> = {},
+): Promise<MemberClient> {
+  const client = createApiClient(url);
+  const account = {
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    name: username,
+  };
+  expect(await client.send('POST', '/api/auth/register', account)).toMatchObject({ status: 201 });
+  const credentials = { username, password: PASSWORD };
+  const loggedIn = await client.send('POST', '/api/auth/login', credentials);
+  const { id } = selfSchema.parse(loggedIn.body);
+  const updated = await client.send('PATCH', `/api/users/${id}`, profile);
+  return { ...client, id, self: selfSchema.parse(updated.body) };
+}
+
+/** Asserts that the call was refused so, with a sentence and nothing but what the contract names. */
+export function expectProblem(answer: ApiAnswer, status: number, code: string): void {
+  expect({ status: answer.status, ...(answer.body as object) }).toMatchObject({ status, code });
+  const { detail } = problemSchema.parse(answer.body);
+  expect(detail).toMatch(/\w/);
+}
+
+/** Asserts that the answer is exactly what the contract has for the call: nothing less, nothing more. */
+function expectWithinContract(method: string, address: string, answer: ApiAnswer): void {
+  const { status, headers, body } = answer;
+  if (status >= 400) {
+    if (method === 'HEAD') return;
+    expect(headers.get('Content-Type')).toBe('application/problem+json');
+    expect(problemSchema.parse(body)).toEqual(body);
+    expect(problemSchema.parse(body).status).toBe(status);
+    return;
+  }
+  const endpoint = findEndpoint(method, address);
+  if (endpoint === undefined) return;
+  expect(status).toBe(endpoint.status);
+  expect(endpoint.response.parse(body)).toEqual(body);
+}
+
+function findEndpoint(method: string, address: string): Endpoint | undefined {
+  const [path = ''] = address.split('?');
+  return Object.values(endpoints).find(
+    (endpoint) =>
+      endpoint.method === method &&
+      (endpoint.path === path || endpoint.path === path.replace(/\/\d+(?=\/|$)/, '/{id}')),
+  );
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { ContainerModule } from 'inversify';
+import { pino, type Logger } from 'pino';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Storage } from '#core/ports/storage.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import type { Page } from '#server/http/page.ts';
+import { startServer } from '#server/start-server.ts';
+import { tokens } from '#server/tokens.ts';
+import { cheapPasswordHasher } from './cheap-password-hasher.ts';
+
+/** The real server on a port of its own. */
+export interface TestServer {
+  readonly url: string;
+  readonly storage: Storage;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Memory, unless said otherwise. */
+  readonly storage?: Storage;
+  readonly clock?: Clock;
+  readonly page?: Page;
+  readonly logger?: Logger;
+  /** Variables of the environment; the limits are off unless `RATE_LIMITS` says otherwise. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A page without files and with an empty document, for tests that are about the calls. */
+const emptyPage: Page = {
+  files: (_request, _response, next) => {
+    next();
+  },
+  sendDocument: (_request, response, status) => {
+    response.status(status).type('html').send('<!doctype html><title>Hearthkin</title>');
+  },
+  close: () => Promise.resolve(),
+};
+
+/** Starts the real server, whole, but for hashing, which is cheap, and the log, which is silent. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const storage = options.storage ?? createMemoryStorage();
+  const clock = options.clock ?? createSystemClock();
+  const replacements = new ContainerModule(({ rebind }) => {
+    rebind(tokens.storage).toConstantValue(storage);
+    rebind(tokens.clock).toConstantValue(clock);
+    rebind(tokens.passwordHasher).toConstantValue(cheapPasswordHasher);
+  });
+  const { url, stop } = await startServer({
+    configuration: readConfiguration({
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: 'memory:',
+      RATE_LIMITS: 'off',
+      ...options.environment,
+    }),
+    migrationsFolder: join(import.meta.dirname, '../../adapters/sqlite/migrations'),
+    logger: options.logger ?? pino({ level: 'silent' }),
+    openPage: () => options.page ?? emptyPage,
+    overrides: [replacements],
+  });
+  return { url, storage, close: stop };
+}

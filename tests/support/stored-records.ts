@@ -1,0 +1,86 @@
+import type { Connection } from '#core/domain/connection/connection.ts';
+import type { Self } from '#core/domain/member/member.ts';
+import type { Message } from '#core/domain/messaging/message.ts';
+import type { Result } from '#core/domain/shared/result.ts';
+import type { Storage } from '#core/ports/storage.ts';
+import { newMember } from '#tests/support/new-member.ts';
+
+export const REQUESTED_AT = '2026-03-02T10:00:00.456Z';
+export const ACCEPTED_AT = '2026-03-03T10:00:00.789Z';
+export const WRITTEN_AT = '2026-03-04T10:00:00.012Z';
+
+/** The value of a result that must have been granted. */
+export function valueOf<Value>(result: Result<Value, { readonly code: string }>): Value {
+  if (!result.ok) throw new Error(`It was refused as ${result.refusal.code}.`);
+  return result.value;
+}
+
+/** Stores a member. */
+export async function storeMember(
+  storage: Storage,
+  given?: Parameters<typeof newMember>[0],
+): Promise<Self> {
+  return valueOf(await storage.members.create(newMember(given)));
+}
+
+/** Stores as many members, each of their own name. */
+export async function storeMembers(storage: Storage, number: number): Promise<Self[]> {
+  const members: Self[] = [];
+  while (members.length < number) members.push(await storeMember(storage));
+  return members;
+}
+
+/** Stores a request of the one to the other. */
+export async function storeRequest(
+  storage: Storage,
+  userId1: number,
+  userId2: number,
+): Promise<Connection> {
+  return valueOf(await storage.connections.create(requestBetween(userId1, userId2)));
+}
+
+/** A request as the core composes it. */
+export function requestBetween(userId1: number, userId2: number) {
+  return {
+    status: 'pending',
+    userId1,
+    userId2,
+    relationshipTypeId: 2,
+    createdAt: REQUESTED_AT,
+    acceptedAt: null,
+  } as const;
+}
+
+/** The connection once the other has accepted it. */
+export function accepted(connection: Connection) {
+  return { ...connection, status: 'accepted', acceptedAt: ACCEPTED_AT } as const;
+}
+
+/** Stores an accepted connection, which the one asked for. */
+export async function storeConnection(
+  storage: Storage,
+  userId1: number,
+  userId2: number,
+): Promise<Connection> {
+  const request = await storeRequest(storage, userId1, userId2);
+  await storage.connections.replace(request, accepted(request), userId2);
+  return accepted(request);
+}
+
+/** A message of the sender to the other party. */
+export function messageFrom(senderId: number, connection: Connection, content = 'Hello') {
+  const receiverId = senderId === connection.userId1 ? connection.userId2 : connection.userId1;
+  return { connectionId: connection.id, senderId, receiverId, content, createdAt: WRITTEN_AT };
+}
+
+/** Stores a message of the sender to the other party of an accepted connection. */
+export async function storeMessage(
+  storage: Storage,
+  senderId: number,
+  connection: Connection,
+  content?: string,
+): Promise<Message> {
+  const stored = await storage.messages.create(messageFrom(senderId, connection, content));
+  if (stored === null) throw new Error('The connection is not accepted.');
+  return stored;
+}
