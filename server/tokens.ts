@@ -27,6 +27,11 @@ import type { SessionRepository } from '#core/ports/session-repository.ts';
 import type { SessionTokens } from '#core/ports/session-tokens.ts';
 import type { Storage } from '#core/ports/storage.ts';
 import type { ApiCalls } from './http/call.ts';
+import type { makeAuthenticationCalls } from './http/calls/authentication-calls.ts';
+import type { makeConnectionCalls } from './http/calls/connection-calls.ts';
+import type { makeMemberCalls } from './http/calls/member-calls.ts';
+import type { makeMessageCalls } from './http/calls/message-calls.ts';
+import type { makePublicCalls } from './http/calls/public-calls.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -70,5 +75,10 @@ export const tokens = {
   sendMessage: token<SendMessage>('SendMessage'),
   markMessageAsRead: token<MarkMessageAsRead>('MarkMessageAsRead'),
 
+  authenticationCalls: token<ReturnType<typeof makeAuthenticationCalls>>('authentication calls'),
+  memberCalls: token<ReturnType<typeof makeMemberCalls>>('member calls'),
+  connectionCalls: token<ReturnType<typeof makeConnectionCalls>>('connection calls'),
+  messageCalls: token<ReturnType<typeof makeMessageCalls>>('message calls'),
+  publicCalls: token<ReturnType<typeof makePublicCalls>>('public calls'),
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

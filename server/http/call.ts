@@ -28,15 +28,16 @@ export interface Call<Name extends EndpointName> {
 /** What a call that was granted sends back. */
 export interface Answer<Name extends EndpointName> {
   readonly value: Immutable<z.output<Endpoints[Name]['response']>>;
-  /** What the query of the next page has instead, where there is one. */
-  readonly next?: Readonly<Record<string, string>> | null;
+  /** Where a list goes on, if it does, and the query parameter that says so. */
+  readonly next?: {
+    readonly parameter: 'after' | 'before' | 'cursor';
+    readonly cursor: string | null;
+  };
   /** A token to hand to the browser; `null` takes back the one it has. */
   readonly sessionToken?: string | null;
 }
 
 /** The work behind every endpoint of the contract: one forgotten does not compile. */
 export type ApiCalls = {
-  readonly [Name in EndpointName]: (
-    call: Call<Name>,
-  ) => Promise<Result<Answer<Name>, Refusal>>;
+  readonly [Name in EndpointName]: (call: Call<Name>) => Promise<Result<Answer<Name>, Refusal>>;
 };

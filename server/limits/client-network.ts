@@ -13,5 +13,8 @@ export function toClientNetwork(address: string): string {
   const trailing = end ? end.split(':') : [];
   const zeros = Array<string>(Math.max(8 - leading.length - trailing.length, 0)).fill('0');
   const groups = [...leading, ...(end === undefined ? [] : zeros), ...trailing];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -54,5 +54,7 @@ export function createRateLimits(): RateLimits {
 
 /** Stands for one account as seen from one address, whether or not there is such an account. */
 export function failedLogInKey(username: string, clientAddress: string): string {
-  return createHash('sha256').update(`${toLoginName(username)} ${clientAddress}`).digest('base64');
+  return createHash('sha256')
+    .update(`${toLoginName(username)} ${clientAddress}`)
+    .digest('base64');
 }

@@ -25,7 +25,7 @@ export function makeConnectionCalls(deps: {
     async listConnections({ callerId, query }) {
       const { status = null, after: before = null, limit } = query;
       const { items, next } = await deps.listConnections({ callerId, status, before, limit });
-      return granted({ value: items, next: next && { after: next } });
+      return granted({ value: items, next: { parameter: 'after', cursor: next } });
     },
 
     async getConnectionStatus({ callerId, query }) {

@@ -20,7 +20,7 @@ export function makeMemberCalls(deps: {
   return {
     async listMembers({ query }) {
       const { items, next } = await deps.listMembers(query);
-      return granted({ value: items, next: next && { after: next } });
+      return granted({ value: items, next: { parameter: 'after', cursor: next } });
     },
 
     async getMember({ callerId, id }) {
@@ -35,7 +35,7 @@ export function makeMemberCalls(deps: {
 
     async discoverMembers({ callerId, query }) {
       const page = await deps.discoverMembers(callerId, query);
-      return granted({ value: page, next: page.next && { cursor: page.next } });
+      return granted({ value: page, next: { parameter: 'cursor', cursor: page.next } });
     },
 
     async recommendMembers({ callerId, query }) {

@@ -11,17 +11,14 @@ export function makeMessageCalls(deps: {
   readonly sendMessage: SendMessage;
   readonly markMessageAsRead: MarkMessageAsRead;
   readonly messages: MessageRepository;
-}): Pick<
-  ApiCalls,
-  'listMessages' | 'sendMessage' | 'markMessageAsRead' | 'countUnreadMessages'
-> {
+}): Pick<ApiCalls, 'listMessages' | 'sendMessage' | 'markMessageAsRead' | 'countUnreadMessages'> {
   return {
     async listMessages({ callerId, id, query }) {
       const { before = null, limit } = query;
       const listed = await deps.listMessages({ callerId, connectionId: id, before, limit });
       if (!listed.ok) return listed;
       const { items, next } = listed.value;
-      return granted({ value: items, next: next && { before: next } });
+      return granted({ value: items, next: { parameter: 'before', cursor: next } });
     },
 
     async sendMessage({ callerId, id, body }) {

@@ -14,10 +14,7 @@ const PING_LIMIT = 2_000;
 export function makePublicCalls(deps: {
   readonly storage: Storage;
   readonly readiness: Readiness;
-}): Pick<
-  ApiCalls,
-  'listRelationshipTypes' | 'listResources' | 'checkHealth' | 'checkReadiness'
-> {
+}): Pick<ApiCalls, 'listRelationshipTypes' | 'listResources' | 'checkHealth' | 'checkReadiness'> {
   const checkHealth = async () => {
     if (deps.readiness.phase !== 'serving' || !(await answers(deps.storage))) throw unavailable();
     return granted({ value: { status: 'ok' } } as const);

@@ -1,0 +1,52 @@
+import { Container, type ContainerModule } from 'inversify';
+import type { Configuration, StorageChoice } from './configuration.ts';
+import { accountModule } from './modules/account-module.ts';
+import { callsModule } from './modules/calls-module.ts';
+import { connectionModule } from './modules/connection-module.ts';
+import { createLimitsModule } from './modules/limits-module.ts';
+import { memberModule } from './modules/member-module.ts';
+import { memoryModule } from './modules/memory-module.ts';
+import { repositoriesModule } from './modules/repositories-module.ts';
+import { createSqliteModule } from './modules/sqlite-module.ts';
+import { systemModule } from './modules/system-module.ts';
+import type { Readiness } from './readiness.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * Puts the parts together as the configuration says. Nothing is made, and no storage opened, until it
+ * is asked for.
+ */
+export function createContainer({
+  configuration,
+  migrationsFolder,
+  readiness,
+  overrides = [],
+}: {
+  readonly configuration: Configuration;
+  /** Where the folders of numbered migrations of the SQLite storage are. */
+  readonly migrationsFolder: string;
+  readonly readiness: Readiness;
+  /** Loaded last, to rebind what a test puts in the place of the real thing. */
+  readonly overrides?: readonly ContainerModule[];
+}): Container {
+  const container = new Container();
+  container.bind(tokens.readiness).toConstantValue(readiness);
+  container.load(
+    chooseStorage(configuration.storage, migrationsFolder),
+    systemModule,
+    repositoriesModule,
+    createLimitsModule({ enabled: configuration.rateLimits }),
+    accountModule,
+    memberModule,
+    connectionModule,
+    callsModule,
+    ...overrides,
+  );
+  return container;
+}
+
+function chooseStorage(choice: StorageChoice, migrationsFolder: string): ContainerModule {
+  return choice.engine === 'memory'
+    ? memoryModule
+    : createSqliteModule({ file: choice.file, migrationsFolder });
+}

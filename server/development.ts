@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import type { Page } from './http/page.ts';
+import { runServer } from './run-server.ts';
+
+/** The page straight from its sources, changed in place while one works on it, on the same port. */
+async function openLivePage(root: string, server: Server): Promise<Page> {
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    files: vite.middlewares,
+    async sendDocument(request, response, status) {
+      const template = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+      const html = await vite.transformIndexHtml(request.originalUrl, template);
+      response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
+    },
+    close: () => vite.close(),
+  };
+}
+
+await runServer({ openPage: openLivePage, development: true });

@@ -1,0 +1,101 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import type { ResolveSession } from '#core/application/resolve-session.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#core/contracts/endpoints.ts';
+import { toFieldErrors } from '#core/contracts/problem.ts';
+import { toClientNetwork } from '#server/limits/client-network.ts';
+import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
+import type { Answer, ApiCalls, Call } from './call.ts';
+import { readJsonBody } from './json-body.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { parsePathId } from './path-id.ts';
+import { refusalProblem, transportProblem, unknownAddress } from './problem.ts';
+import { sendJson } from './send-json.ts';
+import { readSessionToken, writeSessionToken } from './session-cookie.ts';
+
+/** What answering a call takes, beside the work of the call itself. */
+export interface AnsweringDependencies {
+  readonly apiCalls: ApiCalls;
+  readonly resolveSession: ResolveSession;
+  readonly rateLimits: RateLimits;
+  readonly publicOrigin: string | null;
+}
+
+/** Limits by address, which stand before anything of the request is looked at. */
+const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
+  logIn: 'logInsByAddress',
+  register: 'registrationsByAddress',
+};
+
+/**
+ * Answers one call of the contract. The steps stand in the order in which the contract decides
+ * refusals; the address and the method are known to be right.
+ */
+export function answerCall<Name extends EndpointName>(
+  name: Name,
+  { apiCalls, resolveSession, rateLimits, publicOrigin }: AnsweringDependencies,
+): RequestHandler<{ id?: string }> {
+  const endpoint: Endpoint = endpoints[name];
+  const limit = limitsByAddress[name];
+  const secure = publicOrigin?.startsWith('https:') ?? false;
+
+  return async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (endpoint.method !== 'GET') refuseForeignOrigin(request, publicOrigin);
+    const clientAddress = toClientNetwork(request.ip ?? '');
+    if (limit !== undefined) await rateLimits.take(limit, clientAddress);
+
+    const sessionToken = readSessionToken(request);
+    const callerId =
+      endpoint.access === 'member' && sessionToken !== null
+        ? await resolveSession(sessionToken)
+        : null;
+    if (endpoint.access === 'member' && callerId === null) throw transportProblem('not_signed_in');
+
+    const sentBody = await readJsonBody(request);
+    const query = endpoint.query ? parse(endpoint.query, request.query) : null;
+    const body = endpoint.body ? parseBody(endpoint.body, sentBody) : null;
+
+    const id = request.params.id === undefined ? null : parsePathId(request.params.id);
+    if (request.params.id !== undefined && id === null) throw unknownAddress();
+
+    // What the endpoint says and what was parsed by it belong together, which types cannot follow.
+    const call = { callerId, id, query, body, sessionToken, clientAddress } as Call<Name>;
+    const result = await apiCalls[name](call);
+    if (!result.ok) throw refusalProblem(result.refusal);
+    const { sessionToken: newToken, next, value } = result.value as Answer<Name>;
+    if (newToken !== undefined) writeSessionToken(response, newToken, { secure });
+    if (next?.cursor) {
+      response.setHeader('Link', nextLink(request, next.parameter, next.cursor));
+    }
+    send(response, endpoint.status, value);
+  };
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw refusalProblem({ code: 'invalid_input', errors: toFieldErrors(parsed.error) });
+}
+
+function parseBody(schema: z.ZodType, body: unknown): unknown {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return parse(schema, body);
+  const message = 'The body of the request must be a JSON object.';
+  throw refusalProblem({ code: 'invalid_input', errors: [{ path: '', message }] });
+}
+
+/** The address of the next page (RFC 8288): the same query but for the place in the list. */
+function nextLink(
+  { originalUrl }: Request<{ id?: string }>,
+  parameter: string,
+  cursor: string,
+): string {
+  const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
+  searchParams.set(parameter, cursor);
+  return `<${pathname}?${searchParams.toString()}>; rel="next"`;
+}
+
+function send(response: Response, status: number, value: unknown): void {
+  if (value !== undefined) sendJson(response, status, value);
+  else response.status(status).end();
+}

@@ -1,0 +1,38 @@
+import type { Express, RequestHandler } from 'express';
+import { endpoints, type EndpointName } from '#core/contracts/endpoints.ts';
+import { answerCall, type AnsweringDependencies } from './answer-call.ts';
+import { answerOtherMethod } from './other-methods.ts';
+import { unknownAddress } from './problem.ts';
+
+type Answers = ReadonlyMap<string, RequestHandler<{ id?: string }>>;
+
+/** Puts every call of the contract at its address; other addresses under `/api` are unknown. */
+export function addApiRoutes(app: Express, dependencies: AnsweringDependencies): void {
+  for (const [path, names] of groupByPath()) {
+    const answers = new Map(
+      names.map((name) => [endpoints[name].method, answerCall(name, dependencies)]),
+    );
+    app.all(path.replace('{id}', ':id'), answerByMethod(answers));
+  }
+  app.use('/api', () => {
+    throw unknownAddress();
+  });
+}
+
+/** The calls at each address, fixed addresses before those with an id, which would match them too. */
+function groupByPath(): [string, EndpointName[]][] {
+  const groups = new Map<string, EndpointName[]>();
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { path } = endpoints[name];
+    groups.set(path, [...(groups.get(path) ?? []), name]);
+  }
+  return [...groups].sort(([one], [two]) => Number(one.includes('{')) - Number(two.includes('{')));
+}
+
+function answerByMethod(answers: Answers): RequestHandler<{ id?: string }> {
+  const methods = [...answers.keys()];
+  return (request, response, next) => {
+    const answer = answers.get(request.method === 'HEAD' ? 'GET' : request.method);
+    return answer ? answer(request, response, next) : answerOtherMethod(request, response, methods);
+  };
+}

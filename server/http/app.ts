@@ -1,0 +1,47 @@
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import type { Configuration } from '#server/configuration.ts';
+import type { Readiness } from '#server/readiness.ts';
+import { addApiRoutes } from './api-routes.ts';
+import type { AnsweringDependencies } from './answer-call.ts';
+import { errorHandler } from './error-handler.ts';
+import { addPageRoutes, type Page } from './page.ts';
+import { sendProblem, unavailable } from './problem.ts';
+import { createRequestLog } from './request-log.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+
+/** The app without its routes: until they are there it answers that it is unavailable. */
+export function createApp({
+  configuration,
+  readiness,
+  logger,
+  development,
+}: {
+  readonly configuration: Configuration;
+  readonly readiness: Readiness;
+  readonly logger: Logger;
+  readonly development: boolean;
+}): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', configuration.trustProxy);
+  const secure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  app.use(createRequestLog(logger));
+  app.use(createSecurityHeaders({ secure, development }));
+  app.use((_request, response, next) => {
+    if (readiness.phase === 'starting') sendProblem(response, unavailable());
+    else next();
+  });
+  return app;
+}
+
+/** Adds everything that the site answers: the calls, the page, and what to say when something fails. */
+export function addRoutes(app: Express, dependencies: AnsweringDependencies, page: Page): void {
+  addApiRoutes(app, dependencies);
+  addPageRoutes(app, page);
+  app.use(errorHandler);
+}

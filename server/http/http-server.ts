@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Express } from 'express';
+import { StartupFailure } from '#server/startup-failure.ts';
+
+/** How many milliseconds a client may take to send the head of a request, and all of it. */
+const HEADERS_LIMIT = 10_000;
+const REQUEST_LIMIT = 30_000;
+
+/** How many milliseconds the requests that are being answered have before they are cut off. */
+const DRAIN_LIMIT = 10_000;
+const DRAIN_CHECK_INTERVAL = 50;
+
+/** The server of an app, and how it ends. */
+export interface HttpServer {
+  readonly server: Server;
+  readonly drain: () => Promise<void>;
+}
+
+/**
+ * The HTTP server of the app. Express gives every request and response its own prototypes, which
+ * costs more than all else it does; here they are born with them.
+ */
+export function createHttpServer(app: Express): HttpServer {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse extends ServerResponse {}
+  app.request = Object.setPrototypeOf(AppRequest.prototype, app.request) as typeof app.request;
+  app.response = Object.setPrototypeOf(AppResponse.prototype, app.response) as typeof app.response;
+  const server = createServer(
+    {
+      IncomingMessage: AppRequest,
+      ServerResponse: AppResponse,
+      headersTimeout: HEADERS_LIMIT,
+      requestTimeout: REQUEST_LIMIT,
+    },
+    app,
+  );
+  const connections = new Set<Socket>();
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  return { server, drain: () => drain(server, connections) };
+}
+
+/** Starts to listen and returns the address; throws a `StartupFailure` when that cannot be. */
+export async function listen(server: Server, host: string, port: number): Promise<string> {
+  try {
+    server.listen({ host, port });
+    await once(server, 'listening');
+  } catch (error) {
+    throw new StartupFailure(describeListenError(error, host, port), { cause: error });
+  }
+  const address = server.address() as AddressInfo;
+  const hostname = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${hostname}:${address.port}`;
+}
+
+function describeListenError(error: unknown, host: string, port: number): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is already in use: stop the other program, or set PORT to another.`;
+    case 'EACCES':
+      return `Port ${port} needs rights that this user does not have: set PORT to 1024 or above.`;
+    default:
+      return `There is no address ${host} on this machine to listen on: set HOST to one of its own.`;
+  }
+}
+
+/**
+ * Stops accepting connections and resolves once every request in flight is answered, or its time is
+ * up. Connections that have not asked for anything are closed at once.
+ */
+async function drain(server: Server, connections: Iterable<Socket>): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, DRAIN_CHECK_INTERVAL);
+  const giveUp = setTimeout(() => {
+    server.closeAllConnections();
+  }, DRAIN_LIMIT);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(giveUp);
+}

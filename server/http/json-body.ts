@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { MIMEType } from 'node:util';
+import { HttpProblem, transportProblem } from './problem.ts';
+
+/** The largest body that is taken, in bytes. */
+export const MAXIMUM_BODY_BYTES = 64 * 1024;
+
+/**
+ * Reads the body of a request: `undefined` when there is none. Throws the problems `too_large` (as
+ * soon as that is certain; the rest is read and dropped), `unsupported_media_type` for anything but
+ * plain JSON in UTF-8, and `invalid_input` for what is not JSON, in that order.
+ */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const { headers } = request;
+  const declaredLength = Number(headers['content-length'] ?? 0);
+  if (declaredLength === 0 && headers['transfer-encoding'] === undefined) return undefined;
+  if (declaredLength > MAXIMUM_BODY_BYTES) throw transportProblem('too_large');
+  const bytes = await readBytes(request);
+  if (bytes.byteLength === 0) return undefined;
+  const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
+  if (isCompressed || !isJson(headers['content-type'])) {
+    throw transportProblem('unsupported_media_type');
+  }
+  return parseJson(bytes);
+}
+
+function readBytes(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.byteLength;
+      if (size <= MAXIMUM_BODY_BYTES) chunks.push(chunk);
+      else reject(transportProblem('too_large'));
+    });
+    request.on('end', () => {
+      resolve(Buffer.concat(chunks));
+    });
+    // The client is gone, so nobody will read this answer; it is no failure of ours.
+    request.on('error', () => {
+      reject(notJson());
+    });
+  });
+}
+
+function isJson(contentType: string | undefined): boolean {
+  try {
+    const type = new MIMEType(contentType ?? '');
+    const charset = type.params.get('charset') ?? 'utf-8';
+    return type.essence === 'application/json' && /^utf-?8$/i.test(charset);
+  } catch {
+    return false;
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw notJson();
+  }
+}
+
+function notJson(): HttpProblem {
+  const message = 'The body of the request is not sound JSON.';
+  return new HttpProblem({
+    code: 'invalid_input',
+    detail: message,
+    errors: [{ path: '', message }],
+  });
+}

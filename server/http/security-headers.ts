@@ -1,0 +1,61 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+const SELF = "'self'";
+const NONE = "'none'";
+const INLINE = "'unsafe-inline'";
+
+/** What Vite's development server adds to the page: scripts and styles in place, and a socket. */
+const developmentSources = {
+  scriptSrc: [SELF, INLINE],
+  styleSrc: [SELF, INLINE],
+  connectSrc: [SELF, 'ws:'],
+};
+
+/** Features of browsers that no page of this site uses. */
+const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
+ * The headers that tell browsers how little the page needs. Pictures come from anywhere, because
+ * members give their addresses; everything else comes from this site.
+ */
+export function createSecurityHeaders({
+  secure,
+  development,
+}: {
+  /** Whether browsers reach the site by https. */
+  readonly secure: boolean;
+  readonly development: boolean;
+}): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: [NONE],
+          scriptSrc: [SELF],
+          styleSrc: [SELF],
+          styleSrcAttr: [INLINE],
+          imgSrc: [SELF, 'data:', 'https:', 'http:'],
+          fontSrc: [SELF],
+          connectSrc: [SELF],
+          manifestSrc: [SELF],
+          baseUri: [NONE],
+          formAction: [SELF],
+          frameAncestors: [NONE],
+          upgradeInsecureRequests: secure ? [] : null,
+          ...(development && developmentSources),
+        },
+      },
+      strictTransportSecurity: secure,
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_request, response, next) => {
+      response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+      next();
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import { SESSION_AGE_LIMIT } from '#core/domain/session/session.ts';
+
+const NAME = 'sid';
+
+/** The token that the browser sent along, or `null`. */
+export function readSessionToken(request: Request): string | null {
+  const header = request.headers.cookie;
+  return (header !== undefined && parseCookie(header)[NAME]) || null;
+}
+
+/** Hands the browser a token to keep for as long as a session can last; `null` takes it back. */
+export function writeSessionToken(
+  response: Response,
+  token: string | null,
+  { secure }: { readonly secure: boolean },
+): void {
+  const cookie = stringifySetCookie({
+    name: NAME,
+    value: token ?? '',
+    maxAge: token === null ? 0 : SESSION_AGE_LIMIT / 1000,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
+  response.append('Set-Cookie', cookie);
+}

@@ -1,0 +1,5 @@
+import { join } from 'node:path';
+import { openBuiltPage } from './http/built-page.ts';
+import { runServer } from './run-server.ts';
+
+await runServer({ openPage: (root) => openBuiltPage(join(root, 'dist', 'page')) });

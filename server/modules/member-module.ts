@@ -1,0 +1,29 @@
+import { ContainerModule } from 'inversify';
+import { makeDiscoverMembers } from '#core/application/discover-members.ts';
+import { makeGetMember } from '#core/application/get-member.ts';
+import { makeListMembers } from '#core/application/list-members.ts';
+import { makeRecommendMembers } from '#core/application/recommend-members.ts';
+import { makeUpdateProfile } from '#core/application/update-profile.ts';
+import { tokens } from '../tokens.ts';
+
+/** The use cases of members: reading, changing and finding them. */
+export const memberModule = new ContainerModule(({ bind }) => {
+  bind(tokens.getMember)
+    .toResolvedValue((members) => makeGetMember({ members }), [tokens.members])
+    .inSingletonScope();
+  bind(tokens.listMembers)
+    .toResolvedValue((members) => makeListMembers({ members }), [tokens.members])
+    .inSingletonScope();
+  bind(tokens.updateProfile)
+    .toResolvedValue((members) => makeUpdateProfile({ members }), [tokens.members])
+    .inSingletonScope();
+  bind(tokens.discoverMembers)
+    .toResolvedValue((directory) => makeDiscoverMembers({ directory }), [tokens.directory])
+    .inSingletonScope();
+  bind(tokens.recommendMembers)
+    .toResolvedValue(
+      (members, directory) => makeRecommendMembers({ members, directory }),
+      [tokens.members, tokens.directory],
+    )
+    .inSingletonScope();
+});

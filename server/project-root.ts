@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The nearest folder from here upward with a `package.json`: the same for sources and for the build. */
+export function findProjectRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('The server is not inside its project folder.');
+  return findProjectRoot(parent);
+}

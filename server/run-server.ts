@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { readConfiguration, type StorageChoice } from './configuration.ts';
+import type { Page } from './http/page.ts';
+import { createLogger } from './logger.ts';
+import { findProjectRoot } from './project-root.ts';
+import { startServer } from './start-server.ts';
+import { StartupFailure } from './startup-failure.ts';
+
+/**
+ * Runs the server as the environment says until a signal stops it. When it cannot start it says why
+ * in a sentence and ends with exit code 1, having changed nothing on disk.
+ */
+export async function runServer(options: {
+  readonly openPage: (root: string, server: Server) => Page | Promise<Page>;
+  readonly development?: boolean;
+}): Promise<void> {
+  try {
+    const configuration = readConfiguration(process.env);
+    const root = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
+    const { url, stop } = await startServer({
+      ...options,
+      configuration,
+      migrationsFolder: join(root, 'adapters', 'sqlite', 'migrations'),
+      logger: await createLogger(configuration, process.stdout.isTTY),
+      openPage: (server) => options.openPage(root, server),
+    });
+    const place = describeStorage(configuration.storage);
+    process.stdout.write(`Hearthkin is at ${url} and keeps everything in ${place}.\n`);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => void stop().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    if (!(error instanceof StartupFailure || error instanceof StorageUnusable)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function describeStorage(storage: StorageChoice): string {
+  return storage.engine === 'memory' ? 'memory, until it stops' : storage.file;
+}

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http';
+import type { Container, ContainerModule } from 'inversify';
+import type { Logger } from 'pino';
+import type { Configuration } from './configuration.ts';
+import { createContainer } from './container.ts';
+import { addRoutes, createApp } from './http/app.ts';
+import { createHttpServer, listen } from './http/http-server.ts';
+import type { Page } from './http/page.ts';
+import type { Readiness } from './readiness.ts';
+import { tokens } from './tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /**
+   * Stops accepting connections, answers what it has begun (for at most ten seconds), and lets go of
+   * storage. While that lasts, it says that it is not ready.
+   */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly configuration: Configuration;
+  readonly migrationsFolder: string;
+  readonly logger: Logger;
+  readonly openPage: (server: Server) => Page | Promise<Page>;
+  /** Whether the page needs what development tools put into it. */
+  readonly development?: boolean;
+  readonly overrides?: readonly ContainerModule[];
+}
+
+/**
+ * Starts the server. It listens first and opens storage then, so that a taken port leaves storage
+ * untouched. Throws a `StartupFailure` or `StorageUnusable` when it cannot start.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { configuration, logger, development = false } = options;
+  const readiness: Readiness = { phase: 'starting' };
+  const app = createApp({ configuration, readiness, logger, development });
+  const { server, drain } = createHttpServer(app);
+  const page = await options.openPage(server);
+  try {
+    const url = await listen(server, configuration.host, configuration.port);
+    const container = createContainer({ ...options, readiness });
+    const storage = await container.getAsync(tokens.storage);
+    const sessionRemoval = await removeExpiredSessionsHourly(container, logger);
+    const dependencies = {
+      apiCalls: await container.getAsync(tokens.apiCalls),
+      resolveSession: await container.getAsync(tokens.resolveSession),
+      rateLimits: await container.getAsync(tokens.rateLimits),
+      publicOrigin: configuration.publicOrigin,
+    };
+    addRoutes(app, dependencies, page);
+    readiness.phase = 'serving';
+
+    const stop = async () => {
+      readiness.phase = 'draining';
+      clearInterval(sessionRemoval);
+      await Promise.all([drain(), page.close()]);
+      await storage.close();
+    };
+    return { url, stop };
+  } catch (error) {
+    await Promise.all([server.listening && drain(), page.close()]);
+    throw error;
+  }
+}
+
+async function removeExpiredSessionsHourly(
+  container: Container,
+  logger: Logger,
+): Promise<NodeJS.Timeout> {
+  const removeExpiredSessions = await container.getAsync(tokens.removeExpiredSessions);
+  const remove = () =>
+    removeExpiredSessions().catch((error: unknown) => {
+      logger.error({ err: error }, 'expired sessions could not be removed');
+    });
+  await remove();
+  return setInterval(() => void remove(), HOUR).unref();
+}

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfiguration } from '#server/configuration.ts';
+
+test('nothing needs to be said', () => {
+  const usual = {
+    port: 3000,
+    host: '127.0.0.1',
+    storage: { engine: 'sqlite', file: resolve('data/hearthkin.db') },
+    publicOrigin: null,
+    trustProxy: false,
+    logLevel: 'info',
+    rateLimits: true,
+    production: false,
+  };
+  expect(readConfiguration({})).toEqual(usual);
+  const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: '', TRUST_PROXY: '' };
+  expect(readConfiguration({ ...empty, LOG_LEVEL: '', RATE_LIMITS: '', NODE_ENV: '' })).toEqual(
+    usual,
+  );
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '65535' }, { port: 65_535 }],
+  [{ HOST: '::' }, { host: '::' }],
+  [{ HOST: 'localhost' }, { host: 'localhost' }],
+  [{ DATABASE_URL: 'memory:' }, { storage: { engine: 'memory' } }],
+  [{ DATABASE_URL: 'sqlite:/srv/a.db' }, { storage: { engine: 'sqlite', file: '/srv/a.db' } }],
+  [{ DATABASE_URL: 'sqlite:///srv/a.db' }, { storage: { engine: 'sqlite', file: '/srv/a.db' } }],
+  [{ DATABASE_URL: 'sqlite:a b.db' }, { storage: { engine: 'sqlite', file: resolve('a b.db') } }],
+  [{ PUBLIC_URL: 'https://kin.example/' }, { publicOrigin: 'https://kin.example' }],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, { publicOrigin: 'http://localhost:3000' }],
+  [{ PUBLIC_URL: 'HTTPS://Kin.Example:443' }, { publicOrigin: 'https://kin.example' }],
+  [{ TRUST_PROXY: '0' }, { trustProxy: false }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [
+    { TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32 , ::1' },
+    { trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '::1'] },
+  ],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [
+    { RATE_LIMITS: 'on', NODE_ENV: 'production' },
+    { rateLimits: true, production: true },
+  ],
+])('%j is understood', (environment: Record<string, string>, expected) => {
+  expect(readConfiguration(environment)).toMatchObject(expected);
+});
+
+describe('mistakes', () => {
+  test.each([
+    ...['-1', '65536', '3000x', '3.5', '0x10', '99999999'].map((PORT) => ({ PORT })),
+    ...['my host', 'http://127.0.0.1', 'a/b'].map((HOST) => ({ HOST })),
+    ...['mysql://x', 'sqlite:', 'data.db', 'sqlite://data/a.db', 'sqlite::memory:', 'memory'].map(
+      (DATABASE_URL) => ({ DATABASE_URL }),
+    ),
+    ...['kin.example', 'https://kin.example/app', 'ftp://kin.example', 'https://a@kin.example'].map(
+      (PUBLIC_URL) => ({ PUBLIC_URL }),
+    ),
+    ...[
+      'true',
+      '11',
+      '-1',
+      'everyone',
+      '10.0.0.0/33',
+      '10.0.0.0/8/8',
+      '::/129',
+      '10.0.0.0/',
+      ',',
+    ].map((TRUST_PROXY) => ({ TRUST_PROXY })),
+    ...['loud', 'INFO'].map((LOG_LEVEL) => ({ LOG_LEVEL })),
+    ...['yes', 'OFF'].map((RATE_LIMITS) => ({ RATE_LIMITS })),
+    { NODE_ENV: 'staging' },
+  ])('%j is refused in one sentence that names it', (environment: Record<string, string>) => {
+    const [name = ''] = Object.keys(environment);
+    expect(() => readConfiguration(environment)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  test('PostgreSQL comes later', () => {
+    for (const DATABASE_URL of ['postgres://kin@localhost/kin', 'postgresql://localhost/kin']) {
+      expect(() => readConfiguration({ DATABASE_URL })).toThrow(/PostgreSQL, which comes later/);
+    }
+  });
+
+  test('limits cannot be off in production', () => {
+    const environment = { RATE_LIMITS: 'off', NODE_ENV: 'production' };
+    expect(() => readConfiguration(environment)).toThrow(
+      'RATE_LIMITS can be off only outside NODE_ENV=production.',
+    );
+  });
+
+  test('all are told at once, one a line', () => {
+    const wrong = { PORT: 'x', DATABASE_URL: 'x', LOG_LEVEL: 'x', PUBLIC_URL: 'x' };
+    const others = { NODE_ENV: 'production', RATE_LIMITS: 'off' };
+    const told = (): string => {
+      try {
+        readConfiguration({ ...wrong, ...others });
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const names = told()
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+    expect(names).toEqual(['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'RATE_LIMITS']);
+  });
+});

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectionSchema } from '#core/contracts/connection.ts';
+import { toMember } from '#core/domain/member/member.ts';
+import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { readAllPages } from './read-all-pages.ts';
+
+const UNKNOWN_ID = 999_999;
+
+let server: TestServer;
+let rosa: MemberClient;
+let daniel: MemberClient;
+let outsider: MemberClient;
+let round = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  round += 1;
+  rosa = await signUp(server.url, `rosa${round}`, { bio: 'I keep bees.' });
+  daniel = await signUp(server.url, `daniel${round}`);
+  outsider = await signUp(server.url, `outsider${round}`);
+});
+
+const ask = (from: MemberClient, to: { readonly id: number }, fields: object = {}) =>
+  from.send('POST', '/api/connections', { userId1: from.id, userId2: to.id, ...fields });
+
+const accept = (by: MemberClient, id: number, body: unknown = { status: 'accepted' }) =>
+  by.send('PATCH', `/api/connections/${id}`, body);
+
+const remove = (by: MemberClient, id: number) => by.send('DELETE', `/api/connections/${id}`);
+
+const statusBetween = (by: MemberClient, one: number | string, two: number | string) =>
+  by.send('GET', `/api/connections/status?userId1=${one}&userId2=${two}`);
+
+async function request(from = daniel, to = rosa): Promise<number> {
+  return connectionSchema.parse((await ask(from, to)).body).id;
+}
+
+describe('POST /api/connections', () => {
+  test('creates a pending connection that shows each party the other', async () => {
+    const { status, body } = await ask(daniel, rosa, { relationshipTypeId: 3, status: 'pending' });
+    expect(status).toBe(201);
+    const connection = connectionSchema.parse(body);
+    expect(connection).toEqual({
+      id: connection.id,
+      userId1: daniel.id,
+      userId2: rosa.id,
+      relationshipTypeId: 3,
+      status: 'pending',
+      createdAt: connection.createdAt,
+      acceptedAt: null,
+      member: toMember(rosa.self),
+    });
+    const { body: received } = await rosa.send('GET', '/api/connections');
+    expect(received).toEqual([{ ...connection, member: toMember(daniel.self) }]);
+  });
+
+  test('names no relationship type when none is given', async () => {
+    expect(await ask(daniel, rosa)).toMatchObject({ body: { relationshipTypeId: null } });
+    expect(await ask(daniel, outsider, { relationshipTypeId: null })).toMatchObject({
+      status: 201,
+      body: { relationshipTypeId: null },
+    });
+  });
+
+  test('ignores what the caller may not set', async () => {
+    const { body } = await ask(daniel, rosa, {
+      id: 7_000_000,
+      createdAt: '1999-01-01T00:00:00.000Z',
+      acceptedAt: '1999-01-01T00:00:00.000Z',
+      member: rosa.self,
+    });
+    const connection = connectionSchema.parse(body);
+    expect(connection.id).toBeLessThan(7_000_000);
+    expect(connection.createdAt > '2000').toBe(true);
+    expect(connection.acceptedAt).toBeNull();
+  });
+
+  test('refuses oneself, and any status but pending', async () => {
+    expectProblem(await ask(daniel, daniel), 400, 'invalid_input');
+    for (const status of ['accepted', 'none', '', null, 1]) {
+      expectProblem(await ask(daniel, rosa, { status }), 400, 'invalid_input');
+    }
+  });
+
+  test.each([
+    { userId2: 'x' },
+    { userId2: '2' },
+    { userId2: 0 },
+    { userId2: -1 },
+    { userId2: 1.5 },
+    { userId2: null },
+    { userId2: undefined },
+    { userId1: null },
+    { relationshipTypeId: 'x' },
+    { relationshipTypeId: 0 },
+  ])('refuses %j', async (fields) => {
+    expectProblem(await ask(daniel, rosa, fields), 400, 'invalid_input');
+  });
+
+  test('answers 404 to an unknown member or relationship type', async () => {
+    expectProblem(await ask(daniel, { id: UNKNOWN_ID }), 404, 'not_found');
+    expectProblem(await ask(daniel, rosa, { relationshipTypeId: 5 }), 404, 'not_found');
+  });
+
+  test('refuses to ask in the name of another, after it has looked for the one who is asked', async () => {
+    expectProblem(await ask(daniel, rosa, { userId1: outsider.id }), 403, 'forbidden');
+    const unknown = { userId1: outsider.id, userId2: UNKNOWN_ID };
+    expectProblem(await ask(daniel, rosa, unknown), 404, 'not_found');
+  });
+
+  test('refuses a second one between the same two, from either side and in any state', async () => {
+    const id = await request();
+    expectProblem(await ask(daniel, rosa), 409, 'already_connected');
+    expectProblem(await ask(rosa, daniel), 409, 'already_connected');
+    await accept(rosa, id);
+    expectProblem(await ask(daniel, rosa), 409, 'already_connected');
+    expectProblem(await ask(rosa, daniel), 409, 'already_connected');
+  });
+
+  test('makes one connection of many requests at once, in both directions', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].flatMap(() => [ask(daniel, rosa), ask(rosa, daniel)]),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+});
+
+describe('PATCH /api/connections/{id}', () => {
+  test('is how the recipient accepts', async () => {
+    const id = await request();
+    const { status, body } = await accept(rosa, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, status: 'accepted', member: toMember(daniel.self) });
+    expect(connectionSchema.parse(body).acceptedAt).not.toBeNull();
+  });
+
+  test('refuses the sender, and everyone once it is accepted', async () => {
+    const id = await request();
+    expectProblem(await accept(daniel, id), 403, 'forbidden');
+    await accept(rosa, id);
+    expectProblem(await accept(rosa, id), 409, 'already_accepted');
+    expectProblem(await accept(daniel, id), 403, 'forbidden');
+  });
+
+  test('is nothing that an outsider knows of', async () => {
+    const id = await request();
+    expectProblem(await accept(outsider, id), 404, 'not_found');
+    await accept(rosa, id);
+    expectProblem(await accept(outsider, id), 404, 'not_found');
+  });
+
+  test.each(['pending', 'declined', 'ACCEPTED', '', null, undefined])(
+    'refuses the status %j, to outsiders too',
+    async (status) => {
+      const id = await request();
+      for (const member of [rosa, daniel, outsider]) {
+        expectProblem(await accept(member, id, { status }), 400, 'invalid_input');
+      }
+    },
+  );
+
+  test('accepts once when it is said many times at once', async () => {
+    const id = await request();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => accept(rosa, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+});
+
+describe('DELETE /api/connections/{id}', () => {
+  test.each([
+    ['the recipient declines', () => rosa, false],
+    ['the sender cancels', () => daniel, false],
+    ['the recipient ends what was accepted', () => rosa, true],
+    ['the sender ends what was accepted', () => daniel, true],
+  ])('is how %s', async (_who, who, accepted) => {
+    const id = await request();
+    if (accepted) await accept(rosa, id);
+    const { status, body } = await remove(who(), id);
+    expect(status).toBe(204);
+    expect(body).toBeUndefined();
+    for (const member of [rosa, daniel]) {
+      expect(await member.send('GET', '/api/connections')).toMatchObject({ body: [] });
+      expectProblem(await remove(member, id), 404, 'not_found');
+    }
+    expect(await ask(rosa, daniel)).toMatchObject({ status: 201 });
+  });
+
+  test('is nothing that an outsider can do', async () => {
+    const id = await request();
+    expectProblem(await remove(outsider, id), 404, 'not_found');
+    await accept(rosa, id);
+    expectProblem(await remove(outsider, id), 404, 'not_found');
+    expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({ body: { id } });
+  });
+});
+
+describe('GET /api/connections/status', () => {
+  test('tells either party what stands between the two, named in either order', async () => {
+    expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({
+      status: 200,
+      body: null,
+    });
+    const id = await request();
+    for (const [one, two] of [
+      [rosa.id, daniel.id],
+      [daniel.id, rosa.id],
+    ] as const) {
+      const { body } = await statusBetween(rosa, one, two);
+      expect(body).toMatchObject({ id, userId1: daniel.id, member: toMember(daniel.self) });
+      expect(await statusBetween(daniel, one, two)).toMatchObject({
+        body: { id, member: toMember(rosa.self) },
+      });
+    }
+  });
+
+  test('refuses to tell about two others, whether or not they are connected or exist', async () => {
+    await request();
+    expectProblem(await statusBetween(outsider, rosa.id, daniel.id), 403, 'forbidden');
+    expectProblem(await statusBetween(outsider, UNKNOWN_ID, UNKNOWN_ID), 403, 'forbidden');
+  });
+
+  test('has nothing to tell about oneself or a member who does not exist', async () => {
+    expect(await statusBetween(rosa, rosa.id, rosa.id)).toMatchObject({ status: 200, body: null });
+    expect(await statusBetween(rosa, rosa.id, UNKNOWN_ID)).toMatchObject({ body: null });
+  });
+
+  test.each(['x', '0', '-1', '1.5', '', '9'.repeat(17), '1&userId2=2'])(
+    'refuses the id %j',
+    async (id) => {
+      expectProblem(await statusBetween(rosa, rosa.id, id), 400, 'invalid_input');
+      expectProblem(await statusBetween(rosa, id, rosa.id), 400, 'invalid_input');
+    },
+  );
+
+  test('refuses a query that names only one, or nobody', async () => {
+    const path = '/api/connections/status';
+    expectProblem(await rosa.send('GET', path), 400, 'invalid_input');
+    expectProblem(await rosa.send('GET', `${path}?userId1=${rosa.id}`), 400, 'invalid_input');
+  });
+});
+
+describe('GET /api/connections', () => {
+  test("lists the caller's own, newest first, by status when asked", async () => {
+    const first = await request(daniel, rosa);
+    const second = await request(rosa, outsider);
+    await request(daniel, outsider);
+    await accept(rosa, first);
+    const idsOf = async (query: string) => {
+      const pages = await readAllPages(rosa, `/api/connections${query}`, connectionSchema);
+      return pages.flat().map(({ id }) => id);
+    };
+    expect(await idsOf('')).toEqual([second, first]);
+    expect(await idsOf('?limit=1')).toEqual([second, first]);
+    expect(await idsOf('?status=pending')).toEqual([second]);
+    expect(await idsOf('?status=accepted')).toEqual([first]);
+  });
+
+  test('is read page by page through the links, which keep the status', async () => {
+    for (const member of [daniel, outsider]) await request(rosa, member);
+    const { headers } = await rosa.send('GET', '/api/connections?status=pending&limit=1');
+    expect(headers.get('Link')).toMatch(
+      /^<\/api\/connections\?status=pending&limit=1&after=[^>]+>; rel="next"$/,
+    );
+    const pages = await readAllPages(rosa, '/api/connections?limit=1', connectionSchema);
+    expect(pages.map((page) => page.length)).toEqual([1, 1]);
+  });
+
+  test.each([
+    ...['status=', 'status=none', 'status=pending&status=accepted', 'status=PENDING'],
+    ...['limit=0', 'limit=x', 'after=x', 'after=members.1'],
+  ])('refuses ?%s', async (query) => {
+    expectProblem(await rosa.send('GET', `/api/connections?${query}`), 400, 'invalid_input');
+  });
+});
+
+test('GET /api/connections has 100 connections to a page, and 500 at the most', async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 502 }, async (_, number) => {
+      const username = `crowd${round}-${number}`;
+      const email = `${username}@example.org`;
+      const created = await server.storage.members.create({
+        ...rosa.self,
+        username,
+        email,
+        passwordHash: 'x',
+      });
+      return created.ok ? created.value.id : 0;
+    }),
+  );
+  for (const userId1 of crowd) {
+    await server.storage.connections.create({
+      status: 'pending',
+      userId1,
+      userId2: rosa.id,
+      relationshipTypeId: null,
+      createdAt: rosa.self.createdAt,
+      acceptedAt: null,
+    });
+  }
+  const sizes = async (query: string) => {
+    const pages = await readAllPages(rosa, `/api/connections${query}`, connectionSchema);
+    return pages.map((page) => page.length);
+  };
+  expect(await sizes('')).toEqual([100, 100, 100, 100, 100, 2]);
+  expect(await sizes('?limit=501')).toEqual([500, 2]);
+});

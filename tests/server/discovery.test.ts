@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { discoveryPageSchema, recommendationsSchema } from '#core/contracts/discovery.ts';
+import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+
+let server: TestServer;
+let viewer: MemberClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  viewer = await signUp(server.url, 'viewer', {
+    age: 40,
+    location: 'Leeds',
+    preferences: { relationshipTypes: [1, 3], interests: ['Chess', 'Bees'] },
+  });
+  await signUp(server.url, 'amelie', {
+    name: 'Amélie',
+    age: 70,
+    location: 'Zürich',
+    preferences: { relationshipTypes: [1], interests: ['chess'] },
+  });
+  await signUp(server.url, 'bruno', {
+    bio: 'Straße und CAFÉ',
+    age: 25,
+    preferences: { relationshipTypes: [2] },
+  });
+  await signUp(server.url, 'carla', {
+    location: 'leeds',
+    preferences: { relationshipTypes: [3], interests: ['BEES', 'Chess'], reasons: ['Tea'] },
+  });
+  const asked = await signUp(server.url, 'asked');
+  await viewer.send('POST', '/api/connections', { userId1: viewer.id, userId2: asked.id });
+});
+afterAll(() => server.close());
+
+async function search(query: string): Promise<z.output<typeof discoveryPageSchema>> {
+  const { status, body } = await viewer.send('GET', `/api/discovery?${query}`);
+  expect(status).toBe(200);
+  return discoveryPageSchema.parse(body);
+}
+
+const find = async (query: string) => (await search(query)).members.map((it) => it.username);
+
+describe('GET /api/discovery', () => {
+  test('finds everyone but the caller and those who are connected with them', async () => {
+    expect(await search('')).toMatchObject({ total: 3, next: null });
+    expect((await find('')).sort()).toEqual(['amelie', 'bruno', 'carla']);
+  });
+
+  test.each([
+    ['text=AMELIE', ['amelie']],
+    ['text=strasse', ['bruno']],
+    ['text=cafe', ['bruno']],
+    ['text=%20caf%C3%A9%20', ['bruno']],
+    ['text=100%25', []],
+    ['text=_', []],
+    ['location=zurich', ['bruno', 'amelie']],
+    ['minAge=30', ['carla', 'amelie']],
+    ['maxAge=30', ['carla', 'bruno']],
+    ['minAge=25&maxAge=25', ['carla', 'bruno']],
+    ['types=1,2', ['bruno', 'amelie']],
+    ['types=1&types=2', ['bruno', 'amelie']],
+    ['interests=CHESS', ['carla', 'amelie']],
+    ['interests=bees,nothing', ['carla']],
+    ['types=3&interests=chess&location=LEEDS', ['carla']],
+    ['text=nobody', []],
+  ])('?%s finds %j', async (query, expected) => {
+    expect(await find(`${query}&sort=recent`)).toEqual(expected);
+    expect(await search(query)).toMatchObject({ total: expected.length });
+  });
+
+  test('orders by each sort, the unknown last and the newest first among equals', async () => {
+    expect(await find('sort=age-asc')).toEqual(['bruno', 'amelie', 'carla']);
+    expect(await find('sort=age-desc')).toEqual(['amelie', 'bruno', 'carla']);
+    expect(await find('sort=relevance')).toEqual(['carla', 'amelie', 'bruno']);
+    expect(await find('')).toEqual(['carla', 'amelie', 'bruno']);
+    expect(await find('sort=recent')).toEqual(['carla', 'bruno', 'amelie']);
+  });
+
+  test.each(['relevance', 'recent', 'age-asc', 'age-desc'])(
+    'is read page by page in the order %s, by cursor and by link',
+    async (sort) => {
+      const whole = await find(`sort=${sort}`);
+      const seen: string[] = [];
+      let query: string | null = `sort=${sort}&limit=1`;
+      while (query !== null) {
+        const { headers } = await viewer.send('GET', `/api/discovery?${query}`);
+        const { total, members, next } = await search(query);
+        expect(total).toBe(3);
+        seen.push(...members.map(({ username }) => username));
+        query = next && `sort=${sort}&limit=1&cursor=${next}`;
+        expect(headers.get('Link')).toBe(query && `</api/discovery?${query}>; rel="next"`);
+      }
+      expect(seen).toEqual(whole);
+    },
+  );
+
+  test.each([
+    ...['sort=', 'sort=name', 'sort=recent&sort=recent', 'limit=0', 'limit=x', 'limit='],
+    ...['minAge=x', 'minAge=-1', 'minAge=', 'maxAge=1.5', 'maxAge=121', 'minAge=30&maxAge=29'],
+    ...['types=5', 'types=x', 'types=1,0', 'types=-1', 'cursor=', 'cursor=x', 'cursor=members.1'],
+    ...['cursor=recent.1.1', 'cursor=relevance.1', 'cursor=relevance.1.1&cursor=relevance.1.1'],
+    ...[`text=${'x'.repeat(121)}`, `location=${'x'.repeat(121)}`, 'text=%00', 'text=a&text=b'],
+    ...[`interests=${'x'.repeat(41)}`, `interests=${Array<string>(51).fill('x').join(',')}`],
+  ])('refuses ?%s', async (query) => {
+    const answer = await viewer.send('GET', `/api/discovery?${query}`);
+    expectProblem(answer, 400, 'invalid_input');
+  });
+
+  test('an empty list of types or interests filters nothing', async () => {
+    expect(await find('types=&interests=')).toHaveLength(3);
+  });
+});
+
+test('a page of discovery has 24 members, 100 at the most; recommendations are 3, 20 at the most', async () => {
+  const crowded = await startTestServer();
+  const member = await signUp(crowded.url, 'viewer', {
+    preferences: { relationshipTypes: [1] },
+  });
+  for (let number = 0; number < 101; number += 1) {
+    const username = `member${number}`;
+    const email = `${username}@example.org`;
+    const { self } = member;
+    await crowded.storage.members.create({ ...self, username, email, passwordHash: 'x' });
+  }
+  for (const [query, size] of [
+    ['', 24],
+    ['?limit=100', 100],
+    ['?limit=101', 100],
+  ] as const) {
+    const { body } = await member.send('GET', `/api/discovery${query}`);
+    expect(body).toMatchObject({ total: 101 });
+    expect(body).toHaveProperty('members.length', size);
+  }
+  for (const [query, size] of [
+    ['', 3],
+    ['?limit=20', 20],
+    ['?limit=21', 20],
+  ] as const) {
+    const { body } = await member.send('GET', `/api/recommendations${query}`);
+    expect(body).toHaveProperty('length', size);
+  }
+  await crowded.close();
+});
+
+describe('GET /api/recommendations', () => {
+  test('names those who fit best, best first, and why', async () => {
+    const { body } = await viewer.send('GET', '/api/recommendations');
+    const recommended = recommendationsSchema.parse(body);
+    expect(recommended.map(({ member }) => member.username)).toEqual(['carla', 'amelie', 'bruno']);
+    expect(recommended[0]?.reasons).toEqual([
+      'You are both looking for a Mentor Match',
+      'You share Bees and Chess',
+      'You are both in Leeds',
+    ]);
+    expect(await viewer.send('GET', '/api/recommendations?limit=1')).toHaveProperty(
+      'body.length',
+      1,
+    );
+  });
+
+  test.each(['limit=0', 'limit=x', 'limit=-1', 'limit=1&limit=2'])('refuses ?%s', async (query) => {
+    const answer = await viewer.send('GET', `/api/recommendations?${query}`);
+    expectProblem(answer, 400, 'invalid_input');
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, type Endpoint } from '#core/contracts/endpoints.ts';
+import {
+  createApiClient,
+  expectProblem,
+  signUp,
+  type ApiClient,
+  type MemberClient,
+} from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
+const UNKNOWN_ID = '999999';
+
+let server: TestServer;
+let visitor: ApiClient;
+let member: MemberClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = createApiClient(server.url);
+  member = await signUp(server.url, 'rosa');
+});
+afterAll(() => server.close());
+
+const all = Object.entries(endpoints) as [string, Endpoint][];
+const paths = [...new Set(all.map(([, { path }]) => path))];
+const methodsOf = (path: string) => {
+  const methods: string[] = all.filter(([, call]) => call.path === path).map(([, it]) => it.method);
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+};
+const addressOf = (path: string) => path.replace('{id}', UNKNOWN_ID);
+
+/** Sends bytes just as they are. */
+async function sendRaw(
+  client: ApiClient,
+  { method, path }: Endpoint,
+  init: RequestInit & { duplex?: 'half' },
+) {
+  const response = await client.fetch(addressOf(path), { method, ...init });
+  const body = (await response.json()) as unknown;
+  return { status: response.status, headers: response.headers, body };
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+describe.each(paths)('%s', (path) => {
+  const address = addressOf(path);
+
+  test('answers OPTIONS with its methods and grants other origins nothing', async () => {
+    const { status, headers, body } = await visitor.send('OPTIONS', address, undefined, {
+      Origin: 'https://elsewhere.example',
+      'Access-Control-Request-Method': 'POST',
+    });
+    expect(status).toBe(204);
+    expect(body).toBeUndefined();
+    expect(headers.get('Allow')?.split(', ').sort()).toEqual(
+      [...methodsOf(path), 'OPTIONS'].sort(),
+    );
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('refuses every other method with 405, to anyone from anywhere', async () => {
+    for (const method of METHODS.filter((name) => !methodsOf(path).includes(name))) {
+      const headers = { Origin: 'https://elsewhere.example' };
+      const answer = await visitor.send(method, address, undefined, headers);
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('Allow')).toContain('OPTIONS');
+      if (method !== 'HEAD') expectProblem(answer, 405, 'method_not_allowed');
+    }
+  });
+
+  test.each(['/', '/x/y/z'])('is another, unknown address with %s at its end', async (end) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      expectProblem(await visitor.send(method, address + end), 404, 'not_found');
+    }
+  });
+
+  test('is another, unknown address in capital letters', async () => {
+    const shouted = address.toUpperCase().replace('/API', '/api');
+    expectProblem(await visitor.send('GET', shouted), 404, 'not_found');
+  });
+});
+
+const gets = all.filter(([, { method }]) => method === 'GET');
+test.each(gets)('%s answers HEAD as GET, without the body', async (_name, { path }) => {
+  const address = `${addressOf(path)}${path.endsWith('status') ? `?userId1=${member.id}&userId2=2` : ''}`;
+  const got = await member.fetch(address);
+  const body = await got.arrayBuffer();
+  const head = await member.fetch(address, { method: 'HEAD' });
+  expect(await head.arrayBuffer()).toHaveProperty('byteLength', 0);
+  expect(head.status).toBe(got.status);
+  expect(head.headers.get('Content-Type')).toBe(got.headers.get('Content-Type'));
+  expect(head.headers.get('Content-Length')).toBe(String(body.byteLength));
+  expect(got.headers.get('Cache-Control')).toBe('no-store');
+  expect(got.headers.get('ETag')).toBeNull();
+});
+
+const memberOnly = all.filter(([, { access }]) => access === 'member');
+test.each(memberOnly)('%s answers a visitor 401, whatever they send', async (_name, call) => {
+  expectProblem(await visitor.send(call.method, addressOf(call.path)), 401, 'not_signed_in');
+  if (call.method === 'GET') return;
+  const malformed = { ...call, path: call.path.replace('{id}', 'x') };
+  const answer = await sendRaw(visitor, malformed, { headers: json, body: '{' });
+  expectProblem(answer, 401, 'not_signed_in');
+  const large = await sendRaw(visitor, call, { body: 'x'.repeat(70_000) });
+  expectProblem(large, 401, 'not_signed_in');
+});
+
+const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
+test('only what the contract names is open to visitors', () => {
+  expect(open.sort()).toEqual(
+    [
+      ...['register', 'logIn', 'logOut', 'listRelationshipTypes', 'listResources'],
+      ...['checkHealth', 'checkReadiness'],
+    ].sort(),
+  );
+});
+
+const writes = all.filter(([, { method }]) => method !== 'GET');
+describe.each(writes)('%s', (_name, call) => {
+  test('refuses other sites before anything else', async () => {
+    for (const client of [visitor, member]) {
+      const headers = { 'Sec-Fetch-Site': 'cross-site' };
+      const answer = await sendRaw(client, call, { headers, body: 'x'.repeat(70_000) });
+      expectProblem(answer, 403, 'bad_origin');
+    }
+  });
+
+  test('refuses a body that is too large, whatever it is and however it comes', async () => {
+    const body = 'x'.repeat(64 * 1024 + 1);
+    expectProblem(await sendRaw(member, call, { body }), 413, 'too_large');
+    const stream = () => new Blob([body]).stream();
+    for (const headers of [{}, json, { 'Content-Encoding': 'gzip' }]) {
+      const chunked = await sendRaw(member, call, { headers, body: stream(), duplex: 'half' });
+      expectProblem(chunked, 413, 'too_large');
+    }
+  });
+
+  test.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json-seq',
+    'application/problem+json',
+    'application/json; charset=latin1',
+    'nonsense',
+  ])('refuses a body of the type %s', async (type) => {
+    const headers: HeadersInit = type === undefined ? [] : { 'Content-Type': type };
+    const body = new TextEncoder().encode('{');
+    expectProblem(await sendRaw(member, call, { headers, body }), 415, 'unsupported_media_type');
+  });
+
+  test.each(['gzip', 'br', 'deflate', 'unheard-of'])('refuses a body in %s', async (encoding) => {
+    const headers = { ...json, 'Content-Encoding': encoding };
+    const answer = await sendRaw(member, call, { headers, body: '{' });
+    expectProblem(answer, 415, 'unsupported_media_type');
+  });
+
+  test.each([
+    ['cut off', '{"name":'],
+    ['not JSON', 'name=rosa'],
+    ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+    ['nested beyond sense', '['.repeat(60_000)],
+  ])('refuses a body that is %s before it looks for the id', async (_what, body) => {
+    const malformed = { ...call, path: call.path.replace('{id}', 'x') };
+    const answer = await sendRaw(member, malformed, { headers: json, body });
+    expectProblem(answer, 400, 'invalid_input');
+    expect(JSON.stringify(answer.body)).not.toMatch(/position|token|unexpected/i);
+  });
+});
+
+const withBody = all.filter(([, { body }]) => body !== undefined);
+describe.each(withBody)('%s', (_name, { method, path }) => {
+  const address = path.replace('{id}', 'x');
+
+  test.each([undefined, null, 'text', 1, true, [], [{}]])(
+    'refuses %j in place of an object before it looks for the id',
+    async (body) => {
+      const answer = await member.send(method, address, body);
+      expectProblem(answer, 400, 'invalid_input');
+      expect(answer.body).toMatchObject({ errors: [{ path: '', message: /object/ }] });
+    },
+  );
+});
+
+const withId = all.filter(([, { path }]) => path.includes('{id}'));
+describe.each(withId)('%s', (_name, call) => {
+  const soundBodies: Readonly<Record<string, unknown>> = {
+    updateProfile: {},
+    acceptConnection: { status: 'accepted' },
+    sendMessage: { content: 'Good evening' },
+  };
+  const body = soundBodies[_name];
+
+  test.each([
+    ...['x', '0', '-1', '1.5', '1e3', '01', '+1', '%201', '1%20', '%20', 'null', '0x1', '１'],
+    ...['9'.repeat(16), '9'.repeat(400), '%00', '%ZZ', '%E0%A4%A', '..;', "1'--"],
+  ])('answers 404 to the id %j', async (id) => {
+    const answer = await member.send(call.method, call.path.replace('{id}', id), body);
+    expectProblem(answer, 404, 'not_found');
+  });
+
+  test('answers 404 to an id of nothing', async () => {
+    expectProblem(await member.send(call.method, addressOf(call.path), body), 404, 'not_found');
+  });
+});
+
+test.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/users/1/x', '/api//users'])(
+  'there is nothing at %s, for any method',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE']) {
+      expectProblem(await visitor.send(method, path), 404, 'not_found');
+    }
+  },
+);
+
+test('takes JSON with a byte order mark, with its charset in any case, and up to 64 KiB of it', async () => {
+  const headers = { 'Content-Type': 'Application/JSON; Charset="UTF-8"' };
+  const start = '\uFEFF{"bio":"Hello","padding":"';
+  const padding = 'x'.repeat(64 * 1024 - new TextEncoder().encode(start).byteLength - 2);
+  const response = await member.fetch(`/api/users/${member.id}`, {
+    method: 'PATCH',
+    headers,
+    body: `${start}${padding}"}`,
+  });
+  expect(await response.json()).toMatchObject({ bio: 'Hello' });
+});
+
+test('keys that mean something to JavaScript mean nothing here', async () => {
+  const response = await member.fetch(`/api/users/${member.id}`, {
+    method: 'PATCH',
+    headers: json,
+    body: '{"__proto__":{"email":"evil@example.org"},"constructor":{"prototype":{"evil":1}},"preferences":{"__proto__":{"evil":1}}}',
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ email: 'rosa@example.org' });
+  expect(({} as Record<string, unknown>)['evil']).toBeUndefined();
+  const query = '/api/users?__proto__=1&constructor=2&limit[]=3';
+  expect(await member.send('GET', query)).toMatchObject({ status: 200 });
+});

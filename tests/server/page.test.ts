@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { openBuiltPage } from '#server/http/built-page.ts';
+import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+
+const DOCUMENT = '<!doctype html><title>Hearthkin</title>';
+const SCRIPT = 'export const answer = 42;\n'.repeat(100);
+
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.secret'));
+  for (const [name, content] of [
+    ['index.html', DOCUMENT],
+    ['assets/app-1a2b.js', SCRIPT],
+    ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['.secret/key', 'secret'],
+  ] as const) {
+    await writeFile(join(folder, name), content);
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(folder, `${name}.gz`), gzipSync(content));
+  }
+  server = await startTestServer({ page: openBuiltPage(folder) });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, init?: RequestInit) => createApiClient(server.url).fetch(path, init);
+
+const addresses = Object.values(PAGE_ROUTES).map((route) => route.replace(':id', '12'));
+test.each([...addresses, '/?from=mail', '/login?next=/messages'])(
+  '%s is the page',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    expect(await response.text()).toBe(DOCUMENT);
+    const head = await get(path, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('Content-Length')).toBe(response.headers.get('Content-Length'));
+  },
+);
+
+test.each([
+  ...['/nothing', '/profile/', '/profile/0', '/profile/x', '/profile/01', '/profile/1/x', '/Login'],
+  ...['/login/', '/index.html', '/index.html.br', '/.secret/key', '/%ZZ', '/apiary', '/API/users'],
+  ...['//', '/profile/%00', '/assetsx', '/__proto__', '/..%2f..%2fpackage.json', '/%2e%2e/x'],
+])('%s is no page, and shows it', async (path) => {
+  const response = await get(server.url + path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toBe(DOCUMENT);
+});
+
+test('a page has GET and HEAD and tells so', async () => {
+  const client = createApiClient(server.url);
+  for (const path of addresses) {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await client.send(method, path);
+      expectProblem(answer, 405, 'method_not_allowed');
+      expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+    }
+    const { status, headers } = await client.send('OPTIONS', path);
+    expect([status, headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  }
+  expectProblem(await client.send('POST', '/nothing'), 404, 'not_found');
+});
+
+describe('files', () => {
+  test('whose content is in their names are kept for a year, the others asked for anew', async () => {
+    const asset = await get('/assets/app-1a2b.js');
+    expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(await asset.text()).toBe(SCRIPT);
+    const icon = await get('/favicon.svg');
+    expect(icon.headers.get('Cache-Control')).toBe('no-cache');
+    expect(icon.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
+  });
+
+  test.each(['/assets/app-1a2b.js', '/favicon.svg', '/'])(
+    '%s comes compressed ahead of time, as the browser can take it',
+    async (path) => {
+      for (const [accepted, sent] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip', 'gzip'],
+        ['identity', null],
+      ] as const) {
+        const response = await get(path, { headers: { 'Accept-Encoding': accepted } });
+        expect(response.headers.get('Content-Encoding')).toBe(sent);
+        expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+        expect(await response.text()).toMatch(/answer|svg|Hearthkin/);
+      }
+    },
+  );
+
+  test.each(['/favicon.svg', '/'])('%s is not sent again when it is the same', async (path) => {
+    const first = await get(path);
+    const tag = first.headers.get('ETag') ?? '';
+    const headers = { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' };
+    const again = await get(path, { headers });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('are sent whole whatever part is asked for', async () => {
+    for (const range of ['bytes=0-3', 'bytes=9-2', 'bytes=x', 'bytes=999999-']) {
+      const response = await get('/assets/app-1a2b.js', { headers: { Range: range } });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(SCRIPT);
+    }
+  });
+
+  test('that are missing are 404 in plain text, not the page', async () => {
+    for (const path of ['/assets/app-0000.js', '/assets/', '/assets']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    }
+  });
+});
+
+test('a page that is not built is said so', () => {
+  expect(() => openBuiltPage(join(folder, 'nowhere'))).toThrow(/npm run build/);
+});

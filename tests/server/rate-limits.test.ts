@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { connectionSchema } from '#core/contracts/connection.ts';
+import type { Storage } from '#core/ports/storage.ts';
+import { toClientNetwork } from '#server/limits/client-network.ts';
+import {
+  createApiClient,
+  expectProblem,
+  PASSWORD,
+  signUp,
+  type ApiAnswer,
+} from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+
+let storage: Storage;
+let server: TestServer;
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  server = await startTestServer({
+    storage,
+    environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  });
+});
+afterEach(() => server.close());
+
+const post = (path: string, address: string, body: unknown, headers = {}) =>
+  createApiClient(server.url).send('POST', path, body, { 'X-Forwarded-For': address, ...headers });
+
+const logIn = (address: string, username: string, password = 'not the password') =>
+  post('/api/auth/login', address, { username, password });
+
+/** Does it so many times, one after the other, and answers with the statuses. */
+async function repeat(times: number, act: (time: number) => Promise<ApiAnswer>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) statuses.push((await act(time)).status);
+  return statuses;
+}
+
+function expectTooMany(answer: ApiAnswer, longestSeconds: number): void {
+  expectProblem(answer, 429, 'too_many_requests');
+  const seconds = Number(answer.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(longestSeconds - 30);
+  expect(seconds).toBeLessThanOrEqual(longestSeconds);
+}
+
+describe('log-in', () => {
+  test('fails ten times for one account and address, and then not even the password helps', async () => {
+    await signUp(server.url, 'rosa');
+    expect(new Set(await repeat(10, () => logIn('203.0.113.1', 'rosa')))).toEqual(new Set([401]));
+    expectTooMany(await logIn('203.0.113.1', 'ROSA ', PASSWORD), 15 * 60);
+    expect(await logIn('203.0.113.2', 'rosa', PASSWORD)).toMatchObject({ status: 200 });
+    expect(await logIn('203.0.113.1', 'daniel')).toMatchObject({ status: 401 });
+  });
+
+  test('is limited alike for a name that nobody has', async () => {
+    await repeat(10, () => logIn('203.0.113.1', 'nobody'));
+    expectTooMany(await logIn('203.0.113.1', 'nobody'), 15 * 60);
+  });
+
+  test('may fail ten times anew after it has succeeded', async () => {
+    await signUp(server.url, 'rosa');
+    await repeat(9, () => logIn('203.0.113.1', 'rosa'));
+    expect(await logIn('203.0.113.1', 'rosa', PASSWORD)).toMatchObject({ status: 200 });
+    expect(new Set(await repeat(10, () => logIn('203.0.113.1', 'rosa')))).toEqual(new Set([401]));
+  });
+
+  test('counts attempts at once as it counts them one by one', async () => {
+    const attempts = Array.from({ length: 20 }, () => logIn('203.0.113.1', 'rosa'));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  test('is tried sixty times from one address, before the body is looked at', async () => {
+    const statuses = await repeat(60, (time) => logIn('203.0.113.1', `member${time}`));
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expectTooMany(await logIn('203.0.113.1', 'another'), 10 * 60);
+    expectTooMany(await post('/api/auth/login', '203.0.113.1', {}), 10 * 60);
+    const foreign = { 'Sec-Fetch-Site': 'cross-site' };
+    expectProblem(await post('/api/auth/login', '203.0.113.1', {}, foreign), 403, 'bad_origin');
+    expect(await logIn('203.0.113.2', 'another')).toMatchObject({ status: 401 });
+  });
+});
+
+test('registration is tried twenty times an hour from one network, before the body is looked at', async () => {
+  const register = (address: string) => post('/api/auth/register', address, {});
+  const statuses = await repeat(20, (time) => register(`2001:db8:0:1::${time}`));
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expectTooMany(await register('2001:db8:0:1:ffff::1'), 60 * 60);
+  expect(await register('2001:db8:0:2::1')).toMatchObject({ status: 400 });
+});
+
+test('a member writes sixty messages a minute; other refusals come first and cost nothing', async () => {
+  const [rosa, daniel] = [await signUp(server.url, 'rosa'), await signUp(server.url, 'daniel')];
+  const asked = { userId1: rosa.id, userId2: daniel.id };
+  const { body } = await rosa.send('POST', '/api/connections', asked);
+  const connection = `/api/connections/${connectionSchema.parse(body).id}`;
+  const write = (content = 'Hello') => rosa.send('POST', `${connection}/messages`, { content });
+
+  expect(new Set(await repeat(61, () => write()))).toEqual(new Set([403]));
+  await daniel.send('PATCH', connection, { status: 'accepted' });
+  expect(new Set(await repeat(60, () => write()))).toEqual(new Set([201]));
+  expectTooMany(await write(), 60);
+  expectProblem(await write(''), 400, 'invalid_input');
+  expect(await daniel.send('POST', `${connection}/messages`, { content: 'x' })).toMatchObject({
+    status: 201,
+  });
+  const { body: unread } = await daniel.send('GET', '/api/messages/unread-count');
+  expect(unread).toEqual({ count: 60 });
+  await rosa.send('DELETE', connection);
+  expectProblem(await write(), 404, 'not_found');
+});
+
+test('a member asks a hundred others an hour; other refusals come first and cost nothing', async () => {
+  const rosa = await signUp(server.url, 'rosa');
+  const others: number[] = [];
+  for (let number = 0; number < 101; number += 1) {
+    const username = `member${number}`;
+    const account = { ...rosa.self, username, email: `${username}@example.org` };
+    const created = await storage.members.create({ ...account, passwordHash: 'x' });
+    if (created.ok) others.push(created.value.id);
+  }
+  const ask = (userId2: number | undefined) =>
+    rosa.send('POST', '/api/connections', { userId1: rosa.id, userId2 });
+  await ask(others[0]);
+  expect(new Set(await repeat(20, () => ask(others[0])))).toEqual(new Set([409]));
+  const statuses = await repeat(99, (time) => ask(others[time + 1]));
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expectTooMany(await ask(others[100]), 60 * 60);
+  expectProblem(await ask(others[0]), 409, 'already_connected');
+  expectProblem(await ask(999_999), 404, 'not_found');
+});
+
+test('addresses that a client makes up do not help when no proxy is trusted', async () => {
+  await server.close();
+  server = await startTestServer({ storage, environment: { RATE_LIMITS: 'on' } });
+  await repeat(10, (time) => logIn(`203.0.113.${time}`, 'rosa'));
+  expectTooMany(await logIn('203.0.113.99', 'rosa'), 15 * 60);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(toClientNetwork(address)).toBe(network);
+});
