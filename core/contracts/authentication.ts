@@ -23,6 +23,9 @@ interface Account {
   readonly password: string;
 }
 
+const UNCONFIRMED = 'Please confirm your password';
+const UNACCEPTED = 'You must accept the terms and privacy policy';
+
 const refuseLoginAsPassword = (account: Account, context: z.core.$RefinementCtx): void => {
   const message = checkPasswordIsNotLogin(account.password, account);
   if (message !== null) context.addIssue({ code: 'custom', message, path: ['password'] });
@@ -37,10 +40,8 @@ export const registrationSchema = z
 export const accountFormSchema = z
   .object({
     ...accountFields,
-    confirmPassword: z.string().min(1, 'Please confirm your password'),
-    acceptTerms: z.boolean().refine((accepted) => accepted, {
-      error: 'You must accept the terms and privacy policy',
-    }),
+    confirmPassword: z.string(UNCONFIRMED).min(1, UNCONFIRMED),
+    acceptTerms: z.boolean(UNACCEPTED).refine((accepted) => accepted, UNACCEPTED),
   })
   .superRefine(refuseLoginAsPassword)
   .superRefine(({ password, confirmPassword }, context) => {

@@ -10,7 +10,8 @@ import { listOf, text } from './fields.ts';
 import { memberSchema } from './member.ts';
 import { pageSize, wholeNumber } from './paging.ts';
 
-const MAXIMUM_TERM_CHARACTERS = 120;
+/** The longest text or location that can be searched for. */
+export const MAXIMUM_TERM_CHARACTERS = 120;
 
 /** A list in a query: `a,b`, or the parameter given more than once. */
 const commaSeparated = z

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { FieldRule } from '../domain/shared/field-rule.ts';
 import { normaliseText } from '../domain/shared/text.ts';
 
-const required = (message: string) => ({
-  error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
-});
+const NOT_TEXT = 'Must be text';
+const NOT_AN_ID = 'Must be a positive whole number';
 
 /** A value that passes the core's rule; the rule's sentence is the error. */
 export function ruled<Schema extends z.ZodType>(schema: Schema, rule: FieldRule<z.output<Schema>>) {
@@ -15,8 +14,10 @@ export function ruled<Schema extends z.ZodType>(schema: Schema, rule: FieldRule<
 }
 
 /** Text that is normalised and then passes the rule; `missing` is the error where there is none. */
-export function text(rule: FieldRule<string>, missing?: string) {
-  const schema = missing === undefined ? z.string() : z.string(required(missing));
+export function text(rule: FieldRule<string>, missing = NOT_TEXT) {
+  const schema = z.string({
+    error: ({ input }) => (input === undefined ? missing : NOT_TEXT),
+  });
   return ruled(schema.overwrite(normaliseText), rule);
 }
 
@@ -29,11 +30,13 @@ export function optionalText(rule: FieldRule<string>) {
 
 /** A list of at most `entries` texts. */
 export function listOf<Item extends z.ZodType>(field: string, entries: number, item: Item) {
-  return z.array(item).max(entries, `${field} must be at most ${entries}`);
+  return z
+    .array(item, `${field} must be a list`)
+    .max(entries, `${field} must be at most ${entries}`);
 }
 
 /** A positive whole number. */
-export const idSchema = z.int().positive();
+export const idSchema = z.int(NOT_AN_ID).positive(NOT_AN_ID);
 
 /** A time, ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();

@@ -9,8 +9,16 @@ import { pageParameter, pageSize } from './paging.ts';
 export const usernameSchema = text(rules.checkUsername, 'Username is required');
 export const emailSchema = text(rules.checkEmail, 'Email is required');
 export const nameSchema = text(rules.checkName, 'Name is required');
-const ageNumber = z.number({ error: 'Age must be a whole number' });
-export const ageSchema = ruled(ageNumber, rules.checkAge);
+const NOT_AN_AGE = 'Age must be a whole number';
+export const ageSchema = ruled(z.number(NOT_AN_AGE), rules.checkAge);
+const optionalAgeSchema = z.union(
+  [ageSchema.nullable(), z.literal('').transform(() => null)],
+  NOT_AN_AGE,
+);
+const relationshipTypesSchema = ruled(
+  z.array(z.int('Unknown relationship type'), 'Relationship types must be a list'),
+  rules.checkRelationshipTypes,
+);
 const interestsSchema = ruled(
   listOf('Interests', rules.INTERESTS.entries, text(rules.checkInterest)),
   rules.checkInterestsDiffer,
@@ -18,7 +26,7 @@ const interestsSchema = ruled(
 
 /** Preferences as a client sends them, all of them or some; what is given is whole and sound. */
 export const preferencesChangesSchema = z.object({
-  relationshipTypes: ruled(z.array(z.int()), rules.checkRelationshipTypes).exactOptional(),
+  relationshipTypes: relationshipTypesSchema.exactOptional(),
   ageRange: ruled(
     z.object({ min: ageSchema, max: ageSchema }),
     rules.checkAgeRange,
@@ -41,12 +49,12 @@ export const preferencesChangesSchema = z.object({
 
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
 export const profileChangesSchema = z.object({
-  username: z.string().trim().exactOptional(),
+  username: text(() => null).exactOptional(),
   email: emailSchema.exactOptional(),
   name: nameSchema.exactOptional(),
   bio: optionalText(rules.checkBio).exactOptional(),
   location: optionalText(rules.checkLocation).exactOptional(),
-  age: z.union([ageSchema.nullable(), z.literal('').transform(() => null)]).exactOptional(),
+  age: optionalAgeSchema.exactOptional(),
   avatarUrl: optionalPictureAddress('Avatar').exactOptional(),
   preferences: preferencesChangesSchema.exactOptional(),
 }) satisfies z.ZodType<ProfileChanges & { username?: string }>;

@@ -3,16 +3,16 @@ import { decodeCursor, type CursorKind } from '../domain/shared/cursor.ts';
 
 /** How many entries a page has: `usual` when not said, and `maximum` for anything above it. */
 export function pageSize(bounds: { readonly usual: number; readonly maximum: number }) {
-  return wholeNumber('limit', 1)
+  return wholeNumber('limit', 1, Infinity)
     .transform((limit) => Math.min(limit, bounds.maximum))
     .default(bounds.usual);
 }
 
-/** A whole number in a query, `minimum` or above. */
+/** A whole number in a query, from `minimum` to `maximum`. */
 export function wholeNumber(field: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
   return z
     .string(`${field} must be given once`)
-    .regex(/^\d{1,15}$/, `${field} must be a whole number`)
+    .regex(/^\d+$/, `${field} must be a whole number`)
     .transform(Number)
     .refine((value) => value >= minimum, `${field} must be at least ${minimum}`)
     .refine((value) => value <= maximum, `${field} must be at most ${maximum}`);

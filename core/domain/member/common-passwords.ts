@@ -11,8 +11,8 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   12345678900 123456789000 12345678901 123456789010 123456789012 1234567890123 12345678910
   1234567891011 123456789123 123456789123456789 1234567891 1234567898 1234567899 123456789a
   123456789abc 123456789q 123456789s 123456789z 123456abcd 123456abcdef 123456qwerty 1234abcd1234
-  1234qwerasdf 1234qwer1234 123qweasdzxc 123qwe123qwe 12qwaszx12 1314520520 1357924680 147258369
-  1472583690 147852369 1478523690 159357159357 1597534682 1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u
+  1234qwerasdf 1234qwer1234 123qweasdzxc 123qwe123qwe 12qwaszx12 1314520520 1357924680
+  1472583690 1478523690 159357159357 1597534682 1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u
   1q2w3e4r5t6y7u8i 1qaz2wsx3edc 1qaz2wsx3edc4rfv 1qazxsw23edc 1qaz1qaz1qaz 2222222222 22222222222
   3333333333 3141592653 31415926535 4444444444 5201314520 5555555555 55555555555 6666666666
   66666666666 7777777777 77777777777 7894561230 789456123789 8888888888 88888888888 888888888888
@@ -30,20 +30,20 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   fatherhood ferrari123 fishing123 football12 football123 football1234 forgetmenot fuckyou123
   fuckyou1234 gabriel123 george1234 gfhjkm12345 goodmorning grandmother hannah1234 hello12345
   hello123456 hellohello hellokitty hellokitty1 helloworld helloworld1 iloveyou10 iloveyou11
-  iloveyou12 iloveyou123 iloveyou1234 iloveyou2 iloveyou22 iloveyouforever iloveyousomuch
+  iloveyou12 iloveyou123 iloveyou1234 iloveyou22 iloveyouforever iloveyousomuch
   iloveyou!! internet123 jacqueline jennifer12 jennifer123 jessica123 jordan1234 justin1234
   killer1234 letmein123 letmein1234 letmeinnow letmeinplease liverpool1 liverpool123 loveisgood
   lovelovelove loveyou123 loveyou1234 manchester manchester1 manchesterunited michael123
   michelle12 michelle123 microsoft1 minecraft1 minecraft123 monkey1234 mother1234 motherlode
   mustang123 mynameismy mypassword mypassword1 mypassword123 naruto1234 nicole1234 nopassword
-  november11 nintendo64 october10 p@ssw0rd12 p@ssw0rd123 p@ssw0rd1234 p@ssword123 pa55word123
+  november11 nintendo64 p@ssw0rd12 p@ssw0rd123 p@ssw0rd1234 p@ssword123 pa55word123
   passpasspass password00 password001 password01 password02 password10 password11 password12
   password123 password1234 password12345 password123456 password13 password2020 password2021
   password2022 password2023 password2024 password2025 password2026 password21 password22
-  password23 password69 password77 password88 password99 password! password!! password1!
+  password23 password69 password77 password88 password99 password!! password1!
   password123! passwordpassword passw0rd12 passw0rd123 passw0rd1234 playstation playstation3
   pokemon123 princess12 princess123 princess1234 q1w2e3r4t5 q1w2e3r4t5y6 qazwsx1234 qazwsx123456
-  qazwsxedc1 qazwsxedc123 qazwsxedcrfv qazxswedcvfr qqww1122 qqqqqqqqqq qwaszx1234 qwe123qwe123
+  qazwsxedc1 qazwsxedc123 qazwsxedcrfv qazxswedcvfr qqqqqqqqqq qwaszx1234 qwe123qwe123
   qweasd1234 qweasdzxc1 qweasdzxc123 qweqweqweqwe qwer1234qwer qwerasdfzxcv qwert12345 qwert123456
   qwerty1234 qwerty12345 qwerty123456 qwerty1234567 qwerty12345678 qwerty123456789 qwertyqwerty
   qwertyuiop qwertyuiop1 qwertyuiop12 qwertyuiop123 qwertyuiop[] qwertyuiopasdfghjklzxcvbnm

@@ -86,11 +86,14 @@ describe('the content of a message', () => {
   it.each([
     ['', 'Write a message first'],
     ['a', null],
-    ['🧗'.repeat(4000), null],
-    ['🧗'.repeat(4001), 'Message must be at most 4000 characters'],
     ['a\0b', 'Message must not contain control characters'],
     ['two\nlines\tand a tab', null],
   ])('%j is answered %j', (content, message) => {
     expect(checkMessageContent(content)).toBe(message);
+  });
+
+  it('is at most 4,000 characters, as code points', () => {
+    expect(checkMessageContent('🧗'.repeat(4000))).toBeNull();
+    expect(checkMessageContent('🧗'.repeat(4001))).toBe('Message must be at most 4000 characters');
   });
 });

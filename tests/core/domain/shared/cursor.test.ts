@@ -43,7 +43,11 @@ describe('a cursor', () => {
   });
 
   it('is refused when anything in it was changed, unless it is another that could be written', () => {
-    const edit = fc.record({ at: fc.nat(20), remove: fc.nat(2), insert: fc.string({ maxLength: 2 }) });
+    const edit = fc.record({
+      at: fc.nat(20),
+      remove: fc.nat(2),
+      insert: fc.string({ maxLength: 2 }),
+    });
     fc.assert(
       fc.property(anyKind, anyPosition, edit, (kind, position, { at, remove, insert }) => {
         const cursor = encodeCursor(kind, position);

@@ -14,9 +14,6 @@ function codePointsBreaking(holds: (character: string) => boolean): string[] {
   return breaking;
 }
 
-/** Every code point that folding, case or normalisation could change; the others are plain. */
-const isPlain = (character: string): boolean => !/[\p{L}\p{M}\p{N}\p{S}\p{P}]/u.test(character);
-
 describe('texts that are the same but for what folding ignores', () => {
   it.each([
     ['café', 'cafe'],
@@ -83,7 +80,9 @@ describe('any text', () => {
   });
 
   it('is still found by a part of it, in any case, when letters stand on their own', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'aéßİıŁøæΣςЙяשم漢🧗 %_\\"', 'e\u0301') });
+    const letters = fc.string({
+      unit: fc.constantFrom(...Array.from('aéßİıŁøæΣςЙяשم漢🧗 %_\\"'), 'e\u0301'),
+    });
     fc.assert(
       fc.property(letters, letters, letters, (before, part, after) => {
         const whole = foldText(before + part + after);
@@ -110,9 +109,9 @@ describe('every code point of Unicode', () => {
 
   it('folds like the other case of its letter', () => {
     const breaking = codePointsBreaking((character) => {
-      if (isPlain(character)) return true;
+      if (!/\p{Changes_When_Uppercased}/u.test(character)) return true;
       const upper = character.toUpperCase();
-      const isPair = upper !== character && upper.toLowerCase() === character;
+      const isPair = upper.toLowerCase() === character;
       return !isPair || foldText(upper) === foldText(character);
     });
     expect(breaking).toEqual([]);

@@ -15,10 +15,8 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
 };
 
 describe('describeRefusal', () => {
-  it.each(Object.values(EVERY_REFUSAL))('says $code in one plain sentence', (refusal) => {
-    const sentence = describeRefusal(refusal);
-    expect(sentence).toMatch(/^[A-Z][^_]{10,100}$/);
-    expect(sentence.split(/\. /)).toHaveLength(sentence.includes('Please') && sentence.endsWith('.') ? 2 : 1);
+  it.each(Object.values(EVERY_REFUSAL))('says $code in plain words', (refusal) => {
+    expect(describeRefusal(refusal)).toMatch(/^[A-Z][A-Za-z ,.]{10,100}$/);
   });
 
   it('says each of them differently', () => {

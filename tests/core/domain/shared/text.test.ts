@@ -16,11 +16,12 @@ describe('countCharacters', () => {
   });
 
   it('counts what is put together', () => {
-    const characters = fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 50 });
+    const characters = fc.array(
+      fc.constantFrom('a', '\n', 'é', '\u0301', '漢', '🧗', '\u{10ffff}'),
+    );
     fc.assert(
-      fc.property(characters, (points) => {
-        const scalars = points.filter((point) => point < 0xd800 || point > 0xdfff);
-        expect(countCharacters(String.fromCodePoint(...scalars))).toBe(scalars.length);
+      fc.property(characters, (parts) => {
+        expect(countCharacters(parts.join(''))).toBe(parts.length);
       }),
     );
   });
@@ -54,7 +55,8 @@ describe('normaliseText', () => {
 
 describe('isStorableText', () => {
   it('refuses every control character but newline and tab, and halves of surrogate pairs', () => {
-    const isRefused = (point: number): boolean => !isStorableText(`a${String.fromCharCode(point)}b`);
+    const isRefused = (point: number): boolean =>
+      !isStorableText(`a${String.fromCharCode(point)}b`);
     for (let point = 0; point <= 0xffff; point += 1) {
       const isControl = point < 0x20 || (point >= 0x7f && point <= 0x9f);
       const isSurrogate = point >= 0xd800 && point <= 0xdfff;

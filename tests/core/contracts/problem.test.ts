@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { problemSchema, toFieldErrors } from '#core/contracts/problem.ts';
+
+describe('toFieldErrors', () => {
+  it('writes paths with dots, through objects and lists', () => {
+    const schema = z.object({ list: z.array(z.object({ size: z.number('Size is a number') })) });
+    const { error } = schema.safeParse({ list: [{ size: 1 }, { size: 'x' }] });
+    expect(error && toFieldErrors(error)).toEqual([
+      { path: 'list.1.size', message: 'Size is a number' },
+    ]);
+  });
+
+  it('writes the whole as an empty path', () => {
+    const { error } = z.string('Must be text').safeParse(1);
+    expect(error && toFieldErrors(error)).toEqual([{ path: '', message: 'Must be text' }]);
+  });
+});
+
+describe('a problem', () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Name is required',
+    code: 'invalid_input',
+  };
+
+  it('has field errors only where there are some', () => {
+    const errors = [{ path: 'name', message: 'Name is required' }];
+    expect(problemSchema.parse(problem)).toEqual(problem);
+    expect(problemSchema.parse({ ...problem, errors })).toEqual({ ...problem, errors });
+  });
+
+  it.each(Object.keys(problem))('needs %s', (key) => {
+    expect(problemSchema.safeParse({ ...problem, [key]: undefined }).success).toBe(false);
+  });
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as rules from '#core/domain/member/field-rules.ts';
+import { anyEmail, anyUsername } from '../../../support/arbitraries.ts';
+
+const USERNAME = 'Username must be 3 to 30 letters, digits, dots, dashes or underscores';
+const EMAIL = 'Enter a valid email address';
+const TOO_COMMON = 'This password is too common';
+
+/** An address of exactly so many characters, sound but for its length. */
+function emailOf(length: number): string {
+  const domain = `${`${'d'.repeat(60)}.`.repeat(3)}org`;
+  return `${'l'.repeat(length - domain.length - 1)}@${domain}`;
+}
+
+describe('checkUsername', () => {
+  it.each(['abc', 'A-z', '0_.-', 'a'.repeat(30), 'a.b-c_d', '007'])('accepts %s', (username) => {
+    expect(rules.checkUsername(username)).toBeNull();
+  });
+
+  it.each(['', 'ab', 'a'.repeat(31), '_ab', '.ab', '-ab', 'a b', 'aéb', 'a@b.c', 'abc\n', 'аbc'])(
+    'refuses %j',
+    (username) => {
+      expect(rules.checkUsername(username)).toBe(USERNAME);
+    },
+  );
+
+  it('accepts whatever keeps to the rule', () => {
+    fc.assert(
+      fc.property(anyUsername, (username) => {
+        expect(rules.checkUsername(username)).toBeNull();
+      }),
+    );
+  });
+
+  it('refuses whatever has a character outside the rule', () => {
+    const stray = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => /[^\w.-]/.test(text));
+    fc.assert(
+      fc.property(anyUsername, stray, (username, text) => {
+        expect(rules.checkUsername(username + text)).toBe(USERNAME);
+      }),
+    );
+  });
+});
+
+describe('checkEmail', () => {
+  it.each([
+    'ada@example.org',
+    'Ada.Lovelace+kin@mail.example.co.uk',
+    "o'hara_!#$%&*/=?^`{|}~-@x-y.example",
+    '1@2.org',
+    'ada@xn--mller-kva.example',
+  ])('accepts %s', (email) => {
+    expect(rules.checkEmail(email)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'ada@example..org',
+    'ada@.example.org',
+    'ada@-example.org',
+    'ada@example-.org',
+    'ada@example.org.',
+    'a@da@example.org',
+    '.ada@example.org',
+    'ada.@example.org',
+    'a..da@example.org',
+    'a da@example.org',
+    'ada@exa mple.org',
+    'ada@example.org\n',
+    'adä@example.org',
+    'Ada <ada@example.org>',
+    'ada@[127.0.0.1]',
+    `ada@${'d'.repeat(64)}.org`,
+  ])('refuses %j', (email) => {
+    expect(rules.checkEmail(email)).toBe(EMAIL);
+  });
+
+  it('allows 254 characters and not one more', () => {
+    expect(rules.checkEmail(emailOf(254))).toBeNull();
+    expect(rules.checkEmail(emailOf(255))).toBe(EMAIL);
+  });
+
+  it('accepts the addresses that the standard allows', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(rules.checkEmail(email)).toBe(email.length > 254 ? EMAIL : null);
+      }),
+    );
+  });
+
+  it('answers at once, however hostile the text', () => {
+    const started = performance.now();
+    for (const part of ['a', 'a.', '-', 'a-', '@', 'a@a.']) {
+      expect(rules.checkEmail(`a@${part.repeat(60_000)}!`)).toBe(EMAIL);
+      expect(rules.checkEmail(`${part.repeat(60)}@${part.repeat(60)}!`)).toBe(EMAIL);
+    }
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('checkPassword', () => {
+  it.each([
+    ['a', 9, 'Password must be at least 10 characters'],
+    ['🗝', 9, 'Password must be at least 10 characters'],
+    ['x', 10, null],
+    ['🗝', 10, null],
+    ['x', 128, null],
+    ['🗝', 128, null],
+    ['x', 129, 'Password must be at most 128 characters'],
+    ['🗝', 129, 'Password must be at most 128 characters'],
+  ])('answers %s typed %i times with %j', (character, times, message) => {
+    expect(rules.checkPassword(character.repeat(times - 1) + '?')).toBe(message);
+  });
+
+  it.each([
+    ['', 'Password must be at least 10 characters'],
+    ['ten  chars', null],
+    [' spaces at the ends ', null],
+    ['\0\u0001\u0002\n\t any at all', null],
+    ['password123', TOO_COMMON],
+    ['PassWord123', TOO_COMMON],
+    ['1234567890', TOO_COMMON],
+    ['password123 ', null],
+  ])('answers %j with %j', (password, message) => {
+    expect(rules.checkPassword(password)).toBe(message);
+  });
+});
+
+describe('checkPasswordIsNotLogin', () => {
+  const logins = { username: 'Ada.Lovelace', email: 'Ada@Example.org' };
+
+  it.each(['Ada.Lovelace', 'ADA.LOVELACE', 'ada@example.org', 'ADA@EXAMPLE.ORG'])(
+    'refuses %s',
+    (password) => {
+      expect(rules.checkPasswordIsNotLogin(password, logins)).toBe(TOO_COMMON);
+    },
+  );
+
+  it('accepts anything else', () => {
+    expect(rules.checkPasswordIsNotLogin('Ada.Lovelace1', logins)).toBeNull();
+  });
+
+  it('refuses every member their own names, in whatever case', () => {
+    fc.assert(
+      fc.property(anyUsername, anyEmail, (username, email) => {
+        for (const name of [username.toUpperCase(), email.toLowerCase()]) {
+          expect(rules.checkPasswordIsNotLogin(name, { username, email })).toBe(TOO_COMMON);
+        }
+      }),
+    );
+  });
+});
