@@ -12,9 +12,7 @@ export function createBrowserFetch(url: string): typeof fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers);
     if (cookie) headers.set('Cookie', cookie);
-    // jsdom's abort signals are not Node's, so the signal stays behind.
-    const { signal: _signal, ...request } = init;
-    const response = await fetch(new URL(String(input), url), { ...request, headers });
+    const response = await fetch(new URL(String(input), url), { ...init, headers });
     for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
     return response;
   };
@@ -25,6 +23,12 @@ export function renderPage(path: string, browserFetch: typeof fetch) {
   useToastStore.setState({ toast: null });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
-  const view = render(<App api={createApiClient(browserFetch)} router={router} />);
+  const api = createApiClient(withoutSignal(browserFetch));
+  const view = render(<App api={api} router={router} />);
   return { ...view, user, router };
+}
+
+/** jsdom's abort signals are not Node's, so they stay behind. */
+function withoutSignal(browserFetch: typeof fetch): typeof fetch {
+  return (input, { signal: _signal, ...request } = {}) => browserFetch(input, request);
 }

@@ -73,7 +73,9 @@ function useAuthActions() {
   const api = useApiClient();
   const queries = useQueryClient();
   const { show } = useToastStore.getState();
-  const changeMember = (member: Self | null) => {
+  const changeMember = async (member: Self | null) => {
+    // An answer that is still on its way tells of the session before.
+    await queries.cancelQueries({ queryKey: queryKeys.currentMember });
     queries.setQueryData(queryKeys.currentMember, member);
     const [currentMember] = queryKeys.currentMember;
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentMember });
@@ -83,8 +85,8 @@ function useAuthActions() {
   };
   const logIn = useMutation({
     mutationFn: (body: z.input<typeof loginSchema>) => api.call('logIn', { body }),
-    onSuccess: (self) => {
-      changeMember(self);
+    onSuccess: async (self) => {
+      await changeMember(self);
       show({ title: 'Login successful', description: `Welcome back, ${self.name}!` });
     },
     onError: fail('Login failed', 'Please check your credentials and try again'),
@@ -101,8 +103,8 @@ function useAuthActions() {
   });
   const logOut = useMutation({
     mutationFn: () => api.call('logOut', {}),
-    onSuccess: () => {
-      changeMember(null);
+    onSuccess: async () => {
+      await changeMember(null);
       show({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
     onError: fail('Logout failed', 'An error occurred during logout'),

@@ -37,6 +37,12 @@ export function describeError(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.problem?.detail : undefined) ?? otherwise;
 }
 
+/** One page of a list, and the query to read on with; `null` when there is no more. */
+export interface ListPage<Items> {
+  readonly items: Items;
+  readonly next: Readonly<Record<string, string>> | null;
+}
+
 /** The one way to the server: `call('sendMessage', { id, body: { content } })`. */
 export interface ApiClient {
   call<Name extends EndpointName>(
@@ -44,28 +50,37 @@ export interface ApiClient {
     input: CallInput<Name>,
     signal?: AbortSignal,
   ): Promise<CallOutput<Name>>;
+  /** The same for a list that is longer than its page. */
+  callPage<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+    signal?: AbortSignal,
+  ): Promise<ListPage<CallOutput<Name>>>;
 }
 
 /** A client that speaks through the given `fetch` and checks what comes back against the contract. */
 export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
+  const callPage: ApiClient['callPage'] = async (name, input, signal) => {
+    const endpoint = endpoints[name];
+    const { id, query, body } = input as { id?: number; query?: object; body?: unknown };
+    const response = await fetch(toAddress(endpoint.path, id, query), {
+      method: endpoint.method,
+      credentials: 'include',
+      ...(signal && { signal }),
+      ...(body !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    const items = endpoint.response.parse(answer) as CallOutput<typeof name>;
+    return { items, next: readNextQuery(response.headers.get('Link')) };
+  };
   return {
-    async call(name, input, signal) {
-      const endpoint = endpoints[name];
-      const { id, query, body } = input as { id?: number; query?: object; body?: unknown };
-      const response = await fetch(toAddress(endpoint.path, id, query), {
-        method: endpoint.method,
-        credentials: 'include',
-        ...(signal && { signal }),
-        ...(body !== undefined && {
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-      const answer: unknown = text === '' ? undefined : JSON.parse(text);
-      return endpoint.response.parse(answer) as CallOutput<typeof name>;
-    },
+    callPage,
+    call: async (name, input, signal) => (await callPage(name, input, signal)).items,
   };
 }
 
@@ -78,6 +93,12 @@ function toAddress(path: string, id: number | undefined, query: object | undefin
   }
   const address = path.replace('{id}', String(id));
   return parameters.size > 0 ? `${address}?${parameters}` : address;
+}
+
+/** The query of the link to the next page (RFC 8288). */
+function readNextQuery(link: string | null): ListPage<unknown>['next'] {
+  const query = /<[^>]*\?([^>]*)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];
+  return query === undefined ? null : Object.fromEntries(new URLSearchParams(query));
 }
 
 function readProblem(body: string): Problem | null {

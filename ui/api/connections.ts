@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection, ConnectionWithMember } from '#core/domain/connection/connection.ts';
 import { useToastStore } from '../stores/toast-store.ts';
 import { useApiClient } from './api-client-context.ts';
@@ -24,9 +24,22 @@ export function useConnections(options: { readonly refetchInterval?: number } = 
 
 /** What stands between the signed-in member and another; `null` when nothing does. */
 export function useConnectionBetween(otherId: number) {
+  return useQuery(useConnectionBetweenOptions(otherId));
+}
+
+/**
+ * The same for the members of a search, which leaves out everyone with a connection: nothing stands
+ * between until a request is sent from here, so the server is not asked about each of them.
+ */
+export function useConnectionSentFromHere(otherId: number) {
+  const options = useConnectionBetweenOptions(otherId);
+  return useQuery({ ...options, enabled: ({ state }) => state.data !== undefined });
+}
+
+function useConnectionBetweenOptions(otherId: number) {
   const api = useApiClient();
   const self = useSelf();
-  return useQuery({
+  return queryOptions({
     queryKey: queryKeys.connectionBetween(otherId),
     queryFn: ({ signal }) => {
       const query = { userId1: String(self.id), userId2: String(otherId) };
@@ -38,12 +51,16 @@ export function useConnectionBetween(otherId: number) {
 /** Asks another member to connect. */
 export function useRequestConnection() {
   const api = useApiClient();
+  const queries = useQueryClient();
   const self = useSelf();
   return useConnectionChange({
-    change: (otherId: number): Promise<ConnectionWithMember> =>
-      api.call('requestConnection', {
+    change: async (otherId: number): Promise<ConnectionWithMember> => {
+      const connection = await api.call('requestConnection', {
         body: { userId1: self.id, userId2: otherId, relationshipTypeId: null, status: 'pending' },
-      }),
+      });
+      queries.setQueryData(queryKeys.connectionBetween(otherId), connection);
+      return connection;
+    },
     done: {
       title: 'Connection request sent',
       description: 'The user will be notified of your connection request.',
@@ -69,7 +86,7 @@ export function useAcceptConnection() {
   });
 }
 
-/** Declines, cancels or ends a connection. */
+/** Declines or cancels a request. */
 export function useRemoveConnection() {
   const api = useApiClient();
   return useConnectionChange({
@@ -81,6 +98,22 @@ export function useRemoveConnection() {
     failed: {
       title: 'Failed to reject connection',
       description: 'There was an error rejecting the connection request. Please try again.',
+    },
+  });
+}
+
+/** Ends an accepted connection; its messages go with it. */
+export function useEndConnection() {
+  const api = useApiClient();
+  return useConnectionChange({
+    change: ({ id }: Pick<Connection, 'id'>) => api.call('removeConnection', { id }),
+    done: {
+      title: 'Connection ended',
+      description: 'The connection and its messages have been removed.',
+    },
+    failed: {
+      title: 'Failed to end connection',
+      description: 'There was an error ending the connection. Please try again.',
     },
   });
 }
@@ -106,11 +139,15 @@ function useConnectionChange<Input, Output>(options: {
       const description = describeError(error, options.failed.description);
       show({ title: options.failed.title, description, tone: 'destructive' });
     },
-    onSettled: () =>
-      Promise.all(
-        [queryKeys.connections, queryKeys.recommendations, queryKeys.unreadCount].map((queryKey) =>
+    onSettled: async () => {
+      const { connections, recommendations, unreadCount, discoveries } = queryKeys;
+      // The search on screen keeps its cards in their place; the next one asks anew.
+      await queries.invalidateQueries({ queryKey: discoveries, refetchType: 'none' });
+      await Promise.all(
+        [connections, recommendations, unreadCount].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
-      ),
+      );
+    },
   });
 }

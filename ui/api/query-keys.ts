@@ -8,6 +8,7 @@ export const queryKeys = {
   connectionBetween: (id: number) => ['connections', 'between', id],
   messages: (connectionId: number) => ['messages', connectionId],
   unreadCount: ['unread-count'],
+  discoveries: ['discovery'],
   discovery: (query: object) => ['discovery', query],
   recommendations: ['recommendations'],
 } as const;

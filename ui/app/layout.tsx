@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useLogOutOnArrival } from './use-log-out.ts';
 
 /** What stands around every screen. On a change of page, focus moves to the new screen. */
 export function Layout() {
+  useLogOutOnArrival();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);

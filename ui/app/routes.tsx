@@ -5,7 +5,7 @@ import { Loading } from '../components/notice-states.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout.tsx';
 import { MembersOnly } from './members-only.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from '../components/not-found-screen.tsx';
 
 /** An address whose screen is loaded when it is asked for. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {

@@ -1,6 +1,11 @@
-interface ChoiceChipsProps<Value> {
+import { useId, type ChangeEvent } from 'react';
+
+interface Choices<Value> {
   readonly legend: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
+}
+
+interface ChoiceChipsProps<Value> extends Choices<Value> {
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: Value[]) => void;
 }
@@ -9,7 +14,59 @@ interface ChoiceChipsProps<Value> {
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
   const { legend, choices, chosen, onChange } = props;
   return (
-    <fieldset>
+    <ChipFieldset
+      legend={legend}
+      choices={choices}
+      input={(value) => ({
+        type: 'checkbox',
+        checked: chosen.includes(value),
+        onChange: (event) => {
+          const others = chosen.filter((other) => other !== value);
+          onChange(event.target.checked ? [...others, value] : others);
+        },
+      })}
+    />
+  );
+}
+
+interface SingleChoiceChipsProps<Value> extends Choices<Value> {
+  readonly chosen: Value;
+  readonly onChange: (chosen: Value) => void;
+}
+
+/** One of several choices, as radio buttons that look like chips. */
+export function SingleChoiceChips<Value extends string | number>(
+  props: SingleChoiceChipsProps<Value>,
+) {
+  const { legend, choices, chosen, onChange } = props;
+  return (
+    <ChipFieldset
+      legend={legend}
+      choices={choices}
+      input={(value) => ({
+        type: 'radio',
+        checked: value === chosen,
+        onChange: () => {
+          onChange(value);
+        },
+      })}
+    />
+  );
+}
+
+interface ChipFieldsetProps<Value> extends Choices<Value> {
+  readonly input: (value: Value) => {
+    readonly type: 'checkbox' | 'radio';
+    readonly checked: boolean;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+}
+
+function ChipFieldset<Value extends string | number>(props: ChipFieldsetProps<Value>) {
+  const { legend, choices, input } = props;
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
@@ -17,15 +74,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
             key={value}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-control bg-surface px-4 text-sm font-medium has-checked:border-evergreen has-checked:bg-evergreen-soft has-checked:text-evergreen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen"
           >
-            <input
-              type="checkbox"
-              className="sr-only"
-              checked={chosen.includes(value)}
-              onChange={(event) => {
-                const others = chosen.filter((other) => other !== value);
-                onChange(event.target.checked ? [...others, value] : others);
-              }}
-            />
+            <input name={name} className="sr-only" {...input(value)} />
             {label}
           </label>
         ))}

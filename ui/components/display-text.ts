@@ -6,6 +6,11 @@ export function displayName(member: Pick<Member, 'id'> & Partial<Pick<Member, 'n
   return member.name?.trim() ? member.name : `User #${member.id}`;
 }
 
+/** The first word of a name, for a greeting. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? '';
+}
+
 /** The names of the types that a member seeks, in the order of the types. */
 export function namesOfTypes(types: readonly RelationshipType[], ids: readonly number[]): string[] {
   return types.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

@@ -9,6 +9,7 @@ interface FieldControl {
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** What is wrong; an empty text keeps a line free for it, so that nothing moves when it appears. */
   readonly error?: string | undefined;
   /** Draws the control with what ties it to its label, hint and error. */
   readonly children: (control: FieldControl) => ReactNode;
@@ -33,7 +34,11 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger">
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={`text-sm font-medium text-danger ${error === undefined ? '' : 'min-h-[1lh]'}`}
+      >
         {error}
       </p>
     </div>

@@ -4,15 +4,17 @@ import { PRODUCT_NAME } from '#core/contracts/page-routes.ts';
 interface PageTitleProps {
   readonly title: string;
   readonly subtitle?: string;
+  /** What the document is named when the heading is not fit for that. */
+  readonly documentTitle?: string;
   /** Buttons or links beside the title. */
   readonly actions?: ReactNode;
 }
 
 /** The heading of a screen, which also names the document: "{title} | Hearthkin". */
-export function PageTitle({ title, subtitle, actions }: PageTitleProps) {
+export function PageTitle({ title, subtitle, documentTitle = title, actions }: PageTitleProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <title>{`${documentTitle} | ${PRODUCT_NAME}`}</title>
       <div className="min-w-0">
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}

@@ -31,15 +31,24 @@ const LOOKS: readonly PortraitLook[] = [
 
 /** A drawn portrait for a member without a photo, chosen by id modulo the number of portraits. */
 export function Portrait({ memberId }: { readonly memberId: number }) {
-  const look = LOOKS[memberId % LOOKS.length] ?? LOOKS[0];
-  if (!look) return null;
+  const look = lookOf(memberId);
   return (
     <svg viewBox="0 0 100 100" className="size-full" aria-hidden="true">
-      <rect width="100" height="100" fill={look.ground} />
-      <path d="M14 100c2-20 16-28 36-28s34 8 36 28Z" fill={look.clothes} />
-      <path d="M42 62h16v12a8 8 0 0 1-16 0Z" fill={look.skin} />
-      <ellipse cx="50" cy="48" rx="18" ry="21" fill={look.skin} />
-      <path d={look.hairShape} fill={look.hair} />
+      <rect width="100" height="100" fill={look?.ground} />
+      <PortraitFigure memberId={memberId} />
+    </svg>
+  );
+}
+
+/** The person of a portrait alone, 100 by 100 units, to be put into a drawing. */
+export function PortraitFigure({ memberId }: { readonly memberId: number }) {
+  const look = lookOf(memberId);
+  return (
+    <g>
+      <path d="M14 100c2-20 16-28 36-28s34 8 36 28Z" fill={look?.clothes} />
+      <path d="M42 62h16v12a8 8 0 0 1-16 0Z" fill={look?.skin} />
+      <ellipse cx="50" cy="48" rx="18" ry="21" fill={look?.skin} />
+      <path d={look?.hairShape} fill={look?.hair} />
       <g fill="#2a2320">
         <circle cx="43" cy="50" r="1.800" />
         <circle cx="57" cy="50" r="1.800" />
@@ -51,6 +60,10 @@ export function Portrait({ memberId }: { readonly memberId: number }) {
         strokeWidth="2"
         strokeLinecap="round"
       />
-    </svg>
+    </g>
   );
+}
+
+function lookOf(memberId: number): PortraitLook | undefined {
+  return LOOKS[memberId % LOOKS.length];
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { Button } from '../components/button.tsx';
-import { PageTitle } from '../components/page-title.tsx';
+import { Button } from './button.tsx';
+import { PageTitle } from './page-title.tsx';
 
 /** Shown for every address that leads nowhere. */
 export function NotFoundScreen() {

@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import type { DiscoveryFilters } from '#core/domain/discovery/filters.ts';
+import type { DiscoverySort } from '#core/domain/discovery/order.ts';
+import { toFoldedMember, type FoldedMember } from '#core/domain/discovery/searchable-member.ts';
+import { useApiClient } from './api-client-context.ts';
+import { queryKeys } from './query-keys.ts';
+
+interface FoundPage {
+  readonly total: number;
+  readonly members: readonly FoldedMember[];
+  readonly next: string | null;
+}
+
+/**
+ * The members whom a search finds, page by page, folded so that they can be filtered here too. While
+ * the answer to a changed search is on its way, the one before it stays.
+ */
+export function useDiscovery(filters: DiscoveryFilters, sort: DiscoverySort) {
+  const api = useApiClient();
+  const query = {
+    ...filters,
+    minAge: filters.minAge === null ? null : String(filters.minAge),
+    maxAge: filters.maxAge === null ? null : String(filters.maxAge),
+    types: filters.types.map(String),
+    interests: [...filters.interests],
+    sort,
+  };
+  return useInfiniteQuery({
+    queryKey: queryKeys.discovery(query),
+    queryFn: async ({ pageParam, signal }): Promise<FoundPage> => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      const page = await api.call('discoverMembers', { query: { ...query, ...cursor } }, signal);
+      return { ...page, members: page.members.map(toFoldedMember) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: joinPages,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All members read so far, nobody twice: between two pages the order may have changed. */
+function joinPages({ pages }: InfiniteData<FoundPage>) {
+  const members = pages.flatMap((page) => page.members);
+  return {
+    total: pages.at(-1)?.total ?? 0,
+    members: [...new Map(members.map((member) => [member.id, member])).values()],
+  };
+}

@@ -1,0 +1,83 @@
+import { allowedCommands } from '#core/domain/connection/allowed-commands.ts';
+import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
+import type { ConnectionCommandType } from '#core/domain/connection/transition.ts';
+import { useSelf } from '../api/auth-provider.tsx';
+import { useAcceptConnection, useEndConnection, useRemoveConnection } from '../api/connections.ts';
+import { Button, type ButtonVariant } from './button.tsx';
+import { DialogClose, DialogWindow } from './dialog-window.tsx';
+import { displayName } from './display-text.ts';
+
+type Change = (connection: ConnectionWithMember) => Promise<unknown>;
+
+interface ConnectionCommandsProps {
+  readonly connection: ConnectionWithMember;
+  /** How Accept looks: `primary` where it is the one main action of the screen. */
+  readonly acceptVariant?: ButtonVariant;
+  /** Called once the server has done it; these buttons may be gone by then, so focus needs a new place. */
+  readonly onDone: (command: ConnectionCommandType) => void;
+}
+
+/** What the signed-in member may do with one of their connections. */
+export function ConnectionCommands({
+  connection,
+  acceptVariant = 'secondary',
+  onDone,
+}: ConnectionCommandsProps) {
+  const self = useSelf();
+  const acceptance = useAcceptConnection();
+  const removal = useRemoveConnection();
+  const ending = useEndConnection();
+  const isBusy = acceptance.isPending || removal.isPending || ending.isPending;
+  const commands = allowedCommands(connection, self.id);
+  const run = (command: ConnectionCommandType, change: Change) => () => {
+    change(connection).then(
+      () => {
+        onDone(command);
+      },
+      () => undefined, // A notice has told of the failure.
+    );
+  };
+  return (
+    <>
+      {commands.includes('decline') && (
+        <Button variant="secondary" disabled={isBusy} onClick={run('decline', removal.mutateAsync)}>
+          Decline
+        </Button>
+      )}
+      {commands.includes('accept') && (
+        <Button
+          variant={acceptVariant}
+          disabled={isBusy}
+          onClick={run('accept', acceptance.mutateAsync)}
+        >
+          Accept
+        </Button>
+      )}
+      {commands.includes('cancel') && (
+        <Button variant="secondary" disabled={isBusy} onClick={run('cancel', removal.mutateAsync)}>
+          Cancel Request
+        </Button>
+      )}
+      {commands.includes('end') && (
+        <DialogWindow
+          trigger={
+            <Button variant="quiet" disabled={isBusy}>
+              End Connection
+            </Button>
+          }
+          title={`End your connection with ${displayName(connection.member)}?`}
+          description="You will no longer be able to write to each other, and all messages between you are deleted for both of you. This cannot be undone."
+        >
+          <DialogClose asChild>
+            <Button variant="secondary">Keep Connection</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button variant="destructive" onClick={run('end', ending.mutateAsync)}>
+              End Connection
+            </Button>
+          </DialogClose>
+        </DialogWindow>
+      )}
+    </>
+  );
+}

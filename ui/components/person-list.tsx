@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Member } from '#core/domain/member/member.ts';
+import type { ResultLayout } from '../stores/result-layout-store.ts';
+import { Skeleton } from './notice-states.tsx';
+import { PersonCard } from './person-card.tsx';
+
+const LAYOUTS: Readonly<Record<ResultLayout, string>> = {
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4',
+  list: 'grid gap-4',
+};
+
+interface PersonListProps<Person> {
+  readonly people: readonly Person[];
+  readonly layout?: ResultLayout;
+  readonly actions: (person: Person) => ReactNode;
+}
+
+/** The cards of several people. */
+export function PersonList<Person extends Member>(props: PersonListProps<Person>) {
+  const { people, layout = 'grid', actions } = props;
+  return (
+    <ul className={LAYOUTS[layout]}>
+      {people.map((person) => (
+        <li key={person.id} className="min-w-0">
+          <PersonCard person={person} layout={layout} actions={actions(person)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places where the cards are about to be. */
+export function PersonListSkeleton({ layout = 'grid' }: { readonly layout?: ResultLayout }) {
+  return (
+    <div className={LAYOUTS[layout]}>
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-72" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from './button.tsx';
+
+/** How far below the window the end of a list may be when the next page is asked for. */
+const AHEAD = '400px';
+
+interface ShowMoreProps {
+  readonly list: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
+}
+
+/** Reads on in a list: by itself when its end comes near, until that fails, and when pressed. */
+export function ShowMore({ list }: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
+  const isLoading = list.isFetchingNextPage;
+  const readOn = () => {
+    if (!isLoading) void list.fetchNextPage();
+  };
+  const watch = (button: HTMLButtonElement) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !list.isFetchNextPageError) readOn();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(button);
+    return () => {
+      observer.disconnect();
+    };
+  };
+  return (
+    <div className="mt-6 grid justify-items-center gap-3">
+      <p role="status">{list.isFetchNextPageError && 'The rest could not be loaded.'}</p>
+      <Button ref={watch} variant="secondary" aria-disabled={isLoading} onClick={readOn}>
+        {isLoading ? 'Loading more…' : 'Show more'}
+      </Button>
+    </div>
+  );
+}

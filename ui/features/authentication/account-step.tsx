@@ -1,0 +1,74 @@
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import type { AccountForm } from './use-registration.ts';
+
+interface AccountStepProps {
+  readonly form: AccountForm;
+  /** Called once everything is valid. */
+  readonly onContinue: () => void;
+}
+
+/** The first step of the registration: the account. */
+export function AccountStep({ form, onContinue }: AccountStepProps) {
+  const { formState, handleSubmit, register } = form;
+  const { errors, touchedFields } = formState;
+  const submit = handleSubmit(onContinue);
+  return (
+    <form noValidate className="grid gap-2" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Username"
+        hint="Other members see it; it cannot be changed later."
+        error={errors.username?.message ?? ''}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Email" hint="Only you see it." error={errors.email?.message ?? ''}>
+        {(control) => (
+          <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 10 characters; a few unrelated words are easy to remember."
+        error={errors.password?.message ?? ''}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password', {
+              deps: touchedFields.confirmPassword ? ['confirmPassword'] : [],
+            })}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message ?? ''}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('confirmPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field label="Name" hint="What people may call you." error={errors.name?.message ?? ''}>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <TermsCheckbox control={register('acceptTerms')} error={errors.acceptTerms?.message} />
+      <Button type="submit" className="justify-self-end">
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { TextInput } from '../../components/text-input.tsx';
+
+/** A password, which its owner may have shown while typing. */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <TextInput
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pr-12"
+      />
+      <button
+        type="button"
+        aria-label="Show password"
+        aria-pressed={isShown}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-box text-quiet hover:text-ink"
+        onClick={() => {
+          setIsShown(!isShown);
+        }}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}

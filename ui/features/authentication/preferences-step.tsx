@@ -1,0 +1,60 @@
+import { MAXIMUM_AGE, type Preferences } from '#core/domain/member/preferences.ts';
+import { AgeRangeSlider } from '../../components/age-range-slider.tsx';
+import { Button } from '../../components/button.tsx';
+import { InterestInput } from '../../components/interest-input.tsx';
+import { RelationshipTypeChoice } from '../../components/relationship-type-choice.tsx';
+
+interface PreferencesStepProps {
+  readonly preferences: Preferences;
+  readonly isSubmitting: boolean;
+  readonly onChange: (changes: Partial<Preferences>) => void;
+  readonly onBack: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** The second step of the registration: what the member looks for; all of it may be left as it is. */
+export function PreferencesStep(props: PreferencesStepProps) {
+  const { preferences, isSubmitting, onChange, onBack, onSubmit } = props;
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <p className="text-quiet">
+        You can leave all of this as it is, and change it whenever you like.
+      </p>
+      <RelationshipTypeChoice
+        chosen={preferences.relationshipTypes}
+        onChange={(relationshipTypes) => {
+          onChange({ relationshipTypes });
+        }}
+      />
+      <AgeRangeSlider
+        label="Age range"
+        range={preferences.ageRange}
+        maximum={MAXIMUM_AGE}
+        onChange={(ageRange) => {
+          onChange({ ageRange });
+        }}
+      />
+      <InterestInput
+        interests={preferences.interests}
+        onChange={(interests) => {
+          onChange({ interests });
+        }}
+      />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="secondary" disabled={isSubmitting} onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Creating your account…' : 'Create Account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { accountFormSchema } from '#core/contracts/authentication.ts';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { DEFAULT_PREFERENCES } from '#core/domain/member/preferences.ts';
+import { useAuth } from '../../api/auth-provider.tsx';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+
+/** The fields of the first step, in the order in which they stand. */
+const ACCOUNT_FIELDS = [
+  'username',
+  'email',
+  'password',
+  'confirmPassword',
+  'name',
+  'acceptTerms',
+] as const satisfies (keyof AccountValues)[];
+
+type AccountValues = z.input<typeof accountFormSchema>;
+
+/** The form of the first step. */
+export type AccountForm = UseFormReturn<AccountValues, unknown, z.output<typeof accountFormSchema>>;
+
+export type RegistrationStep = 'account' | 'preferences';
+
+/** The registration as it is filled in, step by step; going back or being refused loses nothing. */
+export function useRegistration() {
+  const { register } = useAuth();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<RegistrationStep>('account');
+  const [preferences, setPreferences] = useState(DEFAULT_PREFERENCES);
+  const account: AccountForm = useForm({
+    resolver: zodResolver(accountFormSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      username: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      name: '',
+      acceptTerms: false,
+    },
+  });
+  const createAccount = account.handleSubmit(
+    async ({ confirmPassword: _repeated, acceptTerms: _accepted, ...fields }) => {
+      const { relationshipTypes, ageRange, interests } = preferences;
+      const wishes = {
+        relationshipTypes: [...relationshipTypes],
+        ageRange,
+        interests: [...interests],
+      };
+      try {
+        await register({ ...fields, preferences: wishes });
+        await navigate(PAGE_ROUTES.login);
+      } catch (error) {
+        console.error(error);
+        for (const { path, message } of fieldErrorsOf(error)) {
+          const field = ACCOUNT_FIELDS.find((name) => name === path);
+          if (field === undefined) continue;
+          account.setError(field, { message });
+          setStep('account');
+        }
+      }
+    },
+    () => {
+      setStep('account');
+    },
+  );
+  return { step, setStep, account, preferences, setPreferences, createAccount };
+}
+
+/** The first field of the first step that is wrong. */
+export function findWrongField(account: AccountForm): keyof AccountValues | undefined {
+  return ACCOUNT_FIELDS.find((field) => account.getFieldState(field).invalid);
+}

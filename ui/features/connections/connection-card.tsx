@@ -1,0 +1,77 @@
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
+import { useSelf } from '../../api/auth-provider.tsx';
+import { conversationAddress, profileAddress } from '../../components/addresses.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ConnectionCommands } from '../../components/connection-commands.tsx';
+import { standingOf, type ConnectionStanding } from '../../components/connection-standing.ts';
+import { displayName, formatDay } from '../../components/display-text.ts';
+
+const BADGES: Readonly<Record<ConnectionStanding, { label: string; tone: BadgeTone }>> = {
+  sent: { label: 'Sent', tone: 'neutral' },
+  received: { label: 'Received', tone: 'honey' },
+  accepted: { label: 'Connected', tone: 'evergreen' },
+};
+
+interface ConnectionCardProps {
+  readonly connection: ConnectionWithMember;
+  readonly onDone: () => void;
+}
+
+/** One connection: who it is with, how it stands, and what can be done. */
+export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
+  const self = useSelf();
+  const nameId = useId();
+  const { member, acceptedAt, createdAt } = connection;
+  const badge = BADGES[standingOf(connection, self.id)];
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar member={member} />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h2 id={nameId} className="min-w-0 text-xl wrap-anywhere">
+              <Link to={profileAddress(member.id)} className="underline-offset-4 hover:underline">
+                {displayName(member)}
+              </Link>
+            </h2>
+            <Badge tone={badge.tone}>{badge.label}</Badge>
+          </div>
+          <p className="text-sm text-quiet wrap-anywhere">@{member.username}</p>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+            {member.location !== null && (
+              <span className="inline-flex min-w-0 items-start gap-1 wrap-anywhere">
+                <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+                {member.location}
+              </span>
+            )}
+            {member.age !== null && <span>{`${member.age} years`}</span>}
+          </p>
+        </div>
+      </div>
+      {member.bio !== null && <p className="line-clamp-3 wrap-anywhere">{member.bio}</p>}
+      <p className="text-sm text-quiet">
+        {acceptedAt === null ? 'Request sent ' : 'Connected since '}
+        <time dateTime={acceptedAt ?? createdAt}>{formatDay(acceptedAt ?? createdAt)}</time>
+      </p>
+      <div role="group" aria-labelledby={nameId} className="mt-auto flex flex-wrap gap-3">
+        {connection.status === 'accepted' && (
+          <>
+            <Button variant="secondary" asChild>
+              <Link to={profileAddress(member.id)}>View Profile</Link>
+            </Button>
+            <Button variant="secondary" asChild>
+              <Link to={conversationAddress(connection.id)}>Message</Link>
+            </Button>
+          </>
+        )}
+        <ConnectionCommands connection={connection} onDone={onDone} />
+      </div>
+    </Card>
+  );
+}

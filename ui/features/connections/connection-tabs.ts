@@ -1,0 +1,59 @@
+import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
+import { toFoldedMember } from '#core/domain/discovery/searchable-member.ts';
+import { foldText } from '#core/domain/shared/fold-text.ts';
+import { normaliseText } from '#core/domain/shared/text.ts';
+import type { ConnectionStanding } from '../../components/connection-standing.ts';
+
+/** A tab of the connections: which of them it shows, and what it says when there are none. */
+export interface ConnectionTab {
+  readonly value: string;
+  readonly label: string;
+  readonly standings: readonly ConnectionStanding[];
+  readonly empty: string;
+}
+
+/** The tabs in their order (specification §2). */
+export const CONNECTION_TABS: readonly ConnectionTab[] = [
+  {
+    value: 'all',
+    label: 'All',
+    standings: ['accepted', 'sent', 'received'],
+    empty: "You don't have any connections yet. Start exploring to find people to connect with.",
+  },
+  {
+    value: 'active',
+    label: 'Active',
+    standings: ['accepted'],
+    empty: "You don't have any active connections yet.",
+  },
+  {
+    value: 'pending',
+    label: 'All Pending',
+    standings: ['sent', 'received'],
+    empty: "You don't have any pending connection requests.",
+  },
+  {
+    value: 'sent',
+    label: 'Sent',
+    standings: ['sent'],
+    empty: "You haven't sent any connection requests.",
+  },
+  {
+    value: 'received',
+    label: 'Received',
+    standings: ['received'],
+    empty: "You don't have any incoming connection requests.",
+  },
+];
+
+/** Those whose other party has the text in their name, location or bio (specification §5). */
+export function searchConnections(
+  connections: readonly ConnectionWithMember[],
+  text: string,
+): readonly ConnectionWithMember[] {
+  const wanted = foldText(normaliseText(text));
+  return connections.filter(({ member }) => {
+    const { name, location, bio } = toFoldedMember(member).folded;
+    return [name, location ?? '', bio].some((folded) => folded.includes(wanted));
+  });
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { useSelf } from '../../api/auth-provider.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ProfileCompletion } from '../../components/profile-completion.tsx';
+
+/** How complete the member's profile is, with the ways to what is missing. */
+export function CompletionCard() {
+  const self = useSelf();
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">Profile Completion</h2>
+      <ProfileCompletion
+        member={self}
+        prompt={(item, text) => (
+          <Button variant="quiet" className="-ml-4" asChild>
+            <Link to={PAGE_ROUTES.profile} state={item}>
+              {text}
+            </Link>
+          </Button>
+        )}
+      />
+      <Button variant="secondary" className="mt-4" asChild>
+        <Link to={PAGE_ROUTES.profile}>Edit Your Profile</Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { conversationAddress, profileAddress } from '../../components/addresses.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { displayName, formatDay } from '../../components/display-text.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../components/notice-states.tsx';
+import { useConnectionsByStanding } from './use-connections-by-standing.ts';
+
+/** How many connections are shown (specification §9). */
+const SHOWN_CONNECTIONS = 3;
+
+/** A few of the people the member is connected with. */
+export function ConnectionsCard() {
+  const { accepted, isError, refetch } = useConnectionsByStanding();
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">Your Connections</h2>
+      {isError && (
+        <ErrorState title="Your connections could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!isError && accepted === undefined && <Skeleton className="h-20" />}
+      {accepted?.length === 0 && (
+        <EmptyState
+          level={3}
+          title="No connections yet"
+          action={
+            <Button variant="secondary" asChild>
+              <Link to={PAGE_ROUTES.explore}>Find New Connections</Link>
+            </Button>
+          }
+        >
+          Start exploring to find meaningful connections
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {accepted?.slice(0, SHOWN_CONNECTIONS).map(({ id, member, acceptedAt }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Avatar member={member} size="small" />
+            <div className="min-w-0 grow">
+              <Link
+                to={profileAddress(member.id)}
+                className="font-semibold wrap-anywhere text-evergreen underline-offset-4 hover:underline"
+              >
+                {displayName(member)}
+              </Link>
+              <p className="text-sm text-quiet">{`Connected ${formatDay(acceptedAt)}`}</p>
+            </div>
+            <Link
+              to={conversationAddress(id)}
+              aria-label={`Message ${displayName(member)}`}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-evergreen hover:bg-evergreen-soft"
+            >
+              <MessageCircle aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

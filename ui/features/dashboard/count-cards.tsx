@@ -1,0 +1,67 @@
+import { MessageCircle, UserPlus, Users, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { useUnreadCount } from '../../api/messages.ts';
+import { useConnectionsByStanding } from './use-connections-by-standing.ts';
+
+/** How many messages, requests and connections there are. */
+export function CountCards() {
+  const { data: unread } = useUnreadCount();
+  const { received, accepted } = useConnectionsByStanding();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      <CountCard
+        to={PAGE_ROUTES.messages}
+        label="Messages"
+        note="unread"
+        count={unread}
+        icon={MessageCircle}
+      />
+      <CountCard
+        to={PAGE_ROUTES.connections}
+        label="Requests"
+        note="pending"
+        count={received?.length}
+        icon={UserPlus}
+      />
+      <CountCard
+        to={PAGE_ROUTES.connections}
+        label="Connections"
+        note="active"
+        count={accepted?.length}
+        icon={Users}
+      />
+    </ul>
+  );
+}
+
+interface CountCardProps {
+  readonly to: string;
+  readonly label: string;
+  readonly note: string;
+  /** Absent until it is known. */
+  readonly count: number | undefined;
+  readonly icon: LucideIcon;
+}
+
+function CountCard({ to, label, note, count, icon: Icon }: CountCardProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex items-center gap-4 rounded-box border border-line bg-surface p-4 shadow-lift hover:border-control sm:p-6"
+      >
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-evergreen-soft text-evergreen">
+          <Icon aria-hidden="true" />
+        </span>
+        <span className="grid min-w-0">
+          <span className="font-semibold">{label}</span>
+          <span className="text-quiet">
+            <span className="font-serif text-2xl font-semibold text-ink">{count ?? '–'}</span>{' '}
+            {note}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

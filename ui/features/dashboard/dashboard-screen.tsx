@@ -1,0 +1,32 @@
+import { useSelf } from '../../api/auth-provider.tsx';
+import { displayName, firstName } from '../../components/display-text.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { CompletionCard } from './completion-card.tsx';
+import { ConnectionsCard } from './connections-card.tsx';
+import { CountCards } from './count-cards.tsx';
+import { RecommendationsCard } from './recommendations-card.tsx';
+import { RequestsCard } from './requests-card.tsx';
+
+/** What awaits a member, and where to go from here. */
+export function DashboardScreen() {
+  const self = useSelf();
+  return (
+    <>
+      <PageTitle
+        title={`Welcome back, ${firstName(displayName(self))}`}
+        documentTitle="Dashboard"
+      />
+      <CountCards />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-6">
+          <RequestsCard />
+          <RecommendationsCard />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <CompletionCard />
+          <ConnectionsCard />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { Member } from '#core/domain/member/member.ts';
+import { profileAddress } from '../../components/addresses.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { BadgeList } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { displayName } from '../../components/display-text.ts';
+
+/** How many interests are shown of each (specification §9). */
+const SHOWN_INTERESTS = 2;
+
+interface RecommendationProps {
+  readonly member: Member;
+  readonly reasons: readonly string[];
+}
+
+/** A person who might fit, and why. */
+export function Recommendation({ member, reasons }: RecommendationProps) {
+  const interests = member.preferences.interests.slice(0, SHOWN_INTERESTS);
+  const whereAndAge = [member.location, member.age === null ? null : `${member.age} years`];
+  return (
+    <li className="flex flex-wrap items-start gap-4 border-t border-line pt-6 first:border-0 first:pt-0">
+      <Avatar member={member} />
+      <div className="grid min-w-0 grow basis-48 gap-2">
+        <div>
+          <h3 className="text-lg wrap-anywhere">{displayName(member)}</h3>
+          <p className="text-sm text-quiet wrap-anywhere">
+            {whereAndAge.filter((part) => part !== null).join(' · ')}
+          </p>
+        </div>
+        <ul className="grid gap-1 text-sm wrap-anywhere">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {interests.length > 0 && <BadgeList label="Interests" entries={interests} />}
+      </div>
+      <Button variant="secondary" asChild>
+        <Link to={profileAddress(member.id)}>
+          View Profile<span className="sr-only"> of {displayName(member)}</span>
+        </Link>
+      </Button>
+    </li>
+  );
+}

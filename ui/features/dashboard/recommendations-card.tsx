@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/notice-states.tsx';
+import { Recommendation } from './recommendation.tsx';
+import { useRecommendations } from './use-recommendations.ts';
+
+/** A few people who might fit. */
+export function RecommendationsCard() {
+  const { data: recommendations, isError, refetch } = useRecommendations();
+  return (
+    <Card>
+      <h2 className="text-xl">Recommended for You</h2>
+      <p className="mb-4 text-quiet">People you might want to connect with</p>
+      {isError && (
+        <ErrorState
+          title="Your recommendations could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isError && recommendations === undefined && <Skeleton className="h-48" />}
+      {recommendations?.length === 0 && (
+        <EmptyState
+          level={3}
+          title="No recommendations yet"
+          action={
+            <Button variant="secondary" asChild>
+              <Link to={PAGE_ROUTES.explore}>Explore People</Link>
+            </Button>
+          }
+        >
+          The more you tell of yourself and of whom you look for, the more there is to go by.
+        </EmptyState>
+      )}
+      {recommendations !== undefined && recommendations.length > 0 && (
+        <>
+          <ul className="grid gap-6">
+            {recommendations.map(({ member, reasons }) => (
+              <Recommendation key={member.id} member={member} reasons={reasons} />
+            ))}
+          </ul>
+          <Button variant="quiet" className="mt-4 -ml-4" asChild>
+            <Link to={PAGE_ROUTES.explore}>See More Recommendations</Link>
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { profileAddress } from '../../components/addresses.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Card } from '../../components/card.tsx';
+import { ConnectionCommands } from '../../components/connection-commands.tsx';
+import { displayName } from '../../components/display-text.ts';
+import { ErrorState, Skeleton } from '../../components/notice-states.tsx';
+import { useConnectionsByStanding } from './use-connections-by-standing.ts';
+
+/** The requests that await an answer. */
+export function RequestsCard() {
+  const { received, isError, refetch } = useConnectionsByStanding();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
+        Connection Requests
+      </h2>
+      {isError && (
+        <ErrorState title="Your requests could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!isError && received === undefined && <Skeleton className="h-20" />}
+      {received?.length === 0 && (
+        <p className="text-quiet">No one is waiting for an answer from you.</p>
+      )}
+      <ul className="grid gap-4">
+        {received?.map((connection) => (
+          <li key={connection.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Avatar member={connection.member} />
+            <div className="min-w-0 grow basis-40">
+              <Link
+                to={profileAddress(connection.member.id)}
+                className="font-semibold wrap-anywhere text-evergreen underline-offset-4 hover:underline"
+              >
+                {displayName(connection.member)}
+              </Link>
+              <p className="text-quiet">Wants to connect with you</p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <ConnectionCommands connection={connection} onDone={() => heading.current?.focus()} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { PRODUCT_NAME, TAGLINE } from '#core/contracts/page-routes.ts';
+import { FinalCall } from './final-call.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { RelationshipTypes } from './relationship-types.tsx';
+import { Safety } from './safety.tsx';
+import { SuccessStories } from './success-stories.tsx';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
+
+/** The landing page. */
+export function HomeScreen() {
+  useScrollToHash();
+  return (
+    <div className="grid gap-16 sm:gap-24">
+      <title>{`${PRODUCT_NAME} | ${TAGLINE}`}</title>
+      <Hero />
+      <HowItWorks />
+      <RelationshipTypes />
+      <SuccessStories />
+      <Safety />
+      <FinalCall />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { BadgeCheck, LifeBuoy, LockKeyhole, Scale } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { Button } from '../../components/button.tsx';
+import { HomeSection } from './home-section.tsx';
+
+const MEASURES = [
+  { icon: BadgeCheck, title: 'Verified profiles' },
+  { icon: LockKeyhole, title: 'Encrypted, secure messaging' },
+  { icon: Scale, title: 'Community guidelines and moderation' },
+  { icon: LifeBuoy, title: 'Support resources' },
+] as const;
+
+/** What keeps members safe. */
+export function Safety() {
+  return (
+    <HomeSection
+      id="safety"
+      title="Safety and Community"
+      lead="Trust grows slowly. It should never be rushed, and never be taken for granted."
+    >
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {MEASURES.map(({ icon: Icon, title }) => (
+          <li key={title} className="flex items-center gap-4 rounded-box bg-evergreen-soft p-4">
+            <Icon aria-hidden="true" className="size-7 shrink-0 text-evergreen" />
+            <h3 className="text-lg">{title}</h3>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="mt-8" asChild>
+        <Link to={PAGE_ROUTES.resources}>Learn About Our Safety Measures</Link>
+      </Button>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { useSelf } from '../../api/auth-provider.tsx';
+import { NotFoundScreen } from '../../components/not-found-screen.tsx';
+import { ErrorState, Loading } from '../../components/notice-states.tsx';
+import { MemberProfile } from './member-profile.tsx';
+import { useMember } from './use-member.ts';
+
+/** The profile of the member in the address; one's own is elsewhere, and unknown ones are not found. */
+export function MemberProfileScreen() {
+  const self = useSelf();
+  const { id = '' } = useParams();
+  if (!/^[1-9]\d{0,14}$/.test(id)) return <NotFoundScreen />;
+  if (Number(id) === self.id) return <Navigate to={PAGE_ROUTES.profile} replace />;
+  return <LoadedProfile id={Number(id)} />;
+}
+
+function LoadedProfile({ id }: { readonly id: number }) {
+  const { data: member, isError, refetch } = useMember(id);
+  if (isError) {
+    return <ErrorState title="Failed to fetch user data" onRetry={() => void refetch()} />;
+  }
+  if (member === undefined) return <Loading />;
+  return member === null ? <NotFoundScreen /> : <MemberProfile member={member} />;
+}

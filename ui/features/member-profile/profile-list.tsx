@@ -1,0 +1,19 @@
+interface ProfileListProps {
+  readonly title: string;
+  readonly entries: readonly string[];
+}
+
+/** Some things that a member tells, under a heading; nothing where there are none. */
+export function ProfileList({ title, entries }: ProfileListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <ul className="grid gap-1 wrap-anywhere">
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

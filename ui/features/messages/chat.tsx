@@ -1,0 +1,41 @@
+import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
+import { useSelf } from '../../api/auth-provider.tsx';
+import { describeError } from '../../api/client.ts';
+import { displayName } from '../../components/display-text.ts';
+import { ErrorState, Loading } from '../../components/notice-states.tsx';
+import { MessageForm } from './message-form.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+/** The messages between two connected members, and the place to write another. */
+export function Chat({ connection }: { readonly connection: ConnectionWithMember }) {
+  const self = useSelf();
+  const correspondence = { memberId: self.id, connectionId: connection.id };
+  const conversation = useConversation(connection.id);
+  const send = useSendMessage(correspondence);
+  if (conversation.data) {
+    const name = displayName(connection.member);
+    return (
+      <>
+        <MessageLog
+          conversation={conversation.data}
+          correspondence={correspondence}
+          name={name}
+          onSend={send}
+        />
+        <p role="status" className="px-4 text-sm text-quiet">
+          {conversation.isError && 'New messages cannot be loaded right now. Trying again…'}
+        </p>
+        <MessageForm correspondence={correspondence} name={name} onSend={send} />
+      </>
+    );
+  }
+  if (!conversation.isError) return <Loading label="Loading messages…" />;
+  return (
+    <ErrorState
+      title={describeError(conversation.error, 'The messages could not be loaded.')}
+      onRetry={() => void conversation.refetch()}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
+import { profileAddress } from '../../components/addresses.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { ConnectionCommands } from '../../components/connection-commands.tsx';
+import { displayName } from '../../components/display-text.ts';
+import { Chat } from './chat.tsx';
+import { PendingPanel } from './pending-panel.tsx';
+
+interface ConversationPaneProps {
+  readonly connection: ConnectionWithMember;
+  /** Called when the connection has been declined, cancelled or ended from here. */
+  readonly onRemoved: () => void;
+}
+
+/** The open conversation, or the request that comes before it. Focus moves to its heading. */
+export function ConversationPane({ connection, onRemoved }: ConversationPaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { member } = connection;
+  const commands = (
+    <ConnectionCommands
+      connection={connection}
+      acceptVariant="primary"
+      onDone={(command) => {
+        if (command !== 'accept') onRemoved();
+      }}
+    />
+  );
+  return (
+    <section
+      aria-label="Conversation"
+      className="overflow-hidden rounded-box border border-line bg-surface shadow-lift"
+    >
+      <header className="flex flex-wrap items-center gap-3 border-b border-line p-3">
+        <Link
+          to={PAGE_ROUTES.messages}
+          aria-label="Back to your conversations"
+          className="grid size-11 place-items-center rounded-box hover:bg-sunken md:hidden"
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <Avatar member={member} size="small" />
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 grow text-xl wrap-anywhere focus-visible:outline-none"
+        >
+          <Link to={profileAddress(member.id)} className="underline-offset-4 hover:underline">
+            {displayName(member)}
+          </Link>
+        </h2>
+        {connection.status === 'accepted' && commands}
+      </header>
+      {connection.status === 'accepted' ? (
+        <Chat connection={connection} />
+      ) : (
+        <PendingPanel connection={connection}>{commands}</PendingPanel>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { SendHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { messageDraftSchema } from '#core/contracts/message.ts';
+import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/text-input.tsx';
+import {
+  useUnsent,
+  useUnsentMessagesStore,
+  type Correspondence,
+  type UnsentMessage,
+} from '../../stores/unsent-messages-store.ts';
+
+interface MessageFormProps {
+  readonly correspondence: Correspondence;
+  /** Who the other member is. */
+  readonly name: string;
+  readonly onSend: (message: UnsentMessage) => void;
+}
+
+/** Writes a message: Enter sends it, Shift and Enter begin a new line. What is not sent is kept. */
+export function MessageForm({ correspondence, name, onSend }: MessageFormProps) {
+  const id = useId();
+  const { draft, messages } = useUnsent(correspondence);
+  const writeDraft = useUnsentMessagesStore((store) => store.writeDraft);
+  const checked = messageDraftSchema.safeParse({ content: draft });
+  const refusal = draft.trim() === '' ? undefined : checked.error?.issues[0]?.message;
+  const send = () => {
+    if (!checked.success) return;
+    const key = (messages.at(-1)?.key ?? 0) + 1;
+    writeDraft(correspondence, '');
+    onSend({ key, content: checked.data.content, hasFailed: false });
+  };
+  return (
+    <form
+      className="grid gap-2 border-t border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Message to {name}
+      </label>
+      <div className="flex items-end gap-3">
+        <TextArea
+          id={id}
+          rows={1}
+          enterKeyHint="send"
+          placeholder="Write a message..."
+          className="field-sizing-content max-h-40 min-h-11 resize-none"
+          aria-invalid={refusal !== undefined}
+          aria-describedby={`${id}-refusal`}
+          value={draft}
+          onChange={(event) => {
+            writeDraft(correspondence, event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <Button type="submit" aria-label="Send" disabled={!checked.success}>
+          <SendHorizontal aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <p id={`${id}-refusal`} aria-live="polite" className="text-sm text-danger empty:hidden">
+        {refusal}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { describeError } from '../../api/client.ts';
+import { CONNECTIONS_POLLING, useConnections } from '../../api/connections.ts';
+import { ErrorState, Loading } from '../../components/notice-states.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import { NoConversation } from './no-conversation.tsx';
+
+/** Conversations with connected members, and requests that are pending (specification §2). */
+export function MessagesScreen() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const connections = useConnections({ refetchInterval: CONNECTIONS_POLLING });
+  const asked = parameters.get('connection');
+  const open = connections.data?.find(({ id }) => String(id) === asked);
+  return (
+    <>
+      <PageTitle title="Messages & Connections" />
+      {connections.isPending && <Loading label="Loading your conversations…" />}
+      {connections.isError && connections.data === undefined && (
+        <ErrorState
+          title={describeError(connections.error, 'Your conversations could not be loaded.')}
+          onRetry={() => void connections.refetch()}
+        />
+      )}
+      {connections.data && (
+        <div className="grid items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className={asked === null ? 'min-w-0' : 'hidden min-w-0 md:block'}>
+            <ConversationList connections={connections.data} openId={open?.id ?? null} />
+          </div>
+          <div className={asked === null ? 'hidden min-w-0 md:block' : 'min-w-0'}>
+            {open ? (
+              <ConversationPane
+                key={`${open.id} ${open.status}`}
+                connection={open}
+                onRemoved={() => void navigate(PAGE_ROUTES.messages, { replace: true })}
+              />
+            ) : (
+              <NoConversation isMissing={asked !== null} />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../components/button.tsx';
+import {
+  useUnsentMessagesStore,
+  type Correspondence,
+  type UnsentMessage,
+} from '../../stores/unsent-messages-store.ts';
+
+interface UnsentMessageBubbleProps {
+  readonly message: UnsentMessage;
+  readonly correspondence: Correspondence;
+  readonly onRetry: (message: UnsentMessage) => void;
+}
+
+/** A message on its way, or one that did not arrive, which can be sent again or dropped. */
+export function UnsentMessageBubble(props: UnsentMessageBubbleProps) {
+  const { message, correspondence, onRetry } = props;
+  const remove = useUnsentMessagesStore((store) => store.remove);
+  return (
+    <li className="flex justify-end">
+      <div className="max-w-[85%] rounded-box border border-dashed border-control px-4 py-2">
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {message.content}
+        </p>
+        {message.hasFailed ? (
+          <div className="flex flex-wrap items-center justify-end">
+            <span className="text-sm text-danger">Not sent.</span>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onRetry(message);
+              }}
+            >
+              Try again
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                remove(correspondence, message);
+              }}
+            >
+              Discard
+            </Button>
+          </div>
+        ) : (
+          <p className="text-right text-sm text-quiet">Sending…</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiClient } from '../../api/api-client-context.ts';
+import { describeError } from '../../api/client.ts';
+import { MESSAGES_POLLING } from '../../api/messages.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useToastStore } from '../../stores/toast-store.ts';
+import { withEarlierPage, withNewestPage, type Conversation } from './conversation.ts';
+
+/** The messages of an accepted connection; the newest of them are read again and again. */
+export function useConversation(connectionId: number) {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  const queryKey = queryKeys.messages(connectionId);
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const page = await api.callPage('listMessages', { id: connectionId, query: {} }, signal);
+      return withNewestPage(queries.getQueryData<Conversation>(queryKey), page);
+    },
+    refetchInterval: MESSAGES_POLLING,
+  });
+}
+
+/** Reads the messages before those that are known. */
+export function useShowEarlier(connectionId: number) {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  const { show } = useToastStore.getState();
+  return useMutation({
+    mutationFn: (query: NonNullable<Conversation['earlier']>) =>
+      api.callPage('listMessages', { id: connectionId, query }),
+    onSuccess: (page) => {
+      queries.setQueryData<Conversation>(
+        queryKeys.messages(connectionId),
+        (known) => known && withEarlierPage(known, page),
+      );
+    },
+    onError: (error) => {
+      show({
+        title: 'Earlier messages not shown',
+        description: describeError(error, 'They could not be loaded. Please try again.'),
+        tone: 'destructive',
+      });
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Message } from '#core/domain/messaging/message.ts';
+import { useApiClient } from '../../api/api-client-context.ts';
+import { useSelf } from '../../api/auth-provider.tsx';
+import { queryKeys } from '../../api/query-keys.ts';
+import { withMessage, type Conversation } from './conversation.ts';
+
+/** Tells the server which of the received messages have been on screen; a failure is only logged. */
+export function useMarkAsRead(connectionId: number, messages: readonly Message[]): void {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  const self = useSelf();
+  const told = useRef(new Set<number>());
+  const { mutate } = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) {
+        const message = await api.call('markMessageAsRead', { id });
+        queries.setQueryData<Conversation>(
+          queryKeys.messages(connectionId),
+          (known) => known && withMessage(known, message),
+        );
+      }
+    },
+    onError: (error, ids) => {
+      for (const id of ids) told.current.delete(id);
+      console.error('A message could not be marked as read.', error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.unreadCount }),
+  });
+  useEffect(() => {
+    const ids = messages
+      .filter(({ receiverId, read }) => receiverId === self.id && !read)
+      .map(({ id }) => id)
+      .filter((id) => !told.current.has(id));
+    for (const id of ids) told.current.add(id);
+    if (ids.length > 0) mutate(ids);
+  }, [messages, mutate, self.id]);
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApiClient } from '../../api/api-client-context.ts';
+import { describeError } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useToastStore } from '../../stores/toast-store.ts';
+import {
+  useUnsentMessagesStore,
+  type Correspondence,
+  type UnsentMessage,
+} from '../../stores/unsent-messages-store.ts';
+import { withMessage, type Conversation } from './conversation.ts';
+
+/**
+ * Sends a message, for the first time or again. Until the server has it, it stands among the unsent
+ * ones; those of a conversation are sent one after the other, so that they arrive as written.
+ */
+export function useSendMessage(correspondence: Correspondence): (message: UnsentMessage) => void {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  const { show } = useToastStore.getState();
+  const unsent = useUnsentMessagesStore.getState();
+  const { connectionId } = correspondence;
+  const { mutate } = useMutation({
+    scope: { id: `messages of connection ${connectionId}` },
+    mutationFn: ({ content }: UnsentMessage) =>
+      api.call('sendMessage', { id: connectionId, body: { content } }),
+    onSuccess: (sent, message) => {
+      queries.setQueryData<Conversation>(
+        queryKeys.messages(connectionId),
+        (known) => known && withMessage(known, sent),
+      );
+      unsent.remove(correspondence, message);
+    },
+    onError: (error, message) => {
+      unsent.markFailed(correspondence, message);
+      show({
+        title: 'Error sending message',
+        description: describeError(
+          error,
+          'There was an error sending your message. Please try again.',
+        ),
+        tone: 'destructive',
+      });
+    },
+  });
+  return (message) => {
+    unsent.markSending(correspondence, message);
+    mutate(message);
+  };
+}

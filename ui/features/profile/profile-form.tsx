@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, type FieldPath } from 'react-hook-form';
+import { profileChangesSchema } from '#core/contracts/member.ts';
+import type { Self } from '#core/domain/member/member.ts';
+import type { ProfileItem } from '#core/domain/member/profile-completeness.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { PreferenceFields } from './preference-fields.tsx';
+import { toProfileValues, type ProfileValues } from './profile-values.ts';
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+interface ProfileFormProps {
+  readonly self: Self;
+  /** Where to begin. */
+  readonly firstItem: ProfileItem;
+  /** Called once the changes are saved or dropped. */
+  readonly onClose: () => void;
+}
+
+/** Changes the member's own profile. */
+export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
+  const { mutateAsync: update } = useUpdateProfile();
+  const form = useForm({
+    resolver: zodResolver(profileChangesSchema),
+    mode: 'onTouched',
+    defaultValues: toProfileValues(self),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    setFocus(firstItem === 'avatar' ? 'avatarUrl' : firstItem);
+  }, [setFocus, firstItem]);
+  const save = form.handleSubmit(async (changes) => {
+    try {
+      await update(changes);
+      onClose();
+    } catch (error) {
+      for (const { path, message } of fieldErrorsOf(error).toReversed()) {
+        form.setError(path as FieldPath<ProfileValues>, { message }, { shouldFocus: true });
+      }
+    }
+  });
+  return (
+    <form noValidate aria-label="Edit your profile" onSubmit={(event) => void save(event)}>
+      <UnsavedChangesGuard hasUnsavedChanges={isDirty} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="grid gap-2">
+          <h2 className="mb-2 text-2xl">About you</h2>
+          <PersonFields username={self.username} form={form} />
+        </Card>
+        <Card className="grid gap-6">
+          <h2 className="text-2xl">What you are looking for</h2>
+          <PreferenceFields form={form} />
+        </Card>
+      </div>
+      <div className="sticky bottom-0 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-3">
+        <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { AlertDialog } from 'radix-ui';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+
+/** Asks before the screen is left while there are unsaved changes. */
+export function UnsavedChangesGuard({
+  hasUnsavedChanges,
+}: {
+  readonly hasUnsavedChanges: boolean;
+}) {
+  const blocker = useBlocker(hasUnsavedChanges);
+  useBeforeUnload((event) => {
+    if (hasUnsavedChanges) event.preventDefault();
+  });
+  return (
+    <AlertDialog.Root
+      open={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) blocker.reset?.();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/40" />
+        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] -translate-1/2 gap-3 rounded-box border border-line bg-surface p-6 shadow-lift">
+          <AlertDialog.Title className="text-xl">Leave without saving?</AlertDialog.Title>
+          <AlertDialog.Description>
+            You have changed your profile and not saved it. If you leave now, the changes are lost.
+          </AlertDialog.Description>
+          <div className="mt-2 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Keep editing</Button>
+            </AlertDialog.Cancel>
+            <Button variant="destructive" onClick={() => blocker.proceed?.()}>
+              Leave without saving
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

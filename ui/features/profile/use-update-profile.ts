@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { profileChangesSchema } from '#core/contracts/member.ts';
+import { useApiClient } from '../../api/api-client-context.ts';
+import { useSelf } from '../../api/auth-provider.tsx';
+import { describeError } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useToastStore } from '../../stores/toast-store.ts';
+
+/** Saves changes of the signed-in member's own record. */
+export function useUpdateProfile() {
+  const api = useApiClient();
+  const self = useSelf();
+  const queries = useQueryClient();
+  const { show } = useToastStore.getState();
+  return useMutation({
+    mutationFn: (body: z.input<typeof profileChangesSchema>) =>
+      api.call('updateProfile', { id: self.id, body }),
+    onSuccess: async (saved) => {
+      await queries.cancelQueries({ queryKey: queryKeys.currentMember });
+      queries.setQueryData(queryKeys.currentMember, saved);
+      for (const queryKey of [queryKeys.recommendations, queryKeys.discoveries]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+      show({
+        title: 'Profile updated',
+        description: 'Your profile has been successfully updated.',
+      });
+    },
+    onError: (error) => {
+      show({
+        title: 'Error updating profile',
+        description: describeError(
+          error,
+          'There was an error updating your profile. Please try again.',
+        ),
+        tone: 'destructive',
+      });
+    },
+  });
+}

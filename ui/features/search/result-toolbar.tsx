@@ -1,0 +1,74 @@
+import { LayoutGrid, List, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { DISCOVERY_SORTS, type DiscoverySort } from '#core/domain/discovery/order.ts';
+import { Select } from '../../components/text-input.tsx';
+import { useResultLayoutStore, type ResultLayout } from '../../stores/result-layout-store.ts';
+
+const SORT_LABELS: Readonly<Record<DiscoverySort, string>> = {
+  relevance: 'Relevance',
+  recent: 'Recently Active',
+  'age-asc': 'Age: Youngest',
+  'age-desc': 'Age: Oldest',
+};
+
+const LAYOUTS: readonly {
+  readonly layout: ResultLayout;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}[] = [
+  { layout: 'grid', label: 'Grid view', Icon: LayoutGrid },
+  { layout: 'list', label: 'List view', Icon: List },
+];
+
+interface ResultToolbarProps {
+  readonly sort: DiscoverySort;
+  readonly onSort: (sort: DiscoverySort) => void;
+  /** What stands at the head of the results. */
+  readonly children: ReactNode;
+}
+
+/** The head of the results, with their order and their layout. */
+export function ResultToolbar({ sort, onSort, children }: ResultToolbarProps) {
+  const id = useId();
+  const { layout: chosen, choose } = useResultLayoutStore();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 grow">{children}</div>
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="text-sm whitespace-nowrap text-quiet">
+          Sort by
+        </label>
+        <Select
+          id={id}
+          value={sort}
+          onChange={(event) => {
+            const found = DISCOVERY_SORTS.find((order) => order === event.target.value);
+            if (found) onSort(found);
+          }}
+        >
+          {DISCOVERY_SORTS.map((order) => (
+            <option key={order} value={order}>
+              {SORT_LABELS[order]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div role="group" aria-label="View" className="flex">
+        {LAYOUTS.map(({ layout, label, Icon }) => (
+          <button
+            key={layout}
+            type="button"
+            aria-label={label}
+            aria-pressed={layout === chosen}
+            className="grid size-11 place-items-center border border-control bg-surface first:rounded-l-box last:-ml-px last:rounded-r-box aria-pressed:bg-evergreen-soft aria-pressed:text-evergreen"
+            onClick={() => {
+              choose(layout);
+            }}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RefObject } from 'react';
+import type { FoldedMember } from '#core/domain/discovery/searchable-member.ts';
+import type { DiscoverySort } from '#core/domain/discovery/order.ts';
+import { describeError } from '../../api/client.ts';
+import type { useDiscovery } from '../../api/discovery.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState, ErrorState } from '../../components/notice-states.tsx';
+import { PersonActions } from '../../components/person-actions.tsx';
+import { PersonList, PersonListSkeleton } from '../../components/person-list.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
+import { useResultLayoutStore } from '../../stores/result-layout-store.ts';
+import { ResultToolbar } from './result-toolbar.tsx';
+
+interface SearchResultsProps {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly discovery: ReturnType<typeof useDiscovery>;
+  /** Of the loaded members those who match what is being asked for. */
+  readonly people: readonly FoldedMember[];
+  readonly isSearching: boolean;
+  readonly sort: DiscoverySort;
+  readonly onSort: (sort: DiscoverySort) => void;
+  readonly onClear: () => void;
+}
+
+/** What the search has found. */
+export function SearchResults(props: SearchResultsProps) {
+  const { headingRef, discovery, people, isSearching, sort, onSort, onClear } = props;
+  const layout = useResultLayoutStore((store) => store.layout);
+  const total = discovery.data?.total;
+  return (
+    <>
+      <ResultToolbar sort={sort} onSort={onSort}>
+        <h2 ref={headingRef} tabIndex={-1} className="text-xl">
+          <span role="status">
+            {isSearching && 'Searching for matches...'}
+            {!isSearching && total !== undefined && `${total} matches found`}
+          </span>
+        </h2>
+      </ResultToolbar>
+      {discovery.isError && discovery.data === undefined && (
+        <ErrorState
+          title={describeError(discovery.error, 'The search could not be made.')}
+          onRetry={() => void discovery.refetch()}
+        />
+      )}
+      {isSearching && people.length === 0 && <PersonListSkeleton layout={layout} />}
+      {!isSearching && total === 0 && (
+        <EmptyState
+          title="No matches found"
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear All Filters
+            </Button>
+          }
+        >
+          We couldn&apos;t find any matches based on your current filters. Try adjusting your search
+          criteria or check back later.
+        </EmptyState>
+      )}
+      <PersonList
+        people={people}
+        layout={layout}
+        actions={({ id }) => <PersonActions memberId={id} />}
+      />
+      {!isSearching && <ShowMore list={discovery} />}
+    </>
+  );
+}

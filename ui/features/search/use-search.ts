@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  foldFilters,
+  matchesFilters,
+  type DiscoveryFilters,
+} from '#core/domain/discovery/filters.ts';
+import { normaliseText } from '#core/domain/shared/text.ts';
+import { useDiscovery } from '../../api/discovery.ts';
+import { readSearch, writeSearch, type Search } from './search-address.ts';
+import { useSettledValue } from './use-settled-value.ts';
+
+/** How long a search must stay the same before the server is asked, in milliseconds. */
+const SETTLING_TIME = 250;
+
+/**
+ * The search on screen. What is loaded is narrowed at once; the address and the server's answer follow
+ * when the search has settled. `visit` marks the entry of the history that the screen was opened with.
+ */
+export function useSearch(visit: string) {
+  const [parameters, setParameters] = useSearchParams();
+  const [search, change] = useState(() => readSearch(parameters));
+  const settled = useSettledValue(search, SETTLING_TIME);
+  const address = writeSearch(settled).toString();
+  useEffect(() => {
+    if (address === parameters.toString()) return;
+    setParameters(address, { replace: true, preventScrollReset: true, state: { visit } });
+  }, [address, parameters, setParameters, visit]);
+
+  const discovery = useDiscovery(withoutMargins(settled.filters), settled.sort);
+  const filters = foldFilters(withoutMargins(search.filters));
+  const loaded = discovery.data?.members ?? [];
+  return {
+    search,
+    change: change satisfies (search: Search) => void,
+    discovery,
+    people: loaded.filter((member) => matchesFilters(member, filters)),
+    isSearching: search !== settled || discovery.isPending || discovery.isPlaceholderData,
+  };
+}
+
+/** A space that somebody has just typed at the end does not change what is searched for. */
+function withoutMargins<Filters extends DiscoveryFilters>(filters: Filters): Filters {
+  return {
+    ...filters,
+    text: normaliseText(filters.text),
+    location: normaliseText(filters.location),
+  };
+}

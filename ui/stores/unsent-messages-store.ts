@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+
+/** A message that the server does not have yet. */
+export interface UnsentMessage {
+  /** Names it on this page; grows in the order of writing. */
+  readonly key: number;
+  readonly content: string;
+  readonly hasFailed: boolean;
+}
+
+/** One member's side of one conversation; another member at the same browser has another. */
+export interface Correspondence {
+  readonly memberId: number;
+  readonly connectionId: number;
+}
+
+interface Unsent {
+  readonly draft: string;
+  readonly messages: readonly UnsentMessage[];
+}
+
+interface UnsentMessagesStore {
+  readonly unsent: Readonly<Record<string, Unsent>>;
+  readonly writeDraft: (correspondence: Correspondence, draft: string) => void;
+  /** Puts a message among the unsent ones, or a failed one back to being sent. */
+  readonly markSending: (correspondence: Correspondence, message: UnsentMessage) => void;
+  readonly markFailed: (correspondence: Correspondence, message: UnsentMessage) => void;
+  /** Forgets a message: it has been sent, or is not to be. */
+  readonly remove: (correspondence: Correspondence, message: UnsentMessage) => void;
+}
+
+const NOTHING: Unsent = { draft: '', messages: [] };
+
+const keyOf = ({ memberId, connectionId }: Correspondence) => `${memberId}/${connectionId}`;
+
+/** What members write and have not sent: kept per conversation, as long as the page is open. */
+export const useUnsentMessagesStore = create<UnsentMessagesStore>()((set) => {
+  const change = (correspondence: Correspondence, changes: (unsent: Unsent) => Partial<Unsent>) => {
+    const key = keyOf(correspondence);
+    set(({ unsent }) => {
+      const before = unsent[key] ?? NOTHING;
+      return { unsent: { ...unsent, [key]: { ...before, ...changes(before) } } };
+    });
+  };
+  const without = (messages: Unsent['messages'], { key }: UnsentMessage) =>
+    messages.filter((message) => message.key !== key);
+  const put = (correspondence: Correspondence, changed: UnsentMessage) => {
+    change(correspondence, ({ messages }) => ({
+      messages: [...without(messages, changed), changed].sort((one, two) => one.key - two.key),
+    }));
+  };
+  return {
+    unsent: {},
+    writeDraft: (correspondence, draft) => {
+      change(correspondence, () => ({ draft }));
+    },
+    markSending: (correspondence, message) => {
+      put(correspondence, { ...message, hasFailed: false });
+    },
+    markFailed: (correspondence, message) => {
+      put(correspondence, { ...message, hasFailed: true });
+    },
+    remove: (correspondence, message) => {
+      change(correspondence, ({ messages }) => ({ messages: without(messages, message) }));
+    },
+  };
+});
+
+/** What the member has written in the conversation and not sent. */
+export function useUnsent(correspondence: Correspondence): Unsent {
+  return useUnsentMessagesStore(({ unsent }) => unsent[keyOf(correspondence)] ?? NOTHING);
+}
