@@ -6,6 +6,7 @@ import { connectionModule } from './modules/connection-module.ts';
 import { createLimitsModule } from './modules/limits-module.ts';
 import { memberModule } from './modules/member-module.ts';
 import { memoryModule } from './modules/memory-module.ts';
+import { messageModule } from './modules/message-module.ts';
 import { repositoriesModule } from './modules/repositories-module.ts';
 import { createSqliteModule } from './modules/sqlite-module.ts';
 import { systemModule } from './modules/system-module.ts';
@@ -39,6 +40,7 @@ export function createContainer({
     accountModule,
     memberModule,
     connectionModule,
+    messageModule,
     callsModule,
     ...overrides,
   );

@@ -27,11 +27,11 @@ export async function runServer(options: {
       logger: await createLogger(configuration, process.stdout.isTTY),
       openPage: (server) => options.openPage(root, server),
     });
-    const place = describeStorage(configuration.storage);
-    process.stdout.write(`Hearthkin is at ${url} and keeps everything in ${place}.\n`);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop().then(() => process.exit(0)));
     }
+    const place = describeStorage(configuration.storage);
+    process.stdout.write(`Hearthkin is at ${url} and keeps everything in ${place}.\n`);
   } catch (error) {
     if (!(error instanceof StartupFailure || error instanceof StorageUnusable)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -44,7 +44,7 @@ const LIST = `
 /** Keeps the connections; see the port for what it promises. The table allows one to a pair. */
 export function createSqliteConnectionRepository(database: SqliteDatabase): ConnectionRepository {
   const find = (sql: string, parameters: Record<string, number>) => {
-    const [row] = database.read<ConnectionRow>(sql, parameters);
+    const [row] = database.rows<ConnectionRow>(sql, parameters);
     return row ? toConnection(row) : null;
   };
 
@@ -53,7 +53,7 @@ export function createSqliteConnectionRepository(database: SqliteDatabase): Conn
       promised(() =>
         database.inTransaction(() => {
           const row = { user_id1: userId1, user_id2: userId2, ...toConnectionParameters(request) };
-          const [stored] = database.read<ConnectionRow>(INSERT_CONNECTION, row);
+          const [stored] = database.rows<ConnectionRow>(INSERT_CONNECTION, row);
           if (stored === undefined) return refused({ code: 'already_connected' });
           recordActivity(database, userId1);
           return granted(toConnection(stored));
@@ -68,7 +68,7 @@ export function createSqliteConnectionRepository(database: SqliteDatabase): Conn
     listOf: (memberId, { status, before, limit }) =>
       promised(() =>
         database
-          .read<ConnectionRow & MemberRow>(LIST, {
+          .rows<ConnectionRow & MemberRow>(LIST, {
             memberId,
             status,
             before: before ?? Number.MAX_SAFE_INTEGER,

@@ -1,115 +1,106 @@
 import { promised } from '#adapters/promised.ts';
+import {
+  toFilterRule,
+  toKeyRule,
+  toRecommendableRule,
+  toScoreRule,
+} from '#adapters/sql/trait-rules.ts';
+import { searchTraits } from '#adapters/sql/trait-search.ts';
+import type { TraitTable } from '#adapters/sql/trait-table.ts';
 import { foldFilters } from '#core/domain/discovery/filters.ts';
-import type { DiscoverySort } from '#core/domain/discovery/order.ts';
+import type { OrderPosition } from '#core/domain/discovery/order.ts';
 import type { DiscoveryPage, DiscoveryQuery } from '#core/domain/discovery/search.ts';
 import { toMember, type Member } from '#core/domain/member/member.ts';
 import type { MemberDirectory } from '#core/ports/member-directory.ts';
-import { toAffinityScore, type ViewerTraits } from './affinity-score.ts';
-import { NOT_CONNECTED, toConditions } from './discovery-conditions.ts';
+import { loadTraits } from './loaded-traits.ts';
+import {
+  findConnectedIds,
+  findIdsByOtherInterests,
+  findIdsByText,
+  findIdsSharingOtherInterests,
+} from './member-ids.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
-import type { Parameters, SqliteDatabase } from './sqlite-database.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
 
-const FIND_TRAITS = `
-  SELECT types, interests, age, youngest_age, oldest_age, location FROM member_trait
-  WHERE member_id = @id`;
+const READ_MEMBERS = `
+  SELECT ${MEMBER_COLUMNS} FROM json_each(@ids) AS wanted
+  JOIN member ON member.id = wanted.value ORDER BY wanted.key`;
 
-/** The core's `isRecommendable`, beside a score above zero. */
-const NOT_OUTSIDE_AGES = `ifnull(trait.age BETWEEN @viewerYoungest AND @viewerOldest, 1)
-  AND ifnull(@viewerAge BETWEEN trait.youngest_age AND trait.oldest_age, 1)`;
-
-const STORED_KEYS: Readonly<Record<Exclude<DiscoverySort, 'relevance'>, string>> = {
-  recent: 'trait.recent_key',
-  'age-asc': 'trait.age_asc_key',
-  'age-desc': 'trait.age_desc_key',
-};
-
-/** Which rows to read, in the order of a key, and how many. */
-interface Reading {
-  readonly key: string;
-  readonly join: string;
-  readonly conditions: readonly string[];
-  readonly parameters: Parameters;
-  readonly limit: number;
-}
-
-/** Finds members as the core does, by indexes and by traits of a few bytes. */
+/** Finds members as the core does: texts by their index, all else by the traits held in memory. */
 export function createSqliteMemberDirectory(database: SqliteDatabase): MemberDirectory {
+  const currentTraits = loadTraits(database);
   return {
-    search: (viewerId, query) => promised(() => search(database, viewerId, query)),
-    recommend: (viewerId, limit) => promised(() => recommend(database, viewerId, limit)),
+    search: (viewerId, query) => promised(() => search(database, currentTraits(), viewerId, query)),
+    recommend: (viewerId, limit) =>
+      promised(() => recommend(database, currentTraits(), viewerId, limit)),
   };
 }
 
 function search(
   database: SqliteDatabase,
+  traits: TraitTable,
   viewerId: number,
-  { filters, sort, limit, after }: DiscoveryQuery,
+  query: DiscoveryQuery,
 ): DiscoveryPage<Member> {
-  const order = toOrder(database, viewerId, sort);
-  const wanted = toConditions(foldFilters(filters));
-  const matching = [NOT_CONNECTED, ...wanted.sql];
-  const parameters = { ...order.parameters, ...wanted.parameters, viewerId };
-  const total = count(database, matching, parameters);
-  const found = read(database, {
-    ...order,
-    conditions: after
-      ? [...matching, `(${order.key}, trait.newest_key) > (@afterKey, @afterNewest)`]
-      : matching,
-    parameters: after ? { ...parameters, afterKey: after.key, afterNewest: -after.id } : parameters,
+  requireViewer(traits, viewerId);
+  const { sort, limit, after } = query;
+  const filters = foldFilters(query.filters);
+  const otherInterests = tally(traits, findIdsByOtherInterests(database, filters.interests));
+  const { total, first } = searchTraits(traits, {
+    among: filters.text === '' ? null : findIdsByText(database, filters.text),
+    isExcluded: toExclusion(database, traits, viewerId),
+    matches: toFilterRule(traits, filters, otherInterests),
+    key: toKeyRule(traits, sort, scoreFor(database, traits, viewerId)),
+    after,
     limit: limit + 1,
   });
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const next = found.length > limit && last ? { key: last.key, id: last.id } : null;
-  return { total, members: page.map((row) => toMember(toSelf(row))), next };
+  const page = first.slice(0, limit);
+  const next = first.length > limit ? (page.at(-1) ?? null) : null;
+  return { total, members: readMembers(database, page), next };
 }
 
-function recommend(database: SqliteDatabase, viewerId: number, limit: number): Member[] {
-  const { score, join, parameters } = toAffinityScore(findViewer(database, viewerId));
-  return read(database, {
-    key: `-${score}`,
-    join,
-    conditions: [NOT_CONNECTED, NOT_OUTSIDE_AGES, `${score} > 0`],
-    parameters: { ...parameters, viewerId },
-    limit,
-  }).map((row) => toMember(toSelf(row)));
-}
-
-/** The core's `orderKey` as SQL. */
-function toOrder(database: SqliteDatabase, viewerId: number, sort: DiscoverySort) {
-  const viewer = findViewer(database, viewerId);
-  if (sort !== 'relevance') return { key: STORED_KEYS[sort], join: '', parameters: {} };
-  const { score, join, parameters } = toAffinityScore(viewer);
-  return { key: `-${score}`, join, parameters };
-}
-
-function findViewer(database: SqliteDatabase, id: number): ViewerTraits {
-  const [traits] = database.read<Omit<ViewerTraits, 'others'>>(FIND_TRAITS, { id });
-  if (traits === undefined) throw new Error(`There is no member ${id}.`);
-  const sql = 'SELECT interest FROM member_interest WHERE member_id = @id';
-  const others = database.read<{ interest: string }>(sql, { id });
-  return { ...traits, others: others.map(({ interest }) => interest) };
-}
-
-function count(
+function recommend(
   database: SqliteDatabase,
-  conditions: readonly string[],
-  parameters: Parameters,
-): number {
-  const sql = `SELECT count(*) AS number FROM member_trait AS trait WHERE ${conditions.join(' AND ')}`;
-  return database.read<{ number: number }>(sql, parameters)[0]?.number ?? 0;
+  traits: TraitTable,
+  viewerId: number,
+  limit: number,
+): Member[] {
+  requireViewer(traits, viewerId);
+  const score = scoreFor(database, traits, viewerId);
+  const { first } = searchTraits(traits, {
+    among: null,
+    isExcluded: toExclusion(database, traits, viewerId),
+    matches: toRecommendableRule(traits, viewerId, score),
+    key: toKeyRule(traits, 'relevance', score),
+    after: null,
+    limit,
+  });
+  return readMembers(database, first);
 }
 
-function read(database: SqliteDatabase, reading: Reading): (MemberRow & { key: number })[] {
-  const sql = `
-    WITH page AS (
-      SELECT trait.member_id, trait.newest_key, ${reading.key} AS key
-      FROM member_trait AS trait ${reading.join}
-      WHERE ${reading.conditions.join(' AND ')}
-      ORDER BY key, trait.newest_key LIMIT @limit
-    )
-    SELECT page.key, ${MEMBER_COLUMNS}
-    FROM page JOIN member ON member.id = page.member_id
-    ORDER BY page.key, page.newest_key`;
-  return database.read(sql, { ...reading.parameters, limit: reading.limit });
+function requireViewer(traits: TraitTable, viewerId: number): void {
+  if (!traits.has(viewerId)) throw new Error(`There is no member ${viewerId}.`);
+}
+
+/** The viewer, and everyone with any connection to them. */
+function toExclusion(database: SqliteDatabase, traits: TraitTable, viewerId: number) {
+  const count = tally(traits, [viewerId, ...findConnectedIds(database, viewerId)]);
+  return (id: number) => count(id) > 0;
+}
+
+function scoreFor(database: SqliteDatabase, traits: TraitTable, viewerId: number) {
+  const sharedOthers = tally(traits, findIdsSharingOtherInterests(database, viewerId));
+  return toScoreRule(traits, viewerId, sharedOthers);
+}
+
+/** How often each id is in the list. */
+function tally({ columns }: TraitTable, ids: readonly number[]): (id: number) => number {
+  const counts = new Uint8Array(ids.length === 0 ? 0 : columns.lastActivity.length);
+  for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+  return (id) => counts[id] ?? 0;
+}
+
+function readMembers(database: SqliteDatabase, page: readonly OrderPosition[]): Member[] {
+  const ids = JSON.stringify(page.map(({ id }) => id));
+  return database.rows<MemberRow>(READ_MEMBERS, { ids }).map((row) => toMember(toSelf(row)));
 }

@@ -51,14 +51,14 @@ export function createSqliteMemberRepository(database: SqliteDatabase): MemberRe
 
     findCredentials: (loginName) =>
       promised(() => {
-        const [credentials] = database.read<Credentials>(FIND_CREDENTIALS, { loginName });
+        const [credentials] = database.rows<Credentials>(FIND_CREDENTIALS, { loginName });
         return credentials ?? null;
       }),
 
     list: (page) =>
       promised(() =>
         database
-          .read<MemberRow>(
+          .rows<MemberRow>(
             `SELECT ${MEMBER_COLUMNS} FROM member WHERE id > @after ORDER BY id LIMIT @limit`,
             page,
           )
@@ -93,7 +93,7 @@ function insertMember(
   database: SqliteDatabase,
   row: ReturnType<typeof toMemberParameters> & { readonly password_hash: string },
 ): Self {
-  const [stored] = database.read<MemberRow>(INSERT_MEMBER, row);
+  const [stored] = database.rows<MemberRow>(INSERT_MEMBER, row);
   if (stored === undefined)
     throw new Error('The database stored a member and did not hand it back.');
   return toSelf(stored);
@@ -101,7 +101,7 @@ function insertMember(
 
 function findById(database: SqliteDatabase, id: number): Self | null {
   const sql = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = @id`;
-  const [row] = database.read<MemberRow>(sql, { id });
+  const [row] = database.rows<MemberRow>(sql, { id });
   return row ? toSelf(row) : null;
 }
 
@@ -111,6 +111,6 @@ function findHolder(
   key: string,
 ): number | null {
   const sql = `SELECT id FROM member WHERE ${column} = @key`;
-  const [holder] = database.read<{ id: number }>(sql, { key });
+  const [holder] = database.rows<{ id: number }>(sql, { key });
   return holder?.id ?? null;
 }

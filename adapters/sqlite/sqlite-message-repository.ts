@@ -33,7 +33,7 @@ export function createSqliteMessageRepository(database: SqliteDatabase): Message
       promised(() =>
         database.inTransaction(() => {
           const createdAt = Date.parse(message.createdAt);
-          const [stored] = database.read<MessageRow>(INSERT_MESSAGE, { ...message, createdAt });
+          const [stored] = database.rows<MessageRow>(INSERT_MESSAGE, { ...message, createdAt });
           if (stored === undefined) return null;
           recordActivity(database, message.senderId);
           return toMessage(stored);
@@ -43,20 +43,20 @@ export function createSqliteMessageRepository(database: SqliteDatabase): Message
     findById: (id) =>
       promised(() => {
         const sql = `SELECT ${MESSAGE_COLUMNS} FROM message WHERE id = @id`;
-        const [row] = database.read<MessageRow>(sql, { id });
+        const [row] = database.rows<MessageRow>(sql, { id });
         return row ? toMessage(row) : null;
       }),
 
     listOf: (connectionId, { before, limit }) =>
       promised(() => {
         const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
-        return database.read<MessageRow>(LIST, parameters).reverse().map(toMessage);
+        return database.rows<MessageRow>(LIST, parameters).reverse().map(toMessage);
       }),
 
     markAsRead: (id) =>
       promised(() => {
         database.inTransaction(() => {
-          const [marked] = database.read<Pick<MessageRow, 'receiver_id'>>(
+          const [marked] = database.rows<Pick<MessageRow, 'receiver_id'>>(
             'UPDATE message SET read = 1 WHERE id = @id AND read = 0 RETURNING receiver_id',
             { id },
           );
@@ -68,7 +68,7 @@ export function createSqliteMessageRepository(database: SqliteDatabase): Message
       promised(() => {
         const sql =
           'SELECT count(*) AS number FROM message WHERE receiver_id = @receiverId AND read = 0';
-        return database.read<{ number: number }>(sql, { receiverId })[0]?.number ?? 0;
+        return database.rows<{ number: number }>(sql, { receiverId })[0]?.number ?? 0;
       }),
   };
 }

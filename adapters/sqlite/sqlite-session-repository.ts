@@ -27,7 +27,7 @@ export function createSqliteSessionRepository(database: SqliteDatabase): Session
 
     find: (tokenHash) =>
       promised(() => {
-        const [row] = database.read<SessionRow>(FIND, { tokenHash });
+        const [row] = database.rows<SessionRow>(FIND, { tokenHash });
         return row ? toSession(row) : null;
       }),
 

@@ -4,7 +4,7 @@ import type { Storage } from '#core/ports/storage.ts';
 import { readMigrations } from './migrations.ts';
 import { openDriver } from './open-driver.ts';
 import { createSqliteConnectionRepository } from './sqlite-connection-repository.ts';
-import { createSqliteDatabase } from './sqlite-database.ts';
+import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteMemberDirectory } from './sqlite-member-directory.ts';
 import { createSqliteMemberRepository } from './sqlite-member-repository.ts';
 import { createSqliteMessageRepository } from './sqlite-message-repository.ts';
@@ -21,6 +21,15 @@ export function openSqliteStorage(options: {
 }): Storage {
   const migrations = readMigrations(options.migrationsFolder);
   const database = createSqliteDatabase(openDriver(resolve(options.file), migrations));
+  try {
+    return createStorage(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function createStorage(database: SqliteDatabase): Storage {
   return {
     members: createSqliteMemberRepository(database),
     directory: createSqliteMemberDirectory(database),
@@ -29,7 +38,7 @@ export function openSqliteStorage(options: {
     sessions: createSqliteSessionRepository(database),
     ping: () =>
       promised(() => {
-        database.read('SELECT 1');
+        database.rows('SELECT 1');
       }),
     close: () =>
       promised(() => {

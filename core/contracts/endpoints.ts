@@ -29,7 +29,7 @@ export interface Endpoint {
   /** `member`: a visitor is answered 401. */
   readonly access: 'public' | 'member';
   readonly query?: z.ZodType;
-  /** Present where a body is needed; other bodies are not read. */
+  /** Present where a body is needed; elsewhere one that is sent must be sound JSON, and is ignored. */
   readonly body?: z.ZodType;
   /** The status of success. */
   readonly status: 200 | 201 | 204;

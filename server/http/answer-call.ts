@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { ResolveSession } from '#core/application/resolve-session.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#core/contracts/endpoints.ts';
 import { toFieldErrors } from '#core/contracts/problem.ts';
+import type { Refusal } from '#core/domain/shared/refusal.ts';
+import type { Result } from '#core/domain/shared/result.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
-import type { Answer, ApiCalls, Call } from './call.ts';
+import type { Answer, ApiCalls } from './call.ts';
 import { readJsonBody } from './json-body.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
@@ -31,12 +33,13 @@ const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
  * Answers one call of the contract. The steps stand in the order in which the contract decides
  * refusals; the address and the method are known to be right.
  */
-export function answerCall<Name extends EndpointName>(
-  name: Name,
+export function answerCall(
+  name: EndpointName,
   { apiCalls, resolveSession, rateLimits, publicOrigin }: AnsweringDependencies,
 ): RequestHandler<{ id?: string }> {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
+  const work: (call: never) => Promise<Result<Answer<EndpointName>, Refusal>> = apiCalls[name];
   const secure = publicOrigin?.startsWith('https:') ?? false;
 
   return async (request, response) => {
@@ -59,11 +62,11 @@ export function answerCall<Name extends EndpointName>(
     const id = request.params.id === undefined ? null : parsePathId(request.params.id);
     if (request.params.id !== undefined && id === null) throw unknownAddress();
 
-    // What the endpoint says and what was parsed by it belong together, which types cannot follow.
-    const call = { callerId, id, query, body, sessionToken, clientAddress } as Call<Name>;
-    const result = await apiCalls[name](call);
+    // The work was found by the same name as the schemas, which types cannot follow.
+    const call = { callerId, id, query, body, sessionToken, clientAddress };
+    const result = await work(call as never);
     if (!result.ok) throw refusalProblem(result.refusal);
-    const { sessionToken: newToken, next, value } = result.value as Answer<Name>;
+    const { sessionToken: newToken, next, value } = result.value;
     if (newToken !== undefined) writeSessionToken(response, newToken, { secure });
     if (next?.cursor) {
       response.setHeader('Link', nextLink(request, next.parameter, next.cursor));

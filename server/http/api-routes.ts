@@ -31,8 +31,9 @@ function groupByPath(): [string, EndpointName[]][] {
 
 function answerByMethod(answers: Answers): RequestHandler<{ id?: string }> {
   const methods = [...answers.keys()];
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const answer = answers.get(request.method === 'HEAD' ? 'GET' : request.method);
-    return answer ? answer(request, response, next) : answerOtherMethod(request, response, methods);
+    if (answer) await answer(request, response, next);
+    else answerOtherMethod(request, response, methods);
   };
 }

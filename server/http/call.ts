@@ -13,7 +13,7 @@ type Immutable<Value> = Value extends object
   : Value;
 
 /** A call of the contract, checked and parsed; what the endpoint does not have is `null`. */
-export interface Call<Name extends EndpointName> {
+interface Call<Name extends EndpointName> {
   readonly callerId: Endpoints[Name]['access'] extends 'member' ? number : null;
   /** The id in the path. */
   readonly id: Endpoints[Name]['path'] extends `${string}{id}${string}` ? number : null;

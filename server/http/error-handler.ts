@@ -12,7 +12,7 @@ import {
  * Answers every failure as a problem. What nobody foresaw is logged under the request's id and tells
  * the client nothing but that id.
  */
-export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+export const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   if (error instanceof HttpProblem) {
     sendProblem(response, error);
     return;
@@ -33,6 +33,6 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     return;
   }
   const { parts } = transportProblem('internal');
-  const detail = `${parts.detail} The number of this request is ${String(request.id)}.`;
+  const detail = `${parts.detail} The number of this request is ${response.get('X-Request-Id') ?? ''}.`;
   sendProblem(response, new HttpProblem({ ...parts, detail }));
 };

@@ -58,14 +58,14 @@ export async function listen(server: Server, host: string, port: number): Promis
 }
 
 function describeListenError(error: unknown, host: string, port: number): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return `Port ${port} on ${host} is already in use: stop the other program, or set PORT to another.`;
-    case 'EACCES':
-      return `Port ${port} needs rights that this user does not have: set PORT to 1024 or above.`;
-    default:
-      return `There is no address ${host} on this machine to listen on: set HOST to one of its own.`;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is already in use: stop the other program, or set PORT to another.`;
   }
+  if (code === 'EACCES') {
+    return `Port ${port} needs rights that this user does not have: set PORT to 1024 or above.`;
+  }
+  return `There is no address ${host} on this machine to listen on: set HOST to one of its own.`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { MIMEType } from 'node:util';
 import { HttpProblem, transportProblem } from './problem.ts';
 
 /** The largest body that is taken, in bytes. */
-export const MAXIMUM_BODY_BYTES = 64 * 1024;
+const MAXIMUM_BODY_BYTES = 64 * 1024;
 
 /**
  * Reads the body of a request: `undefined` when there is none. Throws the problems `too_large` (as

@@ -5,7 +5,7 @@ import { describeRefusal, type FieldError, type Refusal } from '#core/domain/sha
 import { sendJson } from './send-json.ts';
 
 /** The HTTP status of every way to fail; a code without one does not compile. */
-export const statusOf = {
+const statusOf = {
   invalid_input: 400,
   username_fixed: 400,
   bad_credentials: 401,

@@ -6,8 +6,8 @@ const NAME = 'sid';
 
 /** The token that the browser sent along, or `null`. */
 export function readSessionToken(request: Request): string | null {
-  const header = request.headers.cookie;
-  return (header !== undefined && parseCookie(header)[NAME]) || null;
+  const token = parseCookie(request.headers.cookie ?? '')[NAME];
+  return token === undefined || token === '' ? null : token;
 }
 
 /** Hands the browser a token to keep for as long as a session can last; `null` takes it back. */

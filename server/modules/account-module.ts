@@ -4,9 +4,10 @@ import { makeLogOut } from '#core/application/log-out.ts';
 import { makeRegister } from '#core/application/register.ts';
 import { makeRemoveExpiredSessions } from '#core/application/remove-expired-sessions.ts';
 import { makeResolveSession } from '#core/application/resolve-session.ts';
+import { makeAuthenticationCalls } from '../http/calls/authentication-calls.ts';
 import { tokens } from '../tokens.ts';
 
-/** The use cases of accounts and sessions. */
+/** What visitors and members do with accounts and sessions. */
 export const accountModule = new ContainerModule(({ bind }) => {
   bind(tokens.decoyHash)
     .toResolvedValue(
@@ -50,6 +51,13 @@ export const accountModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (sessions, clock) => makeRemoveExpiredSessions({ sessions, clock }),
       [tokens.sessions, tokens.clock],
+    )
+    .inSingletonScope();
+  bind(tokens.authenticationCalls)
+    .toResolvedValue(
+      (register, logIn, logOut, members, rateLimits) =>
+        makeAuthenticationCalls({ register, logIn, logOut, members, rateLimits }),
+      [tokens.register, tokens.logIn, tokens.logOut, tokens.members, tokens.rateLimits],
     )
     .inSingletonScope();
 });

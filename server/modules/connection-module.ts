@@ -2,15 +2,13 @@ import { ContainerModule } from 'inversify';
 import { makeAcceptConnection } from '#core/application/accept-connection.ts';
 import { makeGetConnectionBetween } from '#core/application/get-connection-between.ts';
 import { makeListConnections } from '#core/application/list-connections.ts';
-import { makeListMessages } from '#core/application/list-messages.ts';
-import { makeMarkMessageAsRead } from '#core/application/mark-message-as-read.ts';
 import { makeRemoveConnection } from '#core/application/remove-connection.ts';
 import { makeRequestConnection } from '#core/application/request-connection.ts';
-import { makeSendMessage } from '#core/application/send-message.ts';
-import { limitConnectionRequests, limitMessages } from '../limits/limited-repositories.ts';
+import { limitConnectionRequests } from '../limits/limited-repositories.ts';
+import { makeConnectionCalls } from '../http/calls/connection-calls.ts';
 import { tokens } from '../tokens.ts';
 
-/** The use cases of connections and of the messages in them. */
+/** What members do with connections. */
 export const connectionModule = new ContainerModule(({ bind }) => {
   bind(tokens.requestConnection)
     .toResolvedValue(
@@ -41,20 +39,29 @@ export const connectionModule = new ContainerModule(({ bind }) => {
       [tokens.members, tokens.connections],
     )
     .inSingletonScope();
-  bind(tokens.listMessages)
+  bind(tokens.connectionCalls)
     .toResolvedValue(
-      (connections, messages) => makeListMessages({ connections, messages }),
-      [tokens.connections, tokens.messages],
+      (
+        listConnections,
+        getConnectionBetween,
+        requestConnection,
+        acceptConnection,
+        removeConnection,
+      ) =>
+        makeConnectionCalls({
+          listConnections,
+          getConnectionBetween,
+          requestConnection,
+          acceptConnection,
+          removeConnection,
+        }),
+      [
+        tokens.listConnections,
+        tokens.getConnectionBetween,
+        tokens.requestConnection,
+        tokens.acceptConnection,
+        tokens.removeConnection,
+      ],
     )
-    .inSingletonScope();
-  bind(tokens.sendMessage)
-    .toResolvedValue(
-      (connections, messages, rateLimits, clock) =>
-        makeSendMessage({ connections, messages: limitMessages(messages, rateLimits), clock }),
-      [tokens.connections, tokens.messages, tokens.rateLimits, tokens.clock],
-    )
-    .inSingletonScope();
-  bind(tokens.markMessageAsRead)
-    .toResolvedValue((messages) => makeMarkMessageAsRead({ messages }), [tokens.messages])
     .inSingletonScope();
 });

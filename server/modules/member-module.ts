@@ -4,9 +4,10 @@ import { makeGetMember } from '#core/application/get-member.ts';
 import { makeListMembers } from '#core/application/list-members.ts';
 import { makeRecommendMembers } from '#core/application/recommend-members.ts';
 import { makeUpdateProfile } from '#core/application/update-profile.ts';
+import { makeMemberCalls } from '../http/calls/member-calls.ts';
 import { tokens } from '../tokens.ts';
 
-/** The use cases of members: reading, changing and finding them. */
+/** What members do with members: reading, changing and finding them. */
 export const memberModule = new ContainerModule(({ bind }) => {
   bind(tokens.getMember)
     .toResolvedValue((members) => makeGetMember({ members }), [tokens.members])
@@ -24,6 +25,25 @@ export const memberModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (members, directory) => makeRecommendMembers({ members, directory }),
       [tokens.members, tokens.directory],
+    )
+    .inSingletonScope();
+  bind(tokens.memberCalls)
+    .toResolvedValue(
+      (listMembers, getMember, updateProfile, discoverMembers, recommendMembers) =>
+        makeMemberCalls({
+          listMembers,
+          getMember,
+          updateProfile,
+          discoverMembers,
+          recommendMembers,
+        }),
+      [
+        tokens.listMembers,
+        tokens.getMember,
+        tokens.updateProfile,
+        tokens.discoverMembers,
+        tokens.recommendMembers,
+      ],
     )
     .inSingletonScope();
 });

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -124,13 +124,11 @@ async function check(root: string) {
     scripts: Record<string, string>;
   };
   const [, ...options] = scripts['check:boundaries']!.split(' ');
-  const run = promisify(execFile)(process.execPath, [DEPENDENCY_CRUISER, ...options], {
-    cwd: root,
+  const { passed, stdout } = await new Promise<{ passed: boolean; stdout: string }>((resolve) => {
+    execFile(process.execPath, [DEPENDENCY_CRUISER, ...options], { cwd: root }, (error, stdout) => {
+      resolve({ passed: error === null, stdout });
+    });
   });
-  const { passed, stdout } = await run.then(
-    (output) => ({ ...output, passed: true }),
-    (failure: { stdout: string }) => ({ ...failure, passed: false }),
-  );
   const broken = new Map<string, string[]>();
   for (const [, rule = '', file = ''] of stripVTControlCharacters(stdout).matchAll(
     /^ {2}error (\S+): (\S+) →/gm,

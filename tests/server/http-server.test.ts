@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import express, { Router } from 'express';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHttpServer, listen } from '#server/http/http-server.ts';
 
 test('requests and responses are born as what Express makes of them', async () => {
@@ -50,4 +50,20 @@ test('a port that is taken, and an address of another machine, are said in a sen
   const foreign = listen(createHttpServer(express()).server, '203.0.113.1', 0);
   await expect(foreign).rejects.toThrow(/There is no address 203\.0\.113\.1 on this machine/);
   other.close();
+});
+
+test('a request that takes too long is cut off after ten seconds of draining', async () => {
+  const app = express();
+  const { server, drain } = createHttpServer(app);
+  app.get('/never', () => undefined);
+  const url = await listen(server, '127.0.0.1', 0);
+  const arrived = once(server, 'request');
+  const answer = fetch(`${url}/never`).catch((error: unknown) => error);
+  await arrived;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const drained = drain();
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await drained;
+  expect(await answer).toBeInstanceOf(Error);
 });

@@ -6,7 +6,7 @@ export interface SettableClock extends Clock {
   readonly advance: (milliseconds: number) => void;
 }
 
-export const MINUTE = 60_000;
+const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 

@@ -5,9 +5,9 @@ import type { Result } from '#core/domain/shared/result.ts';
 import type { Storage } from '#core/ports/storage.ts';
 import { newMember } from '#tests/support/new-member.ts';
 
-export const REQUESTED_AT = '2026-03-02T10:00:00.456Z';
-export const ACCEPTED_AT = '2026-03-03T10:00:00.789Z';
-export const WRITTEN_AT = '2026-03-04T10:00:00.012Z';
+const REQUESTED_AT = '2026-03-02T10:00:00.456Z';
+const ACCEPTED_AT = '2026-03-03T10:00:00.789Z';
+const WRITTEN_AT = '2026-03-04T10:00:00.012Z';
 
 /** The value of a result that must have been granted. */
 export function valueOf<Value>(result: Result<Value, { readonly code: string }>): Value {

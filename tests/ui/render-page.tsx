@@ -22,7 +22,7 @@ export function createBrowserFetch(url: string): typeof fetch {
 export function renderPage(path: string, browserFetch: typeof fetch) {
   useToastStore.setState({ toast: null });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const api = createApiClient(withoutSignal(browserFetch));
   const view = render(<App api={api} router={router} />);
   return { ...view, user, router };

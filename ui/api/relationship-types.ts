@@ -15,6 +15,7 @@ export function useRelationshipTypes(): readonly RelationshipType[] {
       try {
         return await api.call('listRelationshipTypes', {}, signal);
       } catch (error) {
+        if (signal.aborted) throw error;
         console.warn(
           'The relationship types could not be loaded; showing the default four.',
           error,

@@ -12,8 +12,8 @@ const ITEM =
 export function AvatarMenu({ member }: { readonly member: Self }) {
   const logOut = useLogOut();
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger aria-label="Your account" className="rounded-full">
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger aria-label="Your account" className="grid shrink-0 rounded-full">
         <Avatar member={member} size="small" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

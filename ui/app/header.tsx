@@ -16,7 +16,7 @@ export function Header() {
   const links = member ? [...PUBLIC_LINKS, ...MEMBER_LINKS] : PUBLIC_LINKS;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 sm:px-6">
         <Link to={PAGE_ROUTES.home} className="mr-auto flex min-h-11 items-center gap-3">
           <img src="/favicon.svg" alt="" className="size-9" />
           <span className="grid">
@@ -41,10 +41,10 @@ export function Header() {
         {member && <AvatarMenu member={member} />}
         {!isLoading && !member && (
           <div className="hidden gap-2 sm:flex">
-            <Button variant="secondary" asChild>
+            <Button variant="quiet" asChild>
               <Link to={PAGE_ROUTES.login}>Login</Link>
             </Button>
-            <Button asChild>
+            <Button variant="secondary" asChild>
               <Link to={PAGE_ROUTES.register}>Sign Up</Link>
             </Button>
           </div>

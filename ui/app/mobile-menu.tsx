@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { useAuth } from '../api/auth-provider.tsx';
+import { Backdrop } from '../components/backdrop.tsx';
 import { Button } from '../components/button.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { MEMBER_LINKS, MOBILE_MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';
@@ -24,7 +25,7 @@ export function MobileMenu() {
         <Menu aria-hidden="true" />
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/40" />
+        <Backdrop />
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-80 max-w-[90vw] flex-col gap-4 overflow-y-auto bg-paper p-4"
@@ -55,12 +56,12 @@ export function MobileMenu() {
           {!isAuthenticated && (
             <div className="grid gap-2">
               <Dialog.Close asChild>
-                <Button variant="secondary" asChild>
+                <Button variant="quiet" asChild>
                   <Link to={PAGE_ROUTES.login}>Login</Link>
                 </Button>
               </Dialog.Close>
               <Dialog.Close asChild>
-                <Button asChild>
+                <Button variant="secondary" asChild>
                   <Link to={PAGE_ROUTES.register}>Sign Up</Link>
                 </Button>
               </Dialog.Close>

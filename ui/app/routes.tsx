@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { NotFoundScreen } from '../components/not-found-screen.tsx';
 import { Loading } from '../components/notice-states.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout.tsx';
 import { MembersOnly } from './members-only.tsx';
-import { NotFoundScreen } from '../components/not-found-screen.tsx';
 
 /** An address whose screen is loaded when it is asked for. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: { Component: load } };
+  return { path, lazy: async () => ({ Component: await load() }) };
 }
 
 const publicScreens = [

@@ -36,7 +36,7 @@ interface BadgeListProps {
 export function BadgeList({ label, entries, limit = entries.length, tone }: BadgeListProps) {
   const hidden = entries.length - limit;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul aria-label={label} className="flex flex-wrap items-center gap-2">
       {entries.slice(0, limit).map((entry) => (
         <li key={entry} className="max-w-full">
           <Badge {...(tone && { tone })}>{entry}</Badge>

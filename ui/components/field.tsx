@@ -15,12 +15,12 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control with a hint and an error that is announced when it appears. */
+/** A labelled control with a hint, and an error that takes its place and is announced when it appears. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = error ? `${id}-error` : hint && `${id}-hint`;
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': true }),
       })}
-      {hint && (
+      {hint && !error && (
         <p id={`${id}-hint`} className="text-sm text-quiet">
           {hint}
         </p>
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
       <p
         id={`${id}-error`}
         aria-live="polite"
-        className={`text-sm font-medium text-danger ${error === undefined ? '' : 'min-h-[1lh]'}`}
+        className={`text-sm font-medium text-danger ${hint || error === undefined ? '' : 'min-h-[1lh]'}`}
       >
         {error}
       </p>

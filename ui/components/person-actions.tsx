@@ -9,7 +9,7 @@ export function PersonActions({ memberId }: { readonly memberId: number }) {
   const { data: connection = null } = useConnectionSentFromHere(memberId);
   return (
     <>
-      <Button variant="quiet" asChild>
+      <Button variant="secondary" asChild>
         <Link to={profileAddress(memberId)}>View Profile</Link>
       </Button>
       <ConnectionButton memberId={memberId} connection={connection} />

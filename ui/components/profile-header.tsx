@@ -16,7 +16,7 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
   return (
     <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar member={member} size="large" />
-      <div className="grid min-w-0 grow gap-2">
+      <div className="grid min-w-0 grow basis-64 gap-2">
         <div>
           <h1 className="text-3xl wrap-anywhere">{displayName(member)}</h1>
           <p className="text-quiet wrap-anywhere">@{member.username}</p>

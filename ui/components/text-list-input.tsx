@@ -78,8 +78,9 @@ export function TextListInput({ isAlike = Object.is, children, ...props }: TextL
         ref={list}
         tabIndex={-1}
         aria-label={`Your ${label.toLowerCase()}`}
-        className="flex min-h-11 flex-wrap gap-2"
+        className="flex min-h-11 flex-wrap items-center gap-2"
       >
+        {entries.length === 0 && <li className="text-sm text-quiet">None yet</li>}
         {entries.map((entry) => (
           <li
             key={entry}

@@ -16,7 +16,7 @@ CREATE TABLE member (
   preferences TEXT NOT NULL -- JSON, read only for members who are handed out
 ) STRICT;
 
--- What discovery filters and orders by, in rows as narrow as they can be, for it may read them all.
+-- What discovery compares of a member, in few bytes.
 CREATE TABLE member_trait (
   member_id INTEGER PRIMARY KEY REFERENCES member (id) ON DELETE CASCADE,
   types INTEGER NOT NULL, -- a bit for each relationship type
@@ -25,15 +25,8 @@ CREATE TABLE member_trait (
   youngest_age INTEGER NOT NULL, -- the ages that the member would like to meet
   oldest_age INTEGER NOT NULL,
   location TEXT, -- folded
-  -- The places in the orders, smaller first; where they are equal, the newest member is first.
-  recent_key INTEGER NOT NULL UNIQUE, -- falls with every activity of anybody
-  age_asc_key INTEGER NOT NULL,
-  age_desc_key INTEGER NOT NULL,
-  newest_key INTEGER NOT NULL GENERATED ALWAYS AS (-member_id) VIRTUAL
+  last_activity INTEGER NOT NULL UNIQUE -- grows with every activity of anybody
 ) STRICT;
-
-CREATE INDEX member_trait_by_age_asc ON member_trait (age_asc_key, newest_key);
-CREATE INDEX member_trait_by_age_desc ON member_trait (age_desc_key, newest_key);
 
 -- The interests that are not listed, folded.
 CREATE TABLE member_interest (
@@ -44,24 +37,22 @@ CREATE TABLE member_interest (
 
 CREATE INDEX member_interest_by_member ON member_interest (member_id);
 
--- The folded texts by every three characters in a row, which finds terms of three and more, …
+-- The folded texts by every three characters in a row, which finds terms of three and more, ...
 CREATE VIRTUAL TABLE member_trigram USING fts5 (
   name,
   bio,
-  location,
   content = '',
   contentless_delete = 1,
   tokenize = 'trigram case_sensitive 1'
 );
 
--- … and by every one and two, each written as a word of its own, which finds the shorter terms.
+-- ... and by every one and two, each written as a word, which finds the shorter ones.
 CREATE VIRTUAL TABLE member_gram USING fts5 (
   name,
   bio,
-  location,
   content = '',
   contentless_delete = 1,
-  detail = 'column',
+  detail = 'none',
   tokenize = 'ascii'
 );
 

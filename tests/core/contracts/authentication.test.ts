@@ -113,6 +113,7 @@ describe('the registration', () => {
 describe('the register form', () => {
   it.each([
     [{ confirmPassword: 'a quiet morning' }, 'confirmPassword', 'Passwords do not match'],
+    [{ confirmPassword: 'a' }, 'confirmPassword', 'Passwords do not match'],
     [{ confirmPassword: undefined }, 'confirmPassword', 'Please confirm your password'],
     [{ acceptTerms: false }, 'acceptTerms', 'You must accept the terms and privacy policy'],
     [{ acceptTerms: undefined }, 'acceptTerms', 'You must accept the terms and privacy policy'],
@@ -162,8 +163,8 @@ describe('the log-in', () => {
   });
 
   it('trims the name and takes the password as typed, in NFC', () => {
-    expect(loginSchema.parse({ username: ' Ada ', password: ' cafe\u0301 ' })).toEqual({
-      username: 'Ada',
+    expect(loginSchema.parse({ username: ' A ', password: ' cafe\u0301 ' })).toEqual({
+      username: 'A',
       password: ' café ',
     });
   });

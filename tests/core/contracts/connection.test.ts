@@ -117,5 +117,8 @@ describe('the query of what is between two', () => {
     expect(fieldErrorsOf(connectionStatusQuerySchema, { userId1: '1', userId2 })).toEqual([
       { path: 'userId2', message },
     ]);
+    expect(fieldErrorsOf(connectionStatusQuerySchema, { userId1: userId2, userId2: '1' })).toEqual([
+      { path: 'userId1', message: message.replace('userId2', 'userId1') },
+    ]);
   });
 });

@@ -131,6 +131,7 @@ describe('the query of a search', () => {
       { path: 'minAge', message: 'minAge must not be above maxAge' },
     ]);
     expect(filtersOf({ minAge: '30', maxAge: '30' })).toMatchObject({ minAge: 30, maxAge: 30 });
+    expect(filtersOf({ minAge: '0', maxAge: '0' })).toMatchObject({ minAge: 0, maxAge: 0 });
   });
 
   it('reads on by the cursor of its own order and of no other', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { preferencesChangesSchema, profileChangesSchema } from '#core/contracts/member.ts';
-import { anyPreferences, anySelf } from '../../support/arbitraries.ts';
+import * as rules from '#core/domain/member/field-rules.ts';
+import type { FieldRule } from '#core/domain/shared/field-rule.ts';
+import { anyAge, anyInterest, anyPreferences, anySelf } from '../../support/arbitraries.ts';
 import { fieldErrorsOf } from '../../support/field-errors.ts';
 
 describe('preferences', () => {
@@ -59,6 +61,35 @@ describe('preferences', () => {
     expect(fieldErrorsOf(preferencesChangesSchema, { [key]: entries })).toEqual([
       { path: key, message: `${field} must be at most ${maximum}` },
     ]);
+  });
+
+  it('are accepted exactly when their rules accept them', () => {
+    const candidates = fc.oneof(
+      fc.tuple(
+        fc.constant('relationshipTypes'),
+        fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 4 }),
+        fc.constant(rules.checkRelationshipTypes),
+      ),
+      fc.tuple(
+        fc.constant('interests'),
+        fc.array(anyInterest, { maxLength: 6 }),
+        fc.constant(rules.checkInterestsDiffer),
+      ),
+      fc.tuple(
+        fc.constant('ageRange'),
+        fc.record({ min: anyAge, max: anyAge }),
+        fc.constant(rules.checkAgeRange),
+      ),
+    );
+    fc.assert(
+      fc.property(candidates, ([key, value, rule]) => {
+        const message = (rule as FieldRule<unknown>)(value);
+        expect(fieldErrorsOf(preferencesChangesSchema, { [key]: value })).toEqual(
+          message === null ? [] : [{ path: key, message }],
+        );
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('take an age range of one year', () => {

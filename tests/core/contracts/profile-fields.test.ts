@@ -10,7 +10,7 @@ import { toFieldErrors } from '#core/contracts/problem.ts';
 import * as rules from '#core/domain/member/field-rules.ts';
 import type { FieldRule } from '#core/domain/shared/field-rule.ts';
 import { normaliseText } from '#core/domain/shared/text.ts';
-import { anyText } from '../../support/arbitraries.ts';
+import { anyText, anyUsername } from '../../support/arbitraries.ts';
 import { fieldErrorsOf } from '../../support/field-errors.ts';
 
 const inProfile = (key: string) => (value: unknown) => ({ [key]: value });
@@ -71,9 +71,38 @@ describe.each(TEXT_FIELDS)('%s', (path, payloadOf, rule) => {
     ]);
   });
 
-  it(isClearable ? 'is cleared by null' : 'cannot be cleared by null', () => {
-    const errors = fieldErrorsOf(profileChangesSchema, payloadOf(null));
-    expect(errors).toEqual(isClearable ? [] : [{ path, message: 'Must be text' }]);
+  it(isClearable ? 'is cleared by null and by empty text' : 'cannot be cleared', () => {
+    for (const nothing of [null, '', ' \r\n\t']) {
+      const result = profileChangesSchema.safeParse(payloadOf(nothing));
+      expect(result.success).toBe(isClearable);
+      if (result.success) expect(valueAt(result.data, path)).toBeNull();
+    }
+  });
+});
+
+describe('username', () => {
+  it('is accepted exactly when its rule accepts it, and stored normalised', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText,
+          anyUsername,
+          anyUsername.map((name) => ` ${name}\n`),
+        ),
+        (typed) => {
+          const username = normaliseText(typed);
+          const message = rules.checkUsername(username);
+          expect(fieldErrorsOf(usernameSchema, typed)).toEqual(
+            message === null ? [] : [{ path: '', message }],
+          );
+          if (message === null) expect(usernameSchema.parse(typed)).toBe(username);
+        },
+      ),
+    );
+  });
+
+  it('is not judged in a change of a profile, where it can only be repeated', () => {
+    expect(profileChangesSchema.parse({ username: ' ? ' })).toEqual({ username: '?' });
   });
 });
 

@@ -65,7 +65,7 @@ export function AccountStep({ form, onContinue }: AccountStepProps) {
       <Field label="Name" hint="What people may call you." error={errors.name?.message ?? ''}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <TermsCheckbox control={register('acceptTerms')} error={errors.acceptTerms?.message} />
+      <TermsCheckbox form={form} />
       <Button type="submit" className="justify-self-end">
         Continue
       </Button>

@@ -34,20 +34,17 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
       <div className="flex items-start gap-4">
         <Avatar member={member} />
         <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h2 id={nameId} className="min-w-0 text-xl wrap-anywhere">
-              <Link to={profileAddress(member.id)} className="underline-offset-4 hover:underline">
-                {displayName(member)}
-              </Link>
-            </h2>
-            <Badge tone={badge.tone}>{badge.label}</Badge>
-          </div>
+          <h2 id={nameId} className="text-xl wrap-anywhere">
+            <Link to={profileAddress(member.id)} className="underline-offset-4 hover:underline">
+              {displayName(member)}
+            </Link>
+          </h2>
           <p className="text-sm text-quiet wrap-anywhere">@{member.username}</p>
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
             {member.location !== null && (
-              <span className="inline-flex min-w-0 items-start gap-1 wrap-anywhere">
-                <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
-                {member.location}
+              <span className="inline-flex min-w-0 items-start gap-1">
+                <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{member.location}</span>
               </span>
             )}
             {member.age !== null && <span>{`${member.age} years`}</span>}
@@ -55,11 +52,14 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
         </div>
       </div>
       {member.bio !== null && <p className="line-clamp-3 wrap-anywhere">{member.bio}</p>}
-      <p className="text-sm text-quiet">
-        {acceptedAt === null ? 'Request sent ' : 'Connected since '}
-        <time dateTime={acceptedAt ?? createdAt}>{formatDay(acceptedAt ?? createdAt)}</time>
-      </p>
-      <div role="group" aria-labelledby={nameId} className="mt-auto flex flex-wrap gap-3">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <p className="text-sm text-quiet">
+          {acceptedAt === null ? 'Request sent ' : 'Connected since '}
+          <time dateTime={acceptedAt ?? createdAt}>{formatDay(acceptedAt ?? createdAt)}</time>
+        </p>
+      </div>
+      <div role="group" aria-labelledby={nameId} className="flex flex-wrap gap-3">
         {connection.status === 'accepted' && (
           <>
             <Button variant="secondary" asChild>

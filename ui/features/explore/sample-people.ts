@@ -4,9 +4,10 @@ import { DEFAULT_PREFERENCES, type Preferences } from '#core/domain/member/prefe
 type Sample = Pick<Member, 'id' | 'name' | 'age' | 'location' | 'bio'> &
   Pick<Preferences, 'relationshipTypes' | 'interests'>;
 
+/** The ids choose the drawn portraits. */
 const SAMPLES: readonly Sample[] = [
   {
-    id: 1,
+    id: 3,
     name: 'Margaret Ellis',
     age: 71,
     location: 'Whitby',
@@ -15,7 +16,7 @@ const SAMPLES: readonly Sample[] = [
     interests: ['Cooking', 'Gardening', 'Reading'],
   },
   {
-    id: 2,
+    id: 5,
     name: 'Tobias Okafor',
     age: 29,
     location: 'Leeds',
@@ -24,7 +25,7 @@ const SAMPLES: readonly Sample[] = [
     interests: ['Movies', 'Cooking', 'Sports', 'Music'],
   },
   {
-    id: 3,
+    id: 6,
     name: 'Ingrid Solheim',
     age: 54,
     location: 'Edinburgh',
@@ -33,7 +34,7 @@ const SAMPLES: readonly Sample[] = [
     interests: ['Hiking', 'Technology', 'Nature'],
   },
   {
-    id: 4,
+    id: 1,
     name: 'Farid Rahimi',
     age: 38,
     location: 'Manchester',
@@ -42,7 +43,7 @@ const SAMPLES: readonly Sample[] = [
     interests: ['Writing', 'History', 'Travel'],
   },
   {
-    id: 5,
+    id: 2,
     name: 'Chiara Benedetti',
     age: 24,
     location: 'Bristol',
@@ -51,7 +52,7 @@ const SAMPLES: readonly Sample[] = [
     interests: ['Art', 'Photography', 'Yoga'],
   },
   {
-    id: 6,
+    id: 10,
     name: 'Desmond Hartley',
     age: 66,
     location: 'Cardiff',

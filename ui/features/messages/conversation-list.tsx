@@ -3,15 +3,10 @@ import type { ConnectionWithMember } from '#core/domain/connection/connection.ts
 import { useSelf } from '../../api/auth-provider.tsx';
 import { conversationAddress } from '../../components/addresses.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import { standingOf, type ConnectionStanding } from '../../components/connection-standing.ts';
+import { standingOf } from '../../components/connection-standing.ts';
 import { displayName } from '../../components/display-text.ts';
 import { TabList, TabPanel, Tabs } from '../../components/tabs.tsx';
-
-const STANDINGS: Readonly<Record<ConnectionStanding, string>> = {
-  accepted: 'Connected',
-  sent: 'Waiting for an answer',
-  received: 'Wants to connect with you',
-};
+import { STANDING_LABELS } from './standing-labels.ts';
 
 interface ConversationListProps {
   readonly connections: readonly ConnectionWithMember[];
@@ -74,7 +69,7 @@ function ConversationLink({ connection, isOpen }: ConversationLinkProps) {
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{displayName(connection.member)}</span>
         <span className="block text-sm text-quiet">
-          {STANDINGS[standingOf(connection, self.id)]}
+          {STANDING_LABELS[standingOf(connection, self.id)]}
         </span>
       </span>
     </Link>

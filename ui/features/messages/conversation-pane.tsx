@@ -37,11 +37,11 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
       aria-label="Conversation"
       className="overflow-hidden rounded-box border border-line bg-surface shadow-lift"
     >
-      <header className="flex flex-wrap items-center gap-3 border-b border-line p-3">
+      <header className="flex items-center gap-3 border-b border-line p-3">
         <Link
           to={PAGE_ROUTES.messages}
           aria-label="Back to your conversations"
-          className="grid size-11 place-items-center rounded-box hover:bg-sunken md:hidden"
+          className="grid size-11 shrink-0 place-items-center rounded-box hover:bg-sunken md:hidden"
         >
           <ArrowLeft aria-hidden="true" />
         </Link>
@@ -49,16 +49,18 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
         <h2
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 grow text-xl wrap-anywhere focus-visible:outline-none"
+          className="min-w-0 grow text-lg wrap-anywhere focus-visible:outline-none"
         >
           <Link to={profileAddress(member.id)} className="underline-offset-4 hover:underline">
             {displayName(member)}
           </Link>
         </h2>
-        {connection.status === 'accepted' && commands}
       </header>
       {connection.status === 'accepted' ? (
-        <Chat connection={connection} />
+        <>
+          <Chat connection={connection} />
+          <div className="flex justify-end border-t border-line px-3 py-1">{commands}</div>
+        </>
       ) : (
         <PendingPanel connection={connection}>{commands}</PendingPanel>
       )}

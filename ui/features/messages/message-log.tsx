@@ -34,7 +34,7 @@ export function MessageLog({ conversation, correspondence, name, onSend }: Messa
       role="region"
       aria-label="Messages"
       tabIndex={0}
-      className="flex h-[50dvh] min-h-64 flex-col-reverse overflow-y-auto overscroll-contain"
+      className="flex h-[calc(100dvh-21rem)] min-h-64 md:h-[calc(100dvh-26rem)] md:min-h-80 flex-col-reverse overflow-y-auto overscroll-contain"
     >
       <div className="grid gap-4 p-4">
         {earlier && (

@@ -17,7 +17,9 @@ export function MessagesScreen() {
   const open = connections.data?.find(({ id }) => String(id) === asked);
   return (
     <>
-      <PageTitle title="Messages & Connections" />
+      <div className={asked === null ? '' : 'sr-only md:not-sr-only'}>
+        <PageTitle title="Messages & Connections" />
+      </div>
       {connections.isPending && <Loading label="Loading your conversations…" />}
       {connections.isError && connections.data === undefined && (
         <ErrorState

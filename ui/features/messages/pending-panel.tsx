@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
 import { useSelf } from '../../api/auth-provider.tsx';
 import { standingOf } from '../../components/connection-standing.ts';
-import { displayName, formatDay } from '../../components/display-text.ts';
+import { formatDay } from '../../components/display-text.ts';
+import { STANDING_LABELS } from './standing-labels.ts';
 
 interface PendingPanelProps {
   readonly connection: ConnectionWithMember;
@@ -14,19 +15,16 @@ interface PendingPanelProps {
 export function PendingPanel({ connection, children }: PendingPanelProps) {
   const self = useSelf();
   const { member, createdAt } = connection;
-  const name = displayName(member);
-  const isSent = standingOf(connection, self.id) === 'sent';
+  const standing = standingOf(connection, self.id);
   const about = [member.age !== null && `${member.age} years`, member.location].filter(Boolean);
   return (
     <div className="grid gap-4 p-6">
-      <p className="font-serif text-xl font-semibold wrap-anywhere">
-        {isSent ? `Waiting for ${name} to answer` : `${name} wants to connect with you`}
-      </p>
+      <p className="font-serif text-xl font-semibold wrap-anywhere">{STANDING_LABELS[standing]}</p>
       {about.length > 0 && <p className="text-quiet wrap-anywhere">{about.join(' · ')}</p>}
       {member.bio !== null && <p className="whitespace-pre-wrap wrap-anywhere">{member.bio}</p>}
       <p className="text-sm text-quiet">
         Request sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
-        {isSent
+        {standing === 'sent'
           ? 'You can write to each other once it is accepted.'
           : 'Take your time. You can write to each other once you accept, and nobody is told when you decline.'}
       </p>

@@ -11,12 +11,17 @@ interface UnsentMessageBubbleProps {
   readonly onRetry: (message: UnsentMessage) => void;
 }
 
+/** One sees what one has just written, wherever one was reading. */
+const bringIntoView = (element: HTMLLIElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
+
 /** A message on its way, or one that did not arrive, which can be sent again or dropped. */
 export function UnsentMessageBubble(props: UnsentMessageBubbleProps) {
   const { message, correspondence, onRetry } = props;
   const remove = useUnsentMessagesStore((store) => store.remove);
   return (
-    <li className="flex justify-end">
+    <li ref={bringIntoView} className="flex justify-end">
       <div className="max-w-[85%] rounded-box border border-dashed border-control px-4 py-2">
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {message.content}

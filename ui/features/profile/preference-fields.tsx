@@ -1,48 +1,13 @@
 import { Controller } from 'react-hook-form';
-import {
-  ACTIVITIES,
-  checkActivity,
-  checkPictureAddress,
-  checkReason,
-  PHOTOS,
-  REASONS,
-} from '#core/domain/member/field-rules.ts';
 import { DEFAULT_PREFERENCES, MAXIMUM_AGE } from '#core/domain/member/preferences.ts';
 import { AgeRangeSlider } from '../../components/age-range-slider.tsx';
-import { Field } from '../../components/field.tsx';
 import { InterestInput } from '../../components/interest-input.tsx';
 import { RelationshipTypeChoice } from '../../components/relationship-type-choice.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { TextListInput } from '../../components/text-list-input.tsx';
 import type { ProfileFormState } from './profile-values.ts';
 
-const LISTS = [
-  {
-    name: 'preferences.reasons',
-    label: 'Reasons',
-    hint: 'Why you are here. Press Enter to add a reason.',
-    limit: REASONS.entries,
-    check: checkReason,
-  },
-  {
-    name: 'preferences.activities',
-    label: 'Activities',
-    hint: 'What you enjoy doing. Press Enter to add an activity.',
-    limit: ACTIVITIES.entries,
-    check: checkActivity,
-  },
-  {
-    name: 'preferences.photos',
-    label: 'Photos',
-    hint: 'Addresses of pictures that others may see. Press Enter to add one.',
-    limit: PHOTOS.entries,
-    check: checkPictureAddress('Photo'),
-  },
-] as const;
-
-/** The fields of the profile form about what the member looks for and likes. */
+/** The fields of the profile form about what the member looks for. */
 export function PreferenceFields({ form }: { readonly form: ProfileFormState }) {
-  const { control, formState, register } = form;
+  const { control } = form;
   return (
     <>
       <Controller
@@ -71,28 +36,6 @@ export function PreferenceFields({ form }: { readonly form: ProfileFormState }) 
           <InterestInput interests={value} error={fieldState.error?.message} onChange={onChange} />
         )}
       />
-      {LISTS.map(({ name, ...list }) => (
-        <Controller
-          key={name}
-          control={control}
-          name={name}
-          render={({ field: { value = [], onChange }, fieldState }) => (
-            <TextListInput
-              {...list}
-              entries={value}
-              error={fieldState.error?.message}
-              onChange={onChange}
-            />
-          )}
-        />
-      ))}
-      <Field
-        label="Availability"
-        hint="When you have time for others, such as “Sunday afternoons”."
-        error={formState.errors.preferences?.availability?.message ?? ''}
-      >
-        {(input) => <TextInput {...input} {...register('preferences.availability')} />}
-      </Field>
     </>
   );
 }

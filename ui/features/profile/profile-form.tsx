@@ -7,6 +7,7 @@ import type { ProfileItem } from '#core/domain/member/profile-completeness.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { FurtherFields } from './further-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import { toProfileValues, type ProfileValues } from './profile-values.ts';
@@ -55,6 +56,12 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
         <Card className="grid gap-6">
           <h2 className="text-2xl">What you are looking for</h2>
           <PreferenceFields form={form} />
+        </Card>
+        <Card className="lg:col-span-2">
+          <h2 className="mb-4 text-2xl">More about you</h2>
+          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+            <FurtherFields form={form} />
+          </div>
         </Card>
       </div>
       <div className="sticky bottom-0 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-3">

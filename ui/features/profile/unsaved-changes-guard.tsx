@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { Backdrop } from '../../components/backdrop.tsx';
 import { Button } from '../../components/button.tsx';
 
 /** Asks before the screen is left while there are unsaved changes. */
@@ -20,7 +21,7 @@ export function UnsavedChangesGuard({
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/40" />
+        <Backdrop />
         <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] -translate-1/2 gap-3 rounded-box border border-line bg-surface p-6 shadow-lift">
           <AlertDialog.Title className="text-xl">Leave without saving?</AlertDialog.Title>
           <AlertDialog.Description>

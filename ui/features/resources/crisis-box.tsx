@@ -7,7 +7,7 @@ export function CrisisBox() {
       aria-labelledby="crisis-support"
       className="flex gap-4 rounded-box border border-danger bg-danger-soft p-4 sm:p-6"
     >
-      <LifeBuoy aria-hidden="true" className="size-8 shrink-0 text-danger" />
+      <LifeBuoy aria-hidden="true" className="size-8 shrink-0 text-danger max-sm:hidden" />
       <div className="grid min-w-0 gap-2">
         <h2 id="crisis-support" className="text-xl">
           If you need help right now

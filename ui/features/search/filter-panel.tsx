@@ -27,7 +27,7 @@ export function FilterPanel(props: FilterPanelProps & { readonly onApply: () => 
   return (
     <form
       role="search"
-      className="grid gap-4"
+      className="grid gap-4 bg-inherit"
       onSubmit={(event) => {
         event.preventDefault();
         onApply();
@@ -84,7 +84,7 @@ export function FilterPanel(props: FilterPanelProps & { readonly onApply: () => 
           change({ interests: chosen });
         }}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-inherit py-3">
         <Button variant="secondary" onClick={onClear}>
           Clear All
         </Button>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
+import { Backdrop } from '../../components/backdrop.tsx';
 import { Button } from '../../components/button.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
@@ -22,9 +23,9 @@ export function FilterSheet({ onApplied, ...panel }: FilterSheetProps) {
         </Button>
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/40" />
+        <Backdrop />
         <Dialog.Content
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto rounded-t-box bg-paper p-4 shadow-lift"
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto rounded-t-box bg-paper px-4 pt-4 shadow-lift"
           onCloseAutoFocus={(event) => {
             if (!isApplied.current) return;
             isApplied.current = false;

@@ -32,9 +32,9 @@ export function ResultToolbar({ sort, onSort, children }: ResultToolbarProps) {
   const id = useId();
   const { layout: chosen, choose } = useResultLayoutStore();
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <div className="min-w-0 grow">{children}</div>
-      <div className="flex items-center gap-2">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">{children}</div>
+      <div className="flex items-center gap-3">
         <label htmlFor={id} className="text-sm whitespace-nowrap text-quiet">
           Sort by
         </label>
@@ -52,22 +52,22 @@ export function ResultToolbar({ sort, onSort, children }: ResultToolbarProps) {
             </option>
           ))}
         </Select>
-      </div>
-      <div role="group" aria-label="View" className="flex">
-        {LAYOUTS.map(({ layout, label, Icon }) => (
-          <button
-            key={layout}
-            type="button"
-            aria-label={label}
-            aria-pressed={layout === chosen}
-            className="grid size-11 place-items-center border border-control bg-surface first:rounded-l-box last:-ml-px last:rounded-r-box aria-pressed:bg-evergreen-soft aria-pressed:text-evergreen"
-            onClick={() => {
-              choose(layout);
-            }}
-          >
-            <Icon aria-hidden="true" className="size-5" />
-          </button>
-        ))}
+        <div role="group" aria-label="View" className="flex shrink-0">
+          {LAYOUTS.map(({ layout, label, Icon }) => (
+            <button
+              key={layout}
+              type="button"
+              aria-label={label}
+              aria-pressed={layout === chosen}
+              className="grid size-11 place-items-center border border-control bg-surface first:rounded-l-box last:-ml-px last:rounded-r-box aria-pressed:bg-evergreen-soft aria-pressed:text-evergreen"
+              onClick={() => {
+                choose(layout);
+              }}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   );

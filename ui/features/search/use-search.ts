@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  foldFilters,
-  matchesFilters,
-  type DiscoveryFilters,
-} from '#core/domain/discovery/filters.ts';
+import { foldFilters, matchesFilters } from '#core/domain/discovery/filters.ts';
 import { normaliseText } from '#core/domain/shared/text.ts';
 import { useDiscovery } from '../../api/discovery.ts';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
@@ -19,31 +15,32 @@ const SETTLING_TIME = 250;
  */
 export function useSearch(visit: string) {
   const [parameters, setParameters] = useSearchParams();
-  const [search, change] = useState(() => readSearch(parameters));
+  const [search, setSearch] = useState(() => readSearch(parameters));
   const settled = useSettledValue(search, SETTLING_TIME);
-  const address = writeSearch(settled).toString();
+  const asked = withoutMargins(settled);
+  const address = writeSearch(asked).toString();
   useEffect(() => {
     if (address === parameters.toString()) return;
     setParameters(address, { replace: true, preventScrollReset: true, state: { visit } });
   }, [address, parameters, setParameters, visit]);
 
-  const discovery = useDiscovery(withoutMargins(settled.filters), settled.sort);
-  const filters = foldFilters(withoutMargins(search.filters));
+  const discovery = useDiscovery(asked.filters, asked.sort);
+  const filters = foldFilters(withoutMargins(search).filters);
   const loaded = discovery.data?.members ?? [];
   return {
     search,
-    change: change satisfies (search: Search) => void,
+    change: (next: Search) => {
+      setSearch(next);
+    },
     discovery,
     people: loaded.filter((member) => matchesFilters(member, filters)),
     isSearching: search !== settled || discovery.isPending || discovery.isPlaceholderData,
   };
 }
 
-/** A space that somebody has just typed at the end does not change what is searched for. */
-function withoutMargins<Filters extends DiscoveryFilters>(filters: Filters): Filters {
-  return {
-    ...filters,
-    text: normaliseText(filters.text),
-    location: normaliseText(filters.location),
-  };
+/** The search without the space that somebody has just typed at an end, which changes nothing. */
+function withoutMargins({ filters, sort }: Search): Search {
+  const text = normaliseText(filters.text);
+  const location = normaliseText(filters.location);
+  return { filters: { ...filters, text, location }, sort };
 }

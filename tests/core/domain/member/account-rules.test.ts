@@ -78,6 +78,7 @@ describe('checkEmail', () => {
     'Ada <ada@example.org>',
     'ada@[127.0.0.1]',
     `ada@${'d'.repeat(64)}.org`,
+    `ada@example.${'o'.repeat(64)}`,
   ])('refuses %j', (email) => {
     expect(rules.checkEmail(email)).toBe(EMAIL);
   });

@@ -29,6 +29,11 @@ describe('profileCompleteness', () => {
     expect(profileCompleteness(FULL)).toEqual({ percent: 100, missing: [] });
   });
 
+  it('takes white space for nothing', () => {
+    const blank = { name: ' ', bio: '\n'.repeat(20), location: '\t', age: null, avatarUrl: ' ' };
+    expect(profileCompleteness(blank)).toEqual(profileCompleteness(EMPTY));
+  });
+
   it('counts five items, a fifth each, and 100 exactly when nothing is missing', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {

@@ -80,6 +80,12 @@ describe('a cursor', () => {
     expect(decodeCursor('members', 1, cursor)).toBeNull();
   });
 
+  it('holds no number beyond what is exact', () => {
+    const beyond = (2 ** 60).toString(36);
+    expect(decodeCursor('members', 1, `members.${beyond}`)).toBeNull();
+    expect(decodeCursor('relevance', 2, `relevance.1.${beyond}`)).toBeNull();
+  });
+
   it('is no text that people type', () => {
     fc.assert(
       fc.property(anyKind, anyText, (kind, text) => {

@@ -58,6 +58,17 @@ describe('texts that are different words', () => {
   });
 });
 
+describe('a part of a character', () => {
+  it.each([
+    ['か', 'がくせい'],
+    ['ハ', 'パン'],
+    ['가', '각'],
+    ['\u1112', '한'],
+  ])('%s is not found in %s', (part, word) => {
+    expect(foldText(word)).not.toContain(foldText(part));
+  });
+});
+
 describe('any text', () => {
   it('folds to what folding does not change again', () => {
     fc.assert(
@@ -90,6 +101,16 @@ describe('any text', () => {
         expect(whole).toContain(foldText(part.toLowerCase()));
         expect(whole).toBe(foldText(before) + foldText(part) + foldText(after));
       }),
+    );
+  });
+
+  it('of one character is found between Latin letters', () => {
+    fc.assert(
+      fc.property(fc.nat(LAST_CODE_POINT), (point) => {
+        const character = String.fromCodePoint(point);
+        expect(foldText(`a${character}b`)).toContain(foldText(character));
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -27,10 +27,11 @@ export function partInterests(folded: readonly string[]): {
   };
 }
 
-/** Every single bit that is set. */
-export function eachBit(bits: number): number[] {
-  const places = Array.from({ length: 31 }, (_, place) => place);
-  return places.map((place) => bits & (1 << place)).filter((bit) => bit !== 0);
+/** How many bits are set, of up to 32. */
+export function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function toBits(places: readonly (number | undefined)[]): number {

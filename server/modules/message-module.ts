@@ -1,0 +1,34 @@
+import { ContainerModule } from 'inversify';
+import { makeListMessages } from '#core/application/list-messages.ts';
+import { makeMarkMessageAsRead } from '#core/application/mark-message-as-read.ts';
+import { makeSendMessage } from '#core/application/send-message.ts';
+import { makeMessageCalls } from '../http/calls/message-calls.ts';
+import { limitMessages } from '../limits/limited-repositories.ts';
+import { tokens } from '../tokens.ts';
+
+/** What members do with messages. */
+export const messageModule = new ContainerModule(({ bind }) => {
+  bind(tokens.listMessages)
+    .toResolvedValue(
+      (connections, messages) => makeListMessages({ connections, messages }),
+      [tokens.connections, tokens.messages],
+    )
+    .inSingletonScope();
+  bind(tokens.sendMessage)
+    .toResolvedValue(
+      (connections, messages, rateLimits, clock) =>
+        makeSendMessage({ connections, messages: limitMessages(messages, rateLimits), clock }),
+      [tokens.connections, tokens.messages, tokens.rateLimits, tokens.clock],
+    )
+    .inSingletonScope();
+  bind(tokens.markMessageAsRead)
+    .toResolvedValue((messages) => makeMarkMessageAsRead({ messages }), [tokens.messages])
+    .inSingletonScope();
+  bind(tokens.messageCalls)
+    .toResolvedValue(
+      (listMessages, sendMessage, markMessageAsRead, messages) =>
+        makeMessageCalls({ listMessages, sendMessage, markMessageAsRead, messages }),
+      [tokens.listMessages, tokens.sendMessage, tokens.markMessageAsRead, tokens.messages],
+    )
+    .inSingletonScope();
+});

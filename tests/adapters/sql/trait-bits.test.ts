@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countBits, partInterests, toTypeBits } from '#adapters/sql/trait-bits.ts';
+import { LISTED_INTERESTS } from '#core/domain/member/interests.ts';
+import { RELATIONSHIP_TYPES } from '#core/domain/member/relationship-types.ts';
+import { foldText } from '#core/domain/shared/fold-text.ts';
+
+test('bits are counted', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (bits) => {
+      expect(countBits(bits)).toBe(bits.toString(2).replaceAll('0', '').length);
+    }),
+  );
+});
+
+test('every relationship type and every listed interest has a bit of its own', () => {
+  const types = RELATIONSHIP_TYPES.map(({ id }) => toTypeBits([id]));
+  expect(countBits(toTypeBits(RELATIONSHIP_TYPES.map(({ id }) => id)))).toBe(types.length);
+  expect(types.map(countBits)).toEqual(types.map(() => 1));
+
+  const { bits, others } = partInterests(LISTED_INTERESTS.map(foldText));
+  expect(countBits(bits)).toBe(LISTED_INTERESTS.length);
+  expect(others).toEqual([]);
+});
+
+test('stored bits keep their meaning', () => {
+  expect([1, 2, 3, 4].map((id) => toTypeBits([id]))).toEqual([1, 2, 4, 8]);
+  expect(partInterests(['reading', 'chess', 'nature'])).toEqual({
+    bits: 1 + 2 ** 19,
+    others: ['chess'],
+  });
+});

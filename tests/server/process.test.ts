@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Database from 'better-sqlite3';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MIGRATIONS = join(ROOT, 'adapters/sqlite/migrations');
+const PROGRAM = join(ROOT, 'dist', `server-under-test-${process.pid}`);
+
+// Processes take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+/** The folder that the processes of a test run in. */
+let folder: string;
+const processes: ChildProcess[] = [];
+
+// Bundled as for production, because that starts fastest and is what production runs.
+beforeAll(async () => {
+  await build({
+    configFile: join(ROOT, 'vite.server.config.ts'),
+    root: ROOT,
+    logLevel: 'error',
+    build: { ssr: join(import.meta.dirname, 'process-entry.ts'), outDir: PROGRAM },
+  });
+});
+afterAll(() => rm(PROGRAM, { recursive: true }));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearthkin-process-'));
+});
+afterEach(async () => {
+  for (const child of processes.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+function start(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(PROGRAM, 'main.js')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  processes.push(child);
+  return child;
+}
+
+/** Runs the server until it ends by itself. */
+async function run(environment: Readonly<Record<string, string>>) {
+  const child = start(environment);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  return { code, output, errors };
+}
+
+/** Waits for the line that says where the server is. */
+async function readGreeting(child: ReturnType<typeof start>): Promise<string> {
+  for await (const part of child.stdout.setEncoding('utf8')) return String(part);
+  throw new Error('The server ended without a word.');
+}
+
+/** Everything in the folder, by name, with its content. */
+async function readFolder(): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.map(async (entry) => {
+    const place = join(entry.parentPath, entry.name);
+    return [place, entry.isFile() ? await readFile(place, 'latin1') : ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+async function expectRefusal(
+  environment: Readonly<Record<string, string>>,
+  sentence: RegExp,
+): Promise<void> {
+  const before = await readFolder();
+  const { code, output, errors } = await run(environment);
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toMatch(sentence);
+  expect(errors).not.toMatch(/\n\s+at |node:|\.ts/);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(await readFolder()).toEqual(before);
+}
+
+describe('a server that cannot start says why in one sentence and changes nothing', () => {
+  test('when the configuration is wrong', async () => {
+    await expectRefusal({ PORT: 'many' }, /^PORT must be a whole number/);
+  });
+
+  test('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expectRefusal({ PORT: String(port) }, /^Port \d+ on 127\.0\.0\.1 is already in use/);
+    other.close();
+  });
+
+  test('when the database is something else', async () => {
+    await writeFile(join(folder, 'letter.txt'), 'Dear Rosa, '.repeat(500));
+    await expectRefusal({ DATABASE_URL: 'sqlite:letter.txt' }, /letter\.txt/);
+    await mkdir(join(folder, 'cupboard'));
+    await expectRefusal({ DATABASE_URL: 'sqlite:cupboard' }, /cupboard/);
+  });
+
+  test('when the database is newer than the program', async () => {
+    const file = join(folder, 'newer.db');
+    await openSqliteStorage({ file, migrationsFolder: MIGRATIONS }).close();
+    const migrations = await readNewerMigrations();
+    await openSqliteStorage({ file, migrationsFolder: migrations }).close();
+    await expectRefusal({ DATABASE_URL: `sqlite:${file}` }, /newer/);
+  });
+});
+
+/** The migrations of a version of the program that does not exist yet. */
+async function readNewerMigrations(): Promise<string> {
+  const newer = join(folder, 'migrations');
+  await mkdir(newer);
+  const names = await readdir(MIGRATIONS);
+  for (const name of names) {
+    await writeFile(join(newer, name), await readFile(join(MIGRATIONS, name)));
+  }
+  const number = String(names.length + 1).padStart(
+    /^\d+/.exec(names[0] ?? '')?.[0].length ?? 0,
+    '0',
+  );
+  await writeFile(join(newer, `${number}-postcards.sql`), 'CREATE TABLE postcards (id INTEGER);');
+  return newer;
+}
+
+test('the server says where it is, and keeps everything under the folder it was started in', async () => {
+  const child = start({ LOG_LEVEL: 'silent' });
+  const greeting = await readGreeting(child);
+  const file = join(folder, 'data', 'hearthkin.db');
+  expect(greeting).toMatch(/^Hearthkin is at http:\/\/127\.0\.0\.1:\d+ and keeps everything in /);
+  expect(greeting).toContain(file);
+  const url = /http:\S+/.exec(greeting)?.[0] ?? '';
+  expect((await fetch(`${url}/api/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  const database = new Database(file, { readonly: true });
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  database.close();
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'in memory it writes no file, and %s ends it well',
+  async (signal) => {
+    const child = start({ DATABASE_URL: 'memory:', NODE_ENV: 'production' });
+    expect(await readGreeting(child)).toMatch(/keeps everything in memory/);
+    const errors = text(child.stderr);
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await errors).toBe('');
+    expect(await readFolder()).toEqual({});
+  },
+);

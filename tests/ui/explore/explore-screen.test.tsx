@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createBrowserFetch, renderPage } from '../render-page.tsx';
+import { createUnreliableNetwork } from '../unreliable-network.ts';
+
+let server: TestServer;
+let ada: MemberClient;
+let viewer: MemberClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const preferences = { relationshipTypes: [3] };
+  ada = await signUp(server.url, 'ada', { name: 'Ada Lovell', age: 34, preferences });
+  await signUp(server.url, 'bruno', { name: 'Bruno Santos' });
+  viewer = await signUp(server.url, 'viewer');
+});
+afterAll(() => server.close());
+
+const shownNames = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const actionsFor = (name: string) => within(screen.getByRole('group', { name }));
+
+test('visitors see six invented people, said to be so', async () => {
+  renderPage('/explore', createBrowserFetch(server.url));
+  expect(await screen.findByRole('heading', { name: 'Sample profiles' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Explore Connections' })).toBeVisible();
+  expect(shownNames()).toHaveLength(6);
+  expect(screen.queryByRole('link', { name: 'View Profile' })).not.toBeInTheDocument();
+});
+
+test('visitors can look at one type of bond, which the address then names', async () => {
+  const { user, router } = renderPage('/explore', createBrowserFetch(server.url));
+  await user.click(await screen.findByRole('radio', { name: 'Mentor Match' }));
+  await waitFor(() => {
+    expect(shownNames()).toEqual(['Ingrid Solheim', 'Chiara Benedetti']);
+  });
+  expect(router.state.location.search).toBe('?type=3');
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => {
+    expect(shownNames()).toHaveLength(6);
+  });
+  expect(router.state.location.search).toBe('');
+});
+
+test('Connect invites a visitor to create an account, and sends nothing', async () => {
+  const network = createUnreliableNetwork(createBrowserFetch(server.url));
+  network.fail(/POST/);
+  const { user } = renderPage('/explore', network.fetch);
+  await screen.findByRole('heading', { name: 'Sample profiles' });
+  await user.click(actionsFor('Tobias Okafor').getByRole('button', { name: 'Connect' }));
+  const invitation = within(
+    await screen.findByRole('dialog', { name: 'Create an account to connect' }),
+  );
+  expect(invitation.getByRole('link', { name: 'Create Your Free Account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Failed to send connection request')).not.toBeInTheDocument();
+});
+
+test('members see members, of all types or of one', async () => {
+  const { user } = renderPage('/explore', viewer.fetch);
+  expect(await screen.findByText('Ada Lovell')).toBeVisible();
+  expect(shownNames()).toEqual(['Bruno Santos', 'Ada Lovell']);
+  expect(screen.queryByText('Sample profiles')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Mentor Match' }));
+  await waitFor(() => {
+    expect(shownNames()).toEqual(['Ada Lovell']);
+  });
+  await user.click(screen.getByRole('radio', { name: 'Sibling Connection' }));
+  expect(await screen.findByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+});
+
+test('Connect sends a real request for a member, and its failure takes it back', async () => {
+  const network = createUnreliableNetwork(viewer.fetch);
+  const { user } = renderPage('/explore?type=3', network.fetch);
+  expect(await screen.findByText('Ada Lovell')).toBeVisible();
+  network.fail(/POST/);
+  await user.click(actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' }));
+  expect(
+    await screen.findByText(
+      'There was an error sending your connection request. Please try again.',
+    ),
+  ).toBeVisible();
+  network.recover();
+  await user.click(await actionsFor('Ada Lovell').findByRole('button', { name: 'Connect' }));
+  expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
+  expect(await screen.findByText('Connection request sent')).toBeVisible();
+  const { body } = await ada.send('GET', '/api/connections');
+  expect(body).toMatchObject([{ userId1: viewer.id, userId2: ada.id, status: 'pending' }]);
+});
+
+test('a list of people that cannot be loaded can be tried again', async () => {
+  const network = createUnreliableNetwork(viewer.fetch);
+  network.fail(/discovery/);
+  const { user } = renderPage('/explore', network.fetch);
+  expect(await screen.findByText('The people here could not be loaded.')).toBeVisible();
+  network.recover();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Bruno Santos')).toBeVisible();
+});

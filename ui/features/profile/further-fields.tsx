@@ -1,0 +1,68 @@
+import { Controller } from 'react-hook-form';
+import {
+  ACTIVITIES,
+  checkActivity,
+  checkPictureAddress,
+  checkReason,
+  PHOTOS,
+  REASONS,
+} from '#core/domain/member/field-rules.ts';
+import { Field } from '../../components/field.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { TextListInput } from '../../components/text-list-input.tsx';
+import type { ProfileFormState } from './profile-values.ts';
+
+const LISTS = [
+  {
+    name: 'preferences.reasons',
+    label: 'Reasons',
+    hint: 'Why you are here. Press Enter to add a reason.',
+    limit: REASONS.entries,
+    check: checkReason,
+  },
+  {
+    name: 'preferences.activities',
+    label: 'Activities',
+    hint: 'What you enjoy doing. Press Enter to add an activity.',
+    limit: ACTIVITIES.entries,
+    check: checkActivity,
+  },
+  {
+    name: 'preferences.photos',
+    label: 'Photos',
+    hint: 'Addresses of pictures that others may see. Press Enter to add one.',
+    limit: PHOTOS.entries,
+    check: checkPictureAddress('Photo'),
+  },
+] as const;
+
+/** The fields of the profile form about what else the member may want to tell. */
+export function FurtherFields({ form }: { readonly form: ProfileFormState }) {
+  const { control, formState, register } = form;
+  return (
+    <>
+      {LISTS.map(({ name, ...list }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field: { value = [], onChange }, fieldState }) => (
+            <TextListInput
+              {...list}
+              entries={value}
+              error={fieldState.error?.message}
+              onChange={onChange}
+            />
+          )}
+        />
+      ))}
+      <Field
+        label="Availability"
+        hint="When you have time for others, such as “Sunday afternoons”."
+        error={formState.errors.preferences?.availability?.message ?? ''}
+      >
+        {(input) => <TextInput {...input} {...register('preferences.availability')} />}
+      </Field>
+    </>
+  );
+}
