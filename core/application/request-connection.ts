@@ -31,10 +31,12 @@ export function makeRequestConnection(deps: {
     if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
       return refused({ code: 'not_found', subject: 'relationship type' });
     }
-    const other = await deps.members.findById(userId2);
-    if (other === null) return refused({ code: 'not_found', subject: 'member' });
+    const [asking, asked] = await Promise.all(
+      [userId1, userId2].map((id) => deps.members.findById(id)),
+    );
+    if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
     if (userId1 !== callerId) return refused({ code: 'forbidden' });
     const stored = await deps.connections.create(requested.value);
-    return stored.ok ? granted({ ...stored.value, member: toMember(other) }) : stored;
+    return stored.ok ? granted({ ...stored.value, member: toMember(asked) }) : stored;
   };
 }

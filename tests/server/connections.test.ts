@@ -111,6 +111,8 @@ describe('POST /api/connections', () => {
     expectProblem(await ask(daniel, rosa, { userId1: outsider.id }), 403, 'forbidden');
     const unknown = { userId1: outsider.id, userId2: UNKNOWN_ID };
     expectProblem(await ask(daniel, rosa, unknown), 404, 'not_found');
+    const unknownAsking = { userId1: UNKNOWN_ID, userId2: rosa.id };
+    expectProblem(await ask(daniel, rosa, unknownAsking), 404, 'not_found');
   });
 
   test('refuses a second one between the same two, from either side and in any state', async () => {
