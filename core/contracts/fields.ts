@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldRule } from '../domain/shared/field-rule.ts';
+import { entriesRule, type FieldRule } from '../domain/shared/field-rule.ts';
 import { normaliseText } from '../domain/shared/text.ts';
 
 const NOT_TEXT = 'Must be text';
@@ -28,11 +28,9 @@ export function optionalText(rule: FieldRule<string>) {
     .transform((value) => (value === '' ? null : value));
 }
 
-/** A list of at most `entries` texts. */
+/** A list of at most `entries` items. */
 export function listOf<Item extends z.ZodType>(field: string, entries: number, item: Item) {
-  return z
-    .array(item, `${field} must be a list`)
-    .max(entries, `${field} must be at most ${entries}`);
+  return ruled(z.array(item, `${field} must be a list`), entriesRule(field, entries));
 }
 
 /** A positive whole number. */

@@ -25,27 +25,30 @@ const interestsSchema = ruled(
 );
 
 /** Preferences as a client sends them, all of them or some; what is given is whole and sound. */
-export const preferencesChangesSchema = z.object({
-  relationshipTypes: relationshipTypesSchema.exactOptional(),
-  ageRange: ruled(
-    z.object({ min: ageSchema, max: ageSchema }),
-    rules.checkAgeRange,
-  ).exactOptional(),
-  location: optionalText(rules.checkLocation).exactOptional(),
-  interests: interestsSchema.exactOptional(),
-  reasons: listOf('Reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
-  photos: listOf(
-    'Photos',
-    rules.PHOTOS.entries,
-    text(rules.checkPictureAddress('Photo')),
-  ).exactOptional(),
-  activities: listOf(
-    'Activities',
-    rules.ACTIVITIES.entries,
-    text(rules.checkActivity),
-  ).exactOptional(),
-  availability: optionalText(rules.checkAvailability).exactOptional(),
-});
+export const preferencesChangesSchema = z.object(
+  {
+    relationshipTypes: relationshipTypesSchema.exactOptional(),
+    ageRange: ruled(
+      z.object({ min: ageSchema, max: ageSchema }, 'The age range must have a min and a max'),
+      rules.checkAgeRange,
+    ).exactOptional(),
+    location: optionalText(rules.checkLocation).exactOptional(),
+    interests: interestsSchema.exactOptional(),
+    reasons: listOf('Reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
+    photos: listOf(
+      'Photos',
+      rules.PHOTOS.entries,
+      text(rules.checkPictureAddress('Photo')),
+    ).exactOptional(),
+    activities: listOf(
+      'Activities',
+      rules.ACTIVITIES.entries,
+      text(rules.checkActivity),
+    ).exactOptional(),
+    availability: optionalText(rules.checkAvailability).exactOptional(),
+  },
+  'Preferences must be an object',
+);
 
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
 export const profileChangesSchema = z.object({

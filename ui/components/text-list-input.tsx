@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import type { FieldRule } from '#core/domain/shared/field-rule.ts';
+import { entriesRule, type FieldRule } from '#core/domain/shared/field-rule.ts';
 import { normaliseText } from '#core/domain/shared/text.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
@@ -41,7 +41,7 @@ export function TextListInput({ isAlike = Object.is, children, ...props }: TextL
       write('', null);
       return;
     }
-    const wrong = entries.length >= limit ? `${label} must be at most ${limit}` : check(entry);
+    const wrong = entriesRule(label, limit)([...entries, entry]) ?? check(entry);
     write(wrong === null ? '' : draft, wrong);
     if (wrong === null) onChange([...entries, entry]);
   };

@@ -73,15 +73,12 @@ function sharedTypes(viewer: Comparable, other: Comparable): number[] {
   );
 }
 
-/** The first few shared interests in the order of their folded text, in the viewer's own spelling. */
-function sharedInterests(viewer: Comparable, other: Comparable): string[] {
+/** The first few shared interests, in the viewer's own order and spelling. */
+function sharedInterests(viewer: Comparable, other: Comparable): readonly string[] {
   const theirs = new Set(other.folded.interests);
-  return viewer.folded.interests
-    .map((folded, index) => ({ folded, spelling: viewer.preferences.interests[index] ?? folded }))
-    .filter(({ folded }) => theirs.has(folded))
-    .sort((one, two) => (one.folded < two.folded ? -1 : 1))
-    .slice(0, COUNTED_INTERESTS)
-    .map(({ spelling }) => spelling);
+  return viewer.preferences.interests
+    .filter((_interest, place) => theirs.has(viewer.folded.interests[place] ?? ''))
+    .slice(0, COUNTED_INTERESTS);
 }
 
 function suitsAges(one: Comparable, two: Comparable): boolean {

@@ -16,3 +16,9 @@ export function requiredTextRule(field: string, maximum: number, message: string
   const rule = textRule(field, maximum);
   return (text: string): string | null => (text === '' ? message : rule(text));
 }
+
+/** A list of at most `maximum` entries; `field` names it in the message. */
+export function entriesRule(field: string, maximum: number): FieldRule<readonly unknown[]> {
+  return (entries) =>
+    entries.length <= maximum ? null : `${field} must have at most ${maximum} entries`;
+}

@@ -44,7 +44,7 @@ export function describeRefusal(refusal: Refusal): string {
     case 'not_accepted':
       return 'You can write to each other once the connection request is accepted.';
     case 'username_taken':
-      return 'This username is already taken. Please choose another.';
+      return 'This username is already taken; please choose another.';
     case 'email_taken':
       return 'An account with this email address already exists.';
     case 'already_connected':

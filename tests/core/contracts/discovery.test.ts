@@ -90,10 +90,10 @@ describe('the query of a search', () => {
     const fifty = Array.from({ length: 50 }, (_, index) => `i${index}`);
     expect(filtersOf({ interests: fifty.join(',') }).interests).toEqual(fifty);
     expect(fieldErrorsOf(discoveryQuerySchema, { interests: [...fifty, 'one more'] })).toEqual([
-      { path: 'interests', message: 'interests must be at most 50' },
+      { path: 'interests', message: 'interests must have at most 50 entries' },
     ]);
     expect(fieldErrorsOf(discoveryQuerySchema, { types: '1,'.repeat(21) })).toEqual([
-      { path: 'types', message: 'types must be at most 20' },
+      { path: 'types', message: 'types must have at most 20 entries' },
     ]);
   });
 

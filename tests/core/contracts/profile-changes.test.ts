@@ -59,7 +59,7 @@ describe('preferences', () => {
     const entries = Array.from({ length: maximum + 1 }, (_, index) => `/${index}`);
     expect(fieldErrorsOf(preferencesChangesSchema, { [key]: entries.slice(1) })).toEqual([]);
     expect(fieldErrorsOf(preferencesChangesSchema, { [key]: entries })).toEqual([
-      { path: key, message: `${field} must be at most ${maximum}` },
+      { path: key, message: `${field} must have at most ${maximum} entries` },
     ]);
   });
 

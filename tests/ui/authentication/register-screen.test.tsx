@@ -120,7 +120,7 @@ test('a taken username is said beside its field, and nothing is lost', async () 
   await user.click(screen.getByRole('checkbox', { name: 'Family Support' }));
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 
-  const refusal = 'This username is already taken. Please choose another.';
+  const refusal = 'This username is already taken; please choose another.';
   const username = await screen.findByLabelText('Username');
   expect(username).toHaveAccessibleDescription(expect.stringContaining(refusal));
   await waitFor(() => {

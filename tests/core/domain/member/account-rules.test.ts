@@ -102,7 +102,7 @@ describe('checkEmail', () => {
       expect(rules.checkEmail(`a@${part.repeat(60_000)}!`)).toBe(EMAIL);
       expect(rules.checkEmail(`${part.repeat(60)}@${part.repeat(60)}!`)).toBe(EMAIL);
     }
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 

@@ -16,7 +16,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
 
 describe('describeRefusal', () => {
   it.each(Object.values(EVERY_REFUSAL))('says $code in plain words', (refusal) => {
-    expect(describeRefusal(refusal)).toMatch(/^[A-Z][A-Za-z ,.]{10,100}$/);
+    expect(describeRefusal(refusal)).toMatch(/^[A-Z][A-Za-z ,;.]{10,100}$/);
   });
 
   it('says each of them differently', () => {
