@@ -132,7 +132,9 @@ export function describeConnections(current: () => Storage): void {
       const listed = await connections.listOf(one, ALL);
       const found = await connections.findBetween(one, other);
       const asStored = structuredClone(found);
-      const records = [request, created.ok && created.value, listed[0], listed[0]?.member, found];
+      const byId = await connections.findById(found!.id);
+      const stored = [created.ok && created.value, listed[0], listed[0]?.member];
+      const records = [request, found, byId, ...stored];
       for (const record of records) {
         expect(record).toBeTypeOf('object');
         Object.assign(record as object, { createdAt: 'never', name: 'Somebody else' });
@@ -156,7 +158,9 @@ export function describeConnections(current: () => Storage): void {
       const [one, other] = await storePair();
       const request = await storeRequest(current(), one, other);
       await connections.replace(request, accepted(request), other);
+      const again = { ...accepted(request), acceptedAt: '2027-01-01T00:00:00.000Z' };
       expect(await connections.replace(request, noConnection(request), one)).toBe(false);
+      expect(await connections.replace(request, again, other)).toBe(false);
       expect(await connections.findById(request.id)).toEqual(accepted(request));
 
       await connections.replace(accepted(request), noConnection(request), one);

@@ -10,7 +10,7 @@ import {
   storeMembers,
   storeRequest,
 } from '#tests/support/stored-records.ts';
-import type { OpenStorage } from './storage-contract.ts';
+import type { OpenStorage } from './open-storage.ts';
 
 const FIRST_PAGE = { filters: NO_FILTERS, sort: 'recent', limit: 10, after: null } as const;
 
@@ -183,6 +183,21 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
         (await current().directory.recommend(viewer.id, limit)).map(({ id }) => id);
       expect(await ids(20)).toEqual([near.id, two.id, one.id]);
       expect(await ids(1)).toEqual([near.id]);
+    });
+
+    test('counts five shared interests and no more, listed or not', async () => {
+      const interests = ['Art', 'Music', 'Yoga', 'Nature', 'Chess', 'Knots', 'Tea'];
+      const preferences = { interests };
+      const viewer = await storeMember(current(), { location: 'Leeds', preferences });
+      const near = await storeMember(current(), {
+        location: 'Leeds',
+        preferences: { interests: ['Yoga', 'Nature', 'Chess', 'Knots', 'Tea'] },
+      });
+      const alike = await storeMember(current(), { preferences });
+      const [, less] = await storeMembers(current(), 2);
+      await current().members.update(less!.id, { preferences: { interests: ['Chess'] } });
+      const found = await findIds(current(), viewer.id, { interests }, 'relevance');
+      expect(found).toEqual([near.id, alike.id, less!.id]);
     });
 
     test('cannot look for nobody', async () => {

@@ -13,7 +13,7 @@ import { anyFilters, anySelf } from '#tests/support/arbitraries.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { readAllPages } from '#tests/support/search-results.ts';
 import { storeRequest, valueOf } from '#tests/support/stored-records.ts';
-import type { OpenStorage } from './storage-contract.ts';
+import type { OpenStorage } from './open-storage.ts';
 
 /** A site: its members, who among them changed their record since, and who is connected to the first. */
 const anySite = fc.record({

@@ -98,8 +98,9 @@ export function describeMembers(current: () => Storage): void {
       const created = valueOf(await members.create(given));
       const asStored = structuredClone(created);
       const updated = valueOf(await members.update(created.id, {}));
+      const found = (await members.findById(created.id))!;
       const [listed] = await members.list({ after: 0, limit: 1 });
-      for (const record of [given, created, updated, listed!]) {
+      for (const record of [given, created, updated, found, listed!]) {
         (record.preferences.interests as string[]).push('Sailing');
         Object.assign(record, { name: 'Somebody else' });
       }

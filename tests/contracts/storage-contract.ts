@@ -6,10 +6,8 @@ import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
+import type { OpenStorage } from './open-storage.ts';
 import { describeSessions } from './session-contract.ts';
-
-/** Opens storage that keeps nothing yet; the suite closes what it opened. */
-export type OpenStorage = () => Promise<Storage> | Storage;
 
 /** What every storage promises in the comments of the ports, run against one of them. */
 export function describeStorage(name: string, openStorage: OpenStorage): void {

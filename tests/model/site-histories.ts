@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import type { OpenStorage } from '#tests/contracts/storage-contract.ts';
+import type { OpenStorage } from '#tests/contracts/open-storage.ts';
 import { createRealSite } from './real-site.ts';
 import { siteCommands } from './site-commands.ts';
 import { createSiteModel } from './site-model.ts';

@@ -77,6 +77,9 @@ async function checkDiscovery(site: SiteModel, real: RealSite, callerId: number)
   }
 }
 
+/** More pages than any history fills. */
+const MAXIMUM_PAGES = 200;
+
 /** The pages of a list, each read on from the cursor of the one before. */
 async function readOn<Item>(
   kind: CursorKind,
@@ -84,10 +87,11 @@ async function readOn<Item>(
 ): Promise<(readonly Item[])[]> {
   const pages: (readonly Item[])[] = [];
   let before: number | null = null;
-  do {
+  while (pages.length < MAXIMUM_PAGES) {
     const page: Page<Item> = await list(before);
     pages.push(page.items);
-    before = page.next === null ? null : decodeCursor(kind, 1, page.next)![0]!;
-  } while (before !== null);
-  return pages;
+    if (page.next === null) return pages;
+    before = decodeCursor(kind, 1, page.next)![0]!;
+  }
+  throw new Error(`The list still goes on after ${MAXIMUM_PAGES} pages.`);
 }

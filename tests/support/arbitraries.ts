@@ -165,7 +165,7 @@ const anyPair = fc
 
 const anyRelationshipTypeId = fc.option(fc.constantFrom(...RELATIONSHIP_TYPES.map(({ id }) => id)));
 
-export const anyPendingConnection: fc.Arbitrary<PendingConnection> = fc
+const anyPendingConnection: fc.Arbitrary<PendingConnection> = fc
   .tuple(anyPair, anyRelationshipTypeId, anyTime)
   .map(([pair, relationshipTypeId, createdAt]) => ({
     ...pair,
@@ -175,7 +175,7 @@ export const anyPendingConnection: fc.Arbitrary<PendingConnection> = fc
     acceptedAt: null,
   }));
 
-export const anyAcceptedConnection: fc.Arbitrary<AcceptedConnection> = fc
+const anyAcceptedConnection: fc.Arbitrary<AcceptedConnection> = fc
   .tuple(anyPendingConnection, anyTime)
   .map(([pending, acceptedAt]) => ({ ...pending, status: 'accepted', acceptedAt }));
 

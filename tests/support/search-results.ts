@@ -15,12 +15,21 @@ export async function findIds(
   return members.map(({ id }) => id);
 }
 
+/** More pages than any test fills: a search that has as many does not come to its end. */
+const MAXIMUM_PAGES = 200;
+
 /** All pages of a search, each read on from the one before. */
 export async function readAllPages<Found>(
   query: DiscoveryQuery,
   search: (query: DiscoveryQuery) => Promise<DiscoveryPage<Found>>,
 ): Promise<DiscoveryPage<Found>[]> {
-  const page = await search(query);
-  if (page.next === null) return [page];
-  return [page, ...(await readAllPages({ ...query, after: page.next }, search))];
+  const pages: DiscoveryPage<Found>[] = [];
+  let after = query.after;
+  while (pages.length < MAXIMUM_PAGES) {
+    const page = await search({ ...query, after });
+    pages.push(page);
+    if (page.next === null) return pages;
+    after = page.next;
+  }
+  throw new Error(`The search still goes on after ${MAXIMUM_PAGES} pages.`);
 }
