@@ -1,13 +1,9 @@
 import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
-  entry: [
-    'server/main.ts',
-    'server/development.ts',
-    'ui/app/main.tsx',
-    'tests/server/process-entry.ts',
-  ],
-  project: ['{core,adapters,server,ui,tests}/**/*.{ts,tsx}'],
+  entry: ['server/main.ts', 'tests/server/process-entry.ts'],
+  project: ['{core,adapters,server,ui,tests}/**/*.{ts,tsx,css}'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
 };
 
 export default config;

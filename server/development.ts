@@ -5,10 +5,14 @@ import { createServer } from 'vite';
 import type { Page } from './http/page.ts';
 import { runServer } from './run-server.ts';
 
+/** Keeps the addresses of sources such as `ui/api/` apart from those that the server answers. */
+const SOURCES_BASE = '/sources/';
+
 /** The page straight from its sources, changed in place while one works on it, on the same port. */
 async function openLivePage(root: string, server: Server): Promise<Page> {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
+    base: SOURCES_BASE,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });

@@ -1,4 +1,5 @@
-import type SqliteDriver from 'better-sqlite3';
+import SqliteDriver from 'better-sqlite3';
+import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
 
 /** Values bound to the named parameters of a statement. */
 export type Parameters = Readonly<Record<string, number | string | null>>;
@@ -14,7 +15,13 @@ export interface SqliteDatabase {
   close(): void;
 }
 
-/** Wraps an open database of the driver. Each statement is prepared once; there are few of them. */
+/** What may pass: another program writes, the disk is full or does not answer. */
+const PASSING_CODES = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)/;
+
+/**
+ * Wraps an open database of the driver. Each statement is prepared once; there are few of them. What
+ * the database cannot do just now is a `StorageUnavailable`.
+ */
 export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatabase {
   const statements = new Map<string, SqliteDriver.Statement>();
 
@@ -25,11 +32,23 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
   }
 
   return {
-    rows: <Row>(sql: string, parameters: Parameters = {}) => prepare(sql).all(parameters) as Row[],
-    run: (sql, parameters = {}) => prepare(sql).run(parameters).changes,
-    inTransaction: (work) => driver.transaction(work).immediate(),
+    rows: <Row>(sql: string, parameters: Parameters = {}) =>
+      whileAvailable(() => prepare(sql).all(parameters) as Row[]),
+    run: (sql, parameters = {}) => whileAvailable(() => prepare(sql).run(parameters).changes),
+    inTransaction: (work) => whileAvailable(() => driver.transaction(work).immediate()),
     close: () => {
       driver.close();
     },
   };
+}
+
+function whileAvailable<Value>(work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SqliteDriver.SqliteError && PASSING_CODES.test(error.code)) {
+      throw new StorageUnavailable('The database does not answer just now.', { cause: error });
+    }
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ export const usernameSchema = text(rules.checkUsername, 'Username is required');
 export const emailSchema = text(rules.checkEmail, 'Email is required');
 export const nameSchema = text(rules.checkName, 'Name is required');
 const NOT_AN_AGE = 'Age must be a whole number';
-export const ageSchema = ruled(z.number(NOT_AN_AGE), rules.checkAge);
+const ageSchema = ruled(z.number(NOT_AN_AGE), rules.checkAge);
 const optionalAgeSchema = z.union(
   [ageSchema.nullable(), z.literal('').transform(() => null)],
   NOT_AN_AGE,

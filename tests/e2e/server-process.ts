@@ -2,20 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** The built server as a process of its own, as an operator runs it. */
+/** The built server, as an operator runs it. */
+const BUILT_SERVER = [process.execPath, 'dist/server/main.js'] as const;
+
+/** A server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   /** Ends it without warning, as a power cut would. */
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the built server with these settings and waits until it is ready. */
+/** Starts the server with these settings and waits until it is ready. */
 export async function startServerProcess(settings: {
   readonly databaseUrl: string;
   readonly port?: number;
+  /** What to run; the built server when left out. */
+  readonly command?: readonly [string, ...string[]];
 }): Promise<ServerProcess> {
   const port = settings.port ?? (await findFreePort());
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const [program, ...parameters] = settings.command ?? BUILT_SERVER;
+  const child = spawn(program, parameters, {
+    detached: true,
     env: {
       ...process.env,
       PORT: String(port),
@@ -29,10 +36,11 @@ export async function startServerProcess(settings: {
   return { url, kill: () => killProcess(child) };
 }
 
+/** Ends the process and those that it has started, which are a group of their own. */
 async function killProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill('SIGKILL');
+  process.kill(-child.pid, 'SIGKILL');
   await exited;
 }
 

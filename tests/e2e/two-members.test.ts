@@ -15,6 +15,8 @@ interface Person {
 const ROSA: Person = { username: 'rosa', name: 'Rosa Whitfield', password: 'a quiet garden gate' };
 const DANIEL: Person = { username: 'daniel', name: 'Daniel Okafor', password: 'nine red bicycles' };
 
+const FIRST_WORDS = 'Good evening, Rosa. Shall we play cards on Sunday?';
+
 let folder: string;
 let databaseUrl: string;
 let server: ServerProcess;
@@ -44,23 +46,23 @@ test('two members register, find each other, connect and talk, and a restart los
   await accept(rosa, DANIEL);
 
   await openConversation(daniel, ROSA);
-  await send(daniel, 'Good evening, Rosa. Shall we play cards on Sunday?');
+  await send(daniel, FIRST_WORDS);
   await rosa.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
 
   await openConversation(rosa, DANIEL);
-  await rosa.getByText('Shall we play cards on Sunday?').waitFor();
+  await readMessage(rosa, FIRST_WORDS);
   await rosa.getByRole('link', { name: 'Messages', exact: true }).waitFor();
   await send(rosa, 'Only if you do not mind losing.');
-  await daniel.getByText('Only if you do not mind losing.').waitFor();
+  await readMessage(daniel, 'Only if you do not mind losing.');
 
   await server.kill();
   server = await startServerProcess({ databaseUrl, port: Number(new URL(server.url).port) });
 
   await rosa.reload();
-  await rosa.getByText('Shall we play cards on Sunday?').waitFor();
-  await rosa.getByText('Only if you do not mind losing.').waitFor();
+  await readMessage(rosa, FIRST_WORDS);
+  await readMessage(rosa, 'Only if you do not mind losing.');
   await send(rosa, 'Still here.');
-  await daniel.getByText('Still here.').waitFor();
+  await readMessage(daniel, 'Still here.');
   await daniel.goto(`${server.url}/connections`);
   await daniel.getByRole('link', { name: ROSA.name }).waitFor();
   expect(await daniel.getByText('Connected', { exact: true }).count()).toBe(1);
@@ -124,5 +126,9 @@ async function openConversation(page: Page, other: Person): Promise<void> {
 async function send(page: Page, content: string): Promise<void> {
   await page.getByRole('textbox', { name: /message/i }).fill(content);
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('main').getByText(content).first().waitFor();
+  await readMessage(page, content);
+}
+
+async function readMessage(page: Page, content: string): Promise<void> {
+  await page.getByText(content, { exact: true }).waitFor();
 }

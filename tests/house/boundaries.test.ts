@@ -152,7 +152,7 @@ describe('the boundary check', () => {
     clean = await check(root);
     await build(root, { ...PLANTS, ...CIRCLE });
     planted = await check(root);
-  }, 30_000);
+  }, 60_000);
 
   afterAll(() => rm(root, { recursive: true, force: true }));
 

@@ -12,7 +12,10 @@ export function createBrowserFetch(url: string): typeof fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers);
     if (cookie) headers.set('Cookie', cookie);
-    const response = await fetch(new URL(String(input), url), { ...init, headers });
+    const response = await fetch(new URL(input instanceof Request ? input.url : input, url), {
+      ...init,
+      headers,
+    });
     for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
     return response;
   };

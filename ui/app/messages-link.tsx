@@ -10,19 +10,21 @@ type MessagesLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children'> & {
 export function MessagesLink({ className = '', ...props }: MessagesLinkProps) {
   const { data: unread = 0 } = useUnreadCount();
   return (
-    <NavLink
-      {...props}
-      to={PAGE_ROUTES.messages}
-      className={`${className} gap-2`}
-      aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
-    >
-      Messages
+    <NavLink {...props} to={PAGE_ROUTES.messages} className={`${className} gap-2`}>
       {unread > 0 ? (
-        <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
-          {unread > 99 ? '99+' : unread}
-        </span>
+        <>
+          <span>
+            Messages<span className="sr-only">,</span>
+          </span>{' '}
+          <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
+            {unread > 99 ? '99+' : unread} <span className="sr-only">unread</span>
+          </span>
+        </>
       ) : (
-        <span className="size-2 rounded-full bg-control" />
+        <>
+          Messages
+          <span className="size-2 rounded-full bg-control" />
+        </>
       )}
     </NavLink>
   );

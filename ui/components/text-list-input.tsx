@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { entriesRule, type FieldRule } from '#core/domain/shared/field-rule.ts';
 import { normaliseText } from '#core/domain/shared/text.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { RemovableEntries } from './removable-entries.tsx';
+import { SuggestedEntries } from './suggested-entries.tsx';
 import { TextInput } from './text-input.tsx';
 
 interface TextListInputProps {
@@ -18,38 +19,38 @@ interface TextListInputProps {
   readonly isAlike?: (one: string, other: string) => boolean;
   readonly onChange: (entries: string[]) => void;
   readonly error?: string | undefined;
-  /** Shown below the entries, such as suggestions. */
-  readonly children?: ReactNode;
+  /** Entries that can be added at a touch, as long as they are not listed. */
+  readonly suggestions?: readonly string[];
 }
 
 /**
  * A list of texts. Enter, the button, or leaving the control adds what is written when there is text
  * that is not listed already; entries are removed one by one.
  */
-export function TextListInput({ isAlike = Object.is, children, ...props }: TextListInputProps) {
-  const { label, hint, entries, limit, check, onChange, error } = props;
+export function TextListInput({ isAlike = Object.is, ...props }: TextListInputProps) {
+  const { label, hint, entries, limit, check, onChange, error, suggestions } = props;
   const [draft, setDraft] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const write = (text: string, wrong: string | null) => {
     setDraft(text);
     setRefusal(wrong);
   };
-  const add = () => {
-    const entry = normaliseText(draft);
-    if (entry === '' || entries.some((listed) => isAlike(listed, entry))) {
+  const isListed = (entry: string) => entries.some((listed) => isAlike(listed, entry));
+  const add = (text: string) => {
+    const entry = normaliseText(text);
+    if (entry === '' || isListed(entry)) {
       write('', null);
       return;
     }
     const wrong = entriesRule(label, limit)([...entries, entry]) ?? check(entry);
-    write(wrong === null ? '' : draft, wrong);
+    write(wrong === null ? '' : text, wrong);
     if (wrong === null) onChange([...entries, entry]);
   };
   return (
     <div
       className="grid gap-2"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) add();
+        if (!event.currentTarget.contains(event.relatedTarget)) add(draft);
       }}
     >
       <Field label={label} hint={hint} error={refusal ?? error ?? ''}>
@@ -65,43 +66,35 @@ export function TextListInput({ isAlike = Object.is, children, ...props }: TextL
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
-                add();
+                add(draft);
               }}
             />
-            <Button variant="secondary" aria-label={`Add to ${label}`} onClick={add}>
+            <Button
+              variant="secondary"
+              aria-label={`Add to ${label}`}
+              onClick={() => {
+                add(draft);
+              }}
+            >
               Add
             </Button>
           </div>
         )}
       </Field>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={`Your ${label.toLowerCase()}`}
-        className="flex min-h-11 flex-wrap items-center gap-2"
-      >
-        {entries.length === 0 && <li className="text-sm text-quiet">None yet</li>}
-        {entries.map((entry) => (
-          <li
-            key={entry}
-            className="flex max-w-full items-center rounded-full bg-evergreen-soft pl-4 text-sm text-evergreen"
-          >
-            <span className="min-w-0 wrap-anywhere">{entry}</span>
-            <button
-              type="button"
-              aria-label={`Remove ${entry}`}
-              className="grid size-11 shrink-0 place-items-center rounded-full"
-              onClick={() => {
-                onChange(entries.filter((other) => other !== entry));
-                list.current?.focus();
-              }}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {children}
+      <RemovableEntries
+        label={`Your ${label.toLowerCase()}`}
+        entries={entries}
+        onRemove={(entry) => {
+          onChange(entries.filter((other) => other !== entry));
+        }}
+      />
+      {suggestions && (
+        <SuggestedEntries
+          label={`Suggested ${label.toLowerCase()}`}
+          suggestions={suggestions.filter((suggestion) => !isListed(suggestion))}
+          onPick={add}
+        />
+      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function Toaster() {
       )}
       <Primitive.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 m-0 w-full list-none p-4 md:max-w-[420px]"
+        className="fixed top-16 right-0 z-50 m-0 w-full list-none p-4 md:max-w-[420px]"
       />
     </Primitive.Provider>
   );

@@ -101,6 +101,7 @@ test('going back keeps both steps as they were filled in', async () => {
   const { user } = renderPage('/register', createBrowserFetch(server.url));
   await goToPreferences(user, { username: 'back', email: 'back@example.org' });
   await user.click(screen.getByRole('checkbox', { name: 'Sibling Connection' }));
+  await user.type(screen.getByLabelText('Interests'), 'Read');
   await user.click(screen.getByRole('button', { name: 'Add Reading' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
 
@@ -111,6 +112,7 @@ test('going back keeps both steps as they were filled in', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Sibling Connection' })).toBeChecked();
   const interests = screen.getByRole('list', { name: 'Your interests' });
   expect(within(interests).getByText('Reading')).toBeVisible();
+  expect(within(interests).queryByText('Read')).toBeNull();
 });
 
 test('a taken username is said beside its field, and nothing is lost', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { renderPage } from '../render-page.tsx';
+import { createBrowserFetch, renderPage } from '../render-page.tsx';
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -138,9 +138,7 @@ test('another failure is told, and can be tried again', async () => {
   const address = `/api/users/${rosa.id}`;
   let isDown = true;
   const { user } = renderPage(`/profile/${rosa.id}`, async (input, init) =>
-    isDown && String(input) === address
-      ? new Response('down', { status: 503 })
-      : viewer.fetch(input, init),
+    isDown && input === address ? new Response('down', { status: 503 }) : viewer.fetch(input, init),
   );
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Failed to fetch user data')).toBeVisible();
@@ -150,9 +148,7 @@ test('another failure is told, and can be tried again', async () => {
 });
 
 test('visitors are sent to the login', async () => {
-  const { router } = renderPage(`/profile/${rosa.id}`, (input) =>
-    fetch(new URL(String(input), server.url)),
-  );
+  const { router } = renderPage(`/profile/${rosa.id}`, createBrowserFetch(server.url));
   await waitFor(() => {
     expect(router.state.location).toMatchObject({
       pathname: '/login',

@@ -224,6 +224,9 @@ test('leaving with unsaved changes is asked about first', async () => {
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/profile');
   expect(screen.getByLabelText('Location')).toHaveValue('Leeds and York');
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Find Connections' })).toHaveFocus();
+  });
 
   await user.click(screen.getByRole('link', { name: 'Find Connections' }));
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));

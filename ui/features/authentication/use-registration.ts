@@ -24,13 +24,11 @@ type AccountValues = z.input<typeof accountFormSchema>;
 /** The form of the first step. */
 export type AccountForm = UseFormReturn<AccountValues, unknown, z.output<typeof accountFormSchema>>;
 
-export type RegistrationStep = 'account' | 'preferences';
-
 /** The registration as it is filled in, step by step; going back or being refused loses nothing. */
 export function useRegistration() {
   const { register } = useAuth();
   const navigate = useNavigate();
-  const [step, setStep] = useState<RegistrationStep>('account');
+  const [step, setStep] = useState<'account' | 'preferences'>('account');
   const [preferences, setPreferences] = useState(DEFAULT_PREFERENCES);
   const account: AccountForm = useForm({
     resolver: zodResolver(accountFormSchema),

@@ -37,7 +37,7 @@ export function Recommendation({ member, reasons }: RecommendationProps) {
       </div>
       <Button variant="secondary" asChild>
         <Link to={profileAddress(member.id)}>
-          View Profile<span className="sr-only"> of {displayName(member)}</span>
+          View Profile <span className="sr-only">of {displayName(member)}</span>
         </Link>
       </Button>
     </li>

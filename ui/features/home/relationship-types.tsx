@@ -28,7 +28,7 @@ export function RelationshipTypes() {
               to={PAGE_ROUTES.explore}
               className="inline-flex min-h-11 items-center font-semibold text-evergreen underline underline-offset-4"
             >
-              Learn More<span className="sr-only"> about {name}</span>
+              Learn More <span className="sr-only">about {name}</span>
             </Link>
           </li>
         ))}

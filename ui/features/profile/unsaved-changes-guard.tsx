@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui';
+import { useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Backdrop } from '../../components/backdrop.tsx';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +10,11 @@ export function UnsavedChangesGuard({
 }: {
   readonly hasUnsavedChanges: boolean;
 }) {
-  const blocker = useBlocker(hasUnsavedChanges);
+  const focusedBefore = useRef<Element>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges && currentLocation.pathname !== nextLocation.pathname,
+  );
   useBeforeUnload((event) => {
     if (hasUnsavedChanges) event.preventDefault();
   });
@@ -22,7 +27,19 @@ export function UnsavedChangesGuard({
     >
       <AlertDialog.Portal>
         <Backdrop />
-        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] -translate-1/2 gap-3 rounded-box border border-line bg-surface p-6 shadow-lift">
+        <AlertDialog.Content
+          className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] -translate-1/2 gap-3 rounded-box border border-line bg-paper p-6 shadow-lift"
+          onOpenAutoFocus={() => {
+            focusedBefore.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const { activeElement, body } = document;
+            if (activeElement === body && focusedBefore.current instanceof HTMLElement) {
+              focusedBefore.current.focus();
+            }
+          }}
+        >
           <AlertDialog.Title className="text-xl">Leave without saving?</AlertDialog.Title>
           <AlertDialog.Description>
             You have changed your profile and not saved it. If you leave now, the changes are lost.
