@@ -47,7 +47,7 @@ test('two members register, find each other, connect and talk, and a restart los
 
   await openConversation(daniel, ROSA);
   await send(daniel, FIRST_WORDS);
-  await rosa.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
+  await rosa.getByRole('link', { name: 'Messages 1 new' }).waitFor();
 
   await openConversation(rosa, DANIEL);
   await readMessage(rosa, FIRST_WORDS);

@@ -11,20 +11,13 @@ export function MessagesLink({ className = '', ...props }: MessagesLinkProps) {
   const { data: unread = 0 } = useUnreadCount();
   return (
     <NavLink {...props} to={PAGE_ROUTES.messages} className={`${className} gap-2`}>
+      {unread > 0 ? 'Messages ' : 'Messages'}
       {unread > 0 ? (
-        <>
-          <span>
-            Messages<span className="sr-only">,</span>
-          </span>{' '}
-          <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
-            {unread > 99 ? '99+' : unread} <span className="sr-only">unread</span>
-          </span>
-        </>
+        <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
+          {unread > 99 ? '99+' : unread} <span className="sr-only">new</span>
+        </span>
       ) : (
-        <>
-          Messages
-          <span className="size-2 rounded-full bg-control" />
-        </>
+        <span className="size-2 rounded-full bg-control" />
       )}
     </NavLink>
   );

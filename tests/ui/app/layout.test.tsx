@@ -84,7 +84,7 @@ test('the dot of the messages is always there, and counts what is unread', async
   page.unmount();
   await friend.send('POST', `/api/connections/${id}/messages`, { content: 'Hello' });
   renderPage('/resources', member.fetch);
-  expect(await screen.findByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Messages 1 new' })).toBeVisible();
 });
 
 test('logging out ends the session and goes to the landing page, from a members-only screen too', async () => {
