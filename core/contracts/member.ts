@@ -58,7 +58,7 @@ export const profileChangesSchema = z.object({
   bio: optionalText(rules.checkBio).exactOptional(),
   location: optionalText(rules.checkLocation).exactOptional(),
   age: optionalAgeSchema.exactOptional(),
-  avatarUrl: optionalPictureAddress('Avatar').exactOptional(),
+  avatarUrl: optionalPictureAddress('Profile photo').exactOptional(),
   preferences: preferencesChangesSchema.exactOptional(),
 }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 

@@ -151,7 +151,7 @@ describe('GET /api/recommendations', () => {
     expect(recommended.map(({ member }) => member.username)).toEqual(['carla', 'amelie', 'bruno']);
     expect(recommended[0]?.reasons).toEqual([
       'You are both looking for a Mentor Match',
-      'You share Bees and Chess',
+      'You share Chess and Bees',
       'You are both in Leeds',
     ]);
     expect(await viewer.send('GET', '/api/recommendations?limit=1')).toHaveProperty(

@@ -99,12 +99,12 @@ describe('checkPictureAddress', () => {
     'https://example.org/\0',
     '/\ud83d',
   ])('refuses %j', (text) => {
-    expect(check(text)).toBe('Avatar must be an http(s) address or a path of this site');
+    expect(check(text)).toBe('Profile photo must be an http(s) address or a path of this site');
   });
 
   it('counts characters', () => {
     expect(check(address(2048))).toBeNull();
-    expect(check(address(2049))).toBe('Avatar must be at most 2048 characters');
+    expect(check(address(2049))).toBe('Profile photo must be at most 2048 characters');
     expect(rules.checkPictureAddress('Photo')(address(2049))).toMatch(/^Photo must be/);
     expect(check(`/${'🧗'.repeat(2047)}`)).toBeNull();
   });
