@@ -23,7 +23,7 @@ const TEXT_FIELDS: [string, (value: unknown) => object, FieldRule<string>][] = [
   ['name', inProfile('name'), rules.checkName],
   ['bio', inProfile('bio'), rules.checkBio],
   ['location', inProfile('location'), rules.checkLocation],
-  ['avatarUrl', inProfile('avatarUrl'), rules.checkPictureAddress('Avatar')],
+  ['avatarUrl', inProfile('avatarUrl'), rules.checkPictureAddress('Profile photo')],
   ['preferences.location', inPreferences('location'), rules.checkLocation],
   ['preferences.availability', inPreferences('availability'), rules.checkAvailability],
   ['preferences.interests.0', listed('interests'), rules.checkInterest],

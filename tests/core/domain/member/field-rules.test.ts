@@ -64,7 +64,7 @@ describe('checkAgeRange', () => {
 });
 
 describe('checkPictureAddress', () => {
-  const check = rules.checkPictureAddress('Avatar');
+  const check = rules.checkPictureAddress('Profile photo');
   const address = (length: number): string => `https://example.org/`.padEnd(length, 'a');
 
   it.each([
