@@ -8,6 +8,7 @@ const BUILT_SERVER = [process.execPath, 'dist/server/main.js'] as const;
 /** A server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   /** Ends it without warning, as a power cut would. */
   readonly kill: () => Promise<void>;
 }
@@ -33,7 +34,7 @@ export async function startServerProcess(settings: {
   });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child);
-  return { url, kill: () => killProcess(child) };
+  return { url, pid: child.pid ?? 0, kill: () => killProcess(child) };
 }
 
 /** Ends the process and those that it has started, which are a group of their own. */
