@@ -1,4 +1,4 @@
-import { unreachable } from '../shared/unreachable.ts';
+import { unreachable } from '#core/domain/shared/unreachable.ts';
 import type { ConnectionState } from './connection.ts';
 import { transition, type ConnectionCommand, type ConnectionCommandType } from './transition.ts';
 

@@ -1,6 +1,6 @@
-import { granted, refused, type Result } from '../shared/result.ts';
-import type { RefusalOf } from '../shared/refusal.ts';
-import { unreachable } from '../shared/unreachable.ts';
+import { granted, refused, type Result } from '#core/domain/shared/result.ts';
+import type { RefusalOf } from '#core/domain/shared/refusal.ts';
+import { unreachable } from '#core/domain/shared/unreachable.ts';
 import {
   noConnection,
   otherParty,

@@ -1,6 +1,6 @@
 import { RELATIONSHIP_TYPES } from '../member/relationship-types.ts';
 import { isWithinAgeRange } from '../member/preferences.ts';
-import { unreachable } from '../shared/unreachable.ts';
+import { unreachable } from '#core/domain/shared/unreachable.ts';
 import type { FoldedMember } from './searchable-member.ts';
 
 /** Something that speaks for two members getting on. */

@@ -1,4 +1,4 @@
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '#core/domain/shared/fold-text.ts';
 import type { FoldedMember } from './searchable-member.ts';
 
 /** What a member searches by (specification §5). Empty texts and lists and `null` bounds filter nothing. */

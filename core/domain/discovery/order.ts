@@ -1,4 +1,4 @@
-import { unreachable } from '../shared/unreachable.ts';
+import { unreachable } from '#core/domain/shared/unreachable.ts';
 import { affinity } from './affinity.ts';
 import type { SearchableMember } from './searchable-member.ts';
 

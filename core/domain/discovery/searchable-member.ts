@@ -1,5 +1,5 @@
 import type { Member } from '../member/member.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '#core/domain/shared/fold-text.ts';
 
 /** The texts of a member that discovery compares, folded once when the member is stored. */
 export interface FoldedTexts {

@@ -1,6 +1,6 @@
-import { foldText } from '../shared/fold-text.ts';
-import { requiredTextRule, textRule, type FieldRule } from '../shared/field-rule.ts';
-import { countCharacters, isStorableText } from '../shared/text.ts';
+import { foldText } from '#core/domain/shared/fold-text.ts';
+import { requiredTextRule, textRule, type FieldRule } from '#core/domain/shared/field-rule.ts';
+import { countCharacters, isStorableText } from '#core/domain/shared/text.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { toLoginName } from './member.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';

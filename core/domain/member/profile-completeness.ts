@@ -1,4 +1,4 @@
-import { countCharacters, normaliseText } from '../shared/text.ts';
+import { countCharacters, normaliseText } from '#core/domain/shared/text.ts';
 import type { Member } from './member.ts';
 
 /** The five items that make a profile complete (specification §3). */

@@ -1,6 +1,6 @@
-import { requiredTextRule } from '../shared/field-rule.ts';
-import { granted, refused, type Result } from '../shared/result.ts';
-import type { RefusalOf } from '../shared/refusal.ts';
+import { requiredTextRule } from '#core/domain/shared/field-rule.ts';
+import { granted, refused, type Result } from '#core/domain/shared/result.ts';
+import type { RefusalOf } from '#core/domain/shared/refusal.ts';
 import { otherParty, type Connection } from '../connection/connection.ts';
 
 /** One message between the two members of an accepted connection. */
