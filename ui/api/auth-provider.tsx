@@ -5,7 +5,8 @@ import type { loginSchema, registrationSchema } from '#core/contracts/authentica
 import type { Self } from '#core/domain/member/member.ts';
 import { useToastStore } from '../stores/toast-store.ts';
 import { useApiClient } from './api-client-context.ts';
-import { ApiError, describeError } from './client.ts';
+import { ApiError } from './client.ts';
+import { showFailure } from './failure-notice.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The session of the page (specification §4): who is signed in, and the ways in and out. */
@@ -80,16 +81,13 @@ function useAuthActions() {
     const [currentMember] = queryKeys.currentMember;
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentMember });
   };
-  const fail = (title: string, otherwise: string) => (error: Error) => {
-    show({ title, description: describeError(error, otherwise), tone: 'destructive' });
-  };
   const logIn = useMutation({
     mutationFn: (body: z.input<typeof loginSchema>) => api.call('logIn', { body }),
     onSuccess: async (self) => {
       await changeMember(self);
       show({ title: 'Login successful', description: `Welcome back, ${self.name}!` });
     },
-    onError: fail('Login failed', 'Please check your credentials and try again'),
+    onError: showFailure('Login failed', 'Please check your credentials and try again'),
   });
   const register = useMutation({
     mutationFn: (body: z.input<typeof registrationSchema>) => api.call('register', { body }),
@@ -99,7 +97,7 @@ function useAuthActions() {
         description: 'Your account has been created. Please log in.',
       });
     },
-    onError: fail('Registration failed', 'Please check your information and try again'),
+    onError: showFailure('Registration failed', 'Please check your information and try again'),
   });
   const logOut = useMutation({
     mutationFn: () => api.call('logOut', {}),
@@ -107,7 +105,7 @@ function useAuthActions() {
       await changeMember(null);
       show({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
-    onError: fail('Logout failed', 'An error occurred during logout'),
+    onError: showFailure('Logout failed', 'An error occurred during logout'),
   });
   return { logIn, register, logOut };
 }

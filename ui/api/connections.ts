@@ -3,7 +3,7 @@ import type { Connection, ConnectionWithMember } from '#core/domain/connection/c
 import { useToastStore } from '../stores/toast-store.ts';
 import { useApiClient } from './api-client-context.ts';
 import { useSelf } from './auth-provider.tsx';
-import { describeError } from './client.ts';
+import { showFailure } from './failure-notice.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often the messages screen asks for connections anew, in milliseconds (specification §9). */
@@ -135,10 +135,7 @@ function useConnectionChange<Input, Output>(options: {
     onSuccess: () => {
       show(options.done);
     },
-    onError: (error) => {
-      const description = describeError(error, options.failed.description);
-      show({ title: options.failed.title, description, tone: 'destructive' });
-    },
+    onError: showFailure(options.failed.title, options.failed.description),
     onSettled: async () => {
       const { connections, recommendations, unreadCount, discoveries } = queryKeys;
       // The search on screen keeps its cards in their place; the next one asks anew.

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Tooltip } from 'radix-ui';
 import { useState } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { ApiClientContext } from '../api/api-client-context.ts';
@@ -22,10 +21,8 @@ export function App({ api, router }: AppProps) {
     <ApiClientContext value={api}>
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
-          <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
-            <RouterProvider router={router} />
-            <Toaster />
-          </Tooltip.Provider>
+          <RouterProvider router={router} />
+          <Toaster />
         </AuthProvider>
       </QueryClientProvider>
     </ApiClientContext>

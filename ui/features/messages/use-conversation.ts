@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../../api/api-client-context.ts';
-import { describeError } from '../../api/client.ts';
+import { showFailure } from '../../api/failure-notice.ts';
 import { MESSAGES_POLLING } from '../../api/messages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useToastStore } from '../../stores/toast-store.ts';
 import { withEarlierPage, withNewestPage, type Conversation } from './conversation.ts';
 
 /** The messages of an accepted connection; the newest of them are read again and again. */
@@ -25,7 +24,6 @@ export function useConversation(connectionId: number) {
 export function useShowEarlier(connectionId: number) {
   const api = useApiClient();
   const queries = useQueryClient();
-  const { show } = useToastStore.getState();
   return useMutation({
     mutationFn: (query: NonNullable<Conversation['earlier']>) =>
       api.callPage('listMessages', { id: connectionId, query }),
@@ -35,12 +33,9 @@ export function useShowEarlier(connectionId: number) {
         (known) => known && withEarlierPage(known, page),
       );
     },
-    onError: (error) => {
-      show({
-        title: 'Earlier messages not shown',
-        description: describeError(error, 'They could not be loaded. Please try again.'),
-        tone: 'destructive',
-      });
-    },
+    onError: showFailure(
+      'Earlier messages not shown',
+      'They could not be loaded. Please try again.',
+    ),
   });
 }

@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../../api/api-client-context.ts';
-import { describeError } from '../../api/client.ts';
+import { showFailure } from '../../api/failure-notice.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useToastStore } from '../../stores/toast-store.ts';
 import {
   useUnsentMessagesStore,
   type Correspondence,
   type UnsentMessage,
 } from '../../stores/unsent-messages-store.ts';
 import { withMessage, type Conversation } from './conversation.ts';
+
+const showSendingFailure = showFailure(
+  'Error sending message',
+  'There was an error sending your message. Please try again.',
+);
 
 /**
  * Sends a message, for the first time or again. Until the server has it, it stands among the unsent
@@ -17,7 +21,6 @@ import { withMessage, type Conversation } from './conversation.ts';
 export function useSendMessage(correspondence: Correspondence): (message: UnsentMessage) => void {
   const api = useApiClient();
   const queries = useQueryClient();
-  const { show } = useToastStore.getState();
   const unsent = useUnsentMessagesStore.getState();
   const { connectionId } = correspondence;
   const { mutate } = useMutation({
@@ -33,14 +36,7 @@ export function useSendMessage(correspondence: Correspondence): (message: Unsent
     },
     onError: (error, message) => {
       unsent.markFailed(correspondence, message);
-      show({
-        title: 'Error sending message',
-        description: describeError(
-          error,
-          'There was an error sending your message. Please try again.',
-        ),
-        tone: 'destructive',
-      });
+      showSendingFailure(error);
     },
   });
   return (message) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { profileChangesSchema } from '#core/contracts/member.ts';
 import { useApiClient } from '../../api/api-client-context.ts';
 import { useSelf } from '../../api/auth-provider.tsx';
-import { describeError } from '../../api/client.ts';
+import { showFailure } from '../../api/failure-notice.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useToastStore } from '../../stores/toast-store.ts';
 
@@ -27,15 +27,9 @@ export function useUpdateProfile() {
         description: 'Your profile has been successfully updated.',
       });
     },
-    onError: (error) => {
-      show({
-        title: 'Error updating profile',
-        description: describeError(
-          error,
-          'There was an error updating your profile. Please try again.',
-        ),
-        tone: 'destructive',
-      });
-    },
+    onError: showFailure(
+      'Error updating profile',
+      'There was an error updating your profile. Please try again.',
+    ),
   });
 }
