@@ -1,4 +1,7 @@
-/** The addresses of the page (specification §2), by name; `:id` is a member's id. */
+/**
+ * The addresses of the page (specification §2), by name; `:id` is a member's id. The guides' own
+ * addresses stand in `RESOURCES`.
+ */
 export const PAGE_ROUTES = {
   home: '/',
   explore: '/explore',
@@ -11,6 +14,14 @@ export const PAGE_ROUTES = {
   messages: '/messages',
   connections: '/connections',
   dashboard: '/dashboard',
+  about: '/about',
+  helpCenter: '/help',
+  safetyTips: '/safety-tips',
+  communityGuidelines: '/community-guidelines',
+  privacyPolicy: '/privacy',
+  termsOfService: '/terms',
+  cookiePolicy: '/cookies',
+  contact: '/contact',
 } as const;
 
 /** The product's name and tagline, as they stand in titles and headers. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FieldError, RefusalCode } from '../domain/shared/refusal.ts';
 
 /** Failures that the core knows nothing of: they belong to HTTP, sessions and the running process. */
@@ -15,16 +15,39 @@ export type TransportProblemCode =
 /** Every machine word that `code` of a problem can be. */
 export type ProblemCode = RefusalCode | TransportProblemCode;
 
-/** Every failure, as RFC 9457 writes it; `detail` is one plain sentence fit for a toast. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  code: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).exactOptional(),
-});
-export type Problem = z.infer<typeof problemSchema>;
+/** Every failure, as RFC 9457 writes it. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  /** One plain sentence fit for a toast. */
+  readonly detail: string;
+  readonly code: string;
+  readonly errors?: readonly FieldError[];
+}
+
+/** Whether an answer is a problem. It needs no schema, so that pages read failures without loading any. */
+export function isProblem(answer: unknown): answer is Problem {
+  if (!isObject(answer)) return false;
+  const { type, title, status, detail, code, errors } = answer;
+  return (
+    areTexts(type, title, detail, code) &&
+    Number.isInteger(status) &&
+    (errors === undefined || (Array.isArray(errors) && errors.every(isFieldError)))
+  );
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && areTexts(value['path'], value['message']);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function areTexts(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}
 
 /** What a schema found wrong, field by field, with dotted paths. */
 export function toFieldErrors(error: z.ZodError): FieldError[] {

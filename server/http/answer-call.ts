@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { ResolveSession } from '#core/application/resolve-session.ts';
-import { endpoints, type Endpoint, type EndpointName } from '#core/contracts/endpoints.ts';
+import type { EndpointName } from '#core/contracts/call-addresses.ts';
+import { endpoints, type Endpoint } from '#core/contracts/endpoints.ts';
 import { toFieldErrors } from '#core/contracts/problem.ts';
 import type { Refusal } from '#core/domain/shared/refusal.ts';
 import type { Result } from '#core/domain/shared/result.ts';

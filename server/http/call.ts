@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { endpoints, EndpointName } from '#core/contracts/endpoints.ts';
+import type { EndpointName } from '#core/contracts/call-addresses.ts';
+import type { endpoints } from '#core/contracts/endpoints.ts';
 import type { Refusal } from '#core/domain/shared/refusal.ts';
 import type { Result } from '#core/domain/shared/result.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { endpoints, type Endpoint } from '#core/contracts/endpoints.ts';
 import { selfSchema } from '#core/contracts/member.ts';
-import { problemSchema } from '#core/contracts/problem.ts';
 import type { Self } from '#core/domain/member/member.ts';
+import { problemSchema } from './problem-schema.ts';
 
 /** An answer of the server; `body` is `undefined` where there is none. */
 export interface ApiAnswer {
@@ -105,7 +105,6 @@ function expectWithinContract(method: string, address: string, answer: ApiAnswer
   if (status >= 400) {
     if (method === 'HEAD') return;
     expect(headers.get('Content-Type')).toBe('application/problem+json');
-    expect(problemSchema.parse(body)).toEqual(body);
     expect(problemSchema.parse(body).status).toBe(status);
     return;
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { endpoints, type EndpointName } from '#core/contracts/endpoints.ts';
-import { problemSchema, type Problem } from '#core/contracts/problem.ts';
+import { callAddresses, type EndpointName } from '#core/contracts/call-addresses.ts';
+import type { endpoints } from '#core/contracts/endpoints.ts';
+import { isProblem, type Problem } from '#core/contracts/problem.ts';
 
 type Endpoints = typeof endpoints;
 type InputOf<Name extends EndpointName, Part extends 'body' | 'query'> =
@@ -61,10 +62,10 @@ export interface ApiClient {
 /** A client that speaks through the given `fetch` and checks what comes back against the contract. */
 export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
   const callPage: ApiClient['callPage'] = async (name, input, signal) => {
-    const endpoint = endpoints[name];
+    const { method, path } = callAddresses[name];
     const { id, query, body } = input as { id?: number; query?: object; body?: unknown };
-    const response = await fetch(toAddress(endpoint.path, id, query), {
-      method: endpoint.method,
+    const response = await fetch(toAddress(path, id, query), {
+      method,
       credentials: 'include',
       ...(signal && { signal }),
       ...(body !== undefined && {
@@ -75,7 +76,9 @@ export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
     const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, text || response.statusText);
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
-    const items = endpoint.response.parse(answer) as CallOutput<typeof name>;
+    // Visitors are mostly refused what the page asks for, so the schemas come with the first answer.
+    const { endpoints } = await import('#core/contracts/endpoints.ts');
+    const items = endpoints[name].response.parse(answer) as CallOutput<typeof name>;
     return { items, next: readNextQuery(response.headers.get('Link')) };
   };
   return {
@@ -103,7 +106,8 @@ function readNextQuery(link: string | null): ListPage<unknown>['next'] {
 
 function readProblem(body: string): Problem | null {
   try {
-    return problemSchema.safeParse(JSON.parse(body)).data ?? null;
+    const answer: unknown = JSON.parse(body);
+    return isProblem(answer) ? answer : null;
   } catch {
     return null;
   }

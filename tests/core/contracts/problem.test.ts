@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { problemSchema, toFieldErrors } from '#core/contracts/problem.ts';
+import { isProblem, toFieldErrors } from '#core/contracts/problem.ts';
 
 describe('toFieldErrors', () => {
   it('writes paths with dots, through objects and lists', () => {
@@ -26,13 +26,21 @@ describe('a problem', () => {
     code: 'invalid_input',
   };
 
-  it('has field errors only where there are some', () => {
+  it('may have field errors', () => {
     const errors = [{ path: 'name', message: 'Name is required' }];
-    expect(problemSchema.parse(problem)).toEqual(problem);
-    expect(problemSchema.parse({ ...problem, errors })).toEqual({ ...problem, errors });
+    expect(isProblem(problem)).toBe(true);
+    expect(isProblem({ ...problem, errors })).toBe(true);
+    expect(isProblem({ ...problem, errors: [{ path: 'name' }] })).toBe(false);
+    expect(isProblem({ ...problem, errors: 'Name is required' })).toBe(false);
   });
 
   it.each(Object.keys(problem))('needs %s', (key) => {
-    expect(problemSchema.safeParse({ ...problem, [key]: undefined }).success).toBe(false);
+    expect(isProblem({ ...problem, [key]: undefined })).toBe(false);
+    expect(isProblem({ ...problem, [key]: [] })).toBe(false);
+  });
+
+  it('is an object, whatever else', () => {
+    expect(isProblem(null)).toBe(false);
+    expect(isProblem([])).toBe(false);
   });
 });
