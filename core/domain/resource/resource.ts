@@ -1,6 +1,13 @@
 /** The three kinds of guides (specification §3). */
 export type ResourceCategory = 'mental-health' | 'relationship-building' | 'safety';
 
+/** What the kinds are called, in the order in which they are shown. */
+export const RESOURCE_CATEGORIES: Readonly<Record<ResourceCategory, string>> = {
+  'mental-health': 'Mental Health',
+  'relationship-building': 'Relationship Building',
+  safety: 'Safety & Privacy',
+};
+
 /** A guide of the resources area. */
 export interface Resource {
   readonly id: number;
