@@ -1,4 +1,5 @@
 import { Container, type ContainerModule } from 'inversify';
+import type { Logger } from 'pino';
 import type { Configuration, StorageChoice } from './configuration.ts';
 import { accountModule } from './modules/account-module.ts';
 import { callsModule } from './modules/calls-module.ts';
@@ -20,17 +21,20 @@ import { tokens } from './tokens.ts';
 export function createContainer({
   configuration,
   migrationsFolder,
+  logger,
   readiness,
   overrides = [],
 }: {
   readonly configuration: Configuration;
   /** Where the folders of numbered migrations of the SQLite storage are. */
   readonly migrationsFolder: string;
+  readonly logger: Logger;
   readonly readiness: Readiness;
   /** Loaded last, to rebind what a test puts in the place of the real thing. */
   readonly overrides?: readonly ContainerModule[];
 }): Container {
   const container = new Container();
+  container.bind(tokens.logger).toConstantValue(logger);
   container.bind(tokens.readiness).toConstantValue(readiness);
   container.load(
     chooseStorage(configuration.storage, migrationsFolder),

@@ -2,4 +2,7 @@ import { join } from 'node:path';
 import { openBuiltPage } from './http/built-page.ts';
 import { runServer } from './run-server.ts';
 
-await runServer({ openPage: (root) => openBuiltPage(join(root, 'dist', 'page')) });
+await runServer({
+  openPage: (root, _server, { publicOrigin }) =>
+    openBuiltPage(join(root, 'dist', 'page'), publicOrigin),
+});

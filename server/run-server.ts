@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StorageUnusable } from '#core/ports/storage-unusable.ts';
-import { readConfiguration, type StorageChoice } from './configuration.ts';
+import { readConfiguration, type Configuration, type StorageChoice } from './configuration.ts';
 import type { Page } from './http/page.ts';
 import { createLogger } from './logger.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -14,7 +14,11 @@ import { StartupFailure } from './startup-failure.ts';
  * in a sentence and ends with exit code 1, having changed nothing on disk.
  */
 export async function runServer(options: {
-  readonly openPage: (root: string, server: Server) => Page | Promise<Page>;
+  readonly openPage: (
+    root: string,
+    server: Server,
+    configuration: Configuration,
+  ) => Page | Promise<Page>;
   readonly development?: boolean;
 }): Promise<void> {
   try {
@@ -25,7 +29,7 @@ export async function runServer(options: {
       configuration,
       migrationsFolder: join(root, 'adapters', 'sqlite', 'migrations'),
       logger: await createLogger(configuration, process.stdout.isTTY),
-      openPage: (server) => options.openPage(root, server),
+      openPage: (server) => options.openPage(root, server, configuration),
     });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop().then(() => process.exit(0)));

@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { Logger } from 'pino';
 import type { AcceptConnection } from '#core/application/accept-connection.ts';
 import type { DiscoverMembers } from '#core/application/discover-members.ts';
 import type { GetConnectionBetween } from '#core/application/get-connection-between.ts';
@@ -31,6 +32,7 @@ import type { makeAuthenticationCalls } from './http/calls/authentication-calls.
 import type { makeConnectionCalls } from './http/calls/connection-calls.ts';
 import type { makeMemberCalls } from './http/calls/member-calls.ts';
 import type { makeMessageCalls } from './http/calls/message-calls.ts';
+import type { makePageErrorCalls } from './http/calls/page-error-calls.ts';
 import type { makePublicCalls } from './http/calls/public-calls.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Readiness } from './readiness.ts';
@@ -53,6 +55,7 @@ export const tokens = {
   messages: token<MessageRepository>('MessageRepository'),
   sessions: token<SessionRepository>('SessionRepository'),
 
+  logger: token<Logger>('Logger'),
   readiness: token<Readiness>('Readiness'),
   rateLimits: token<RateLimits>('RateLimits'),
 
@@ -79,6 +82,7 @@ export const tokens = {
   memberCalls: token<ReturnType<typeof makeMemberCalls>>('member calls'),
   connectionCalls: token<ReturnType<typeof makeConnectionCalls>>('connection calls'),
   messageCalls: token<ReturnType<typeof makeMessageCalls>>('message calls'),
+  pageErrorCalls: token<ReturnType<typeof makePageErrorCalls>>('page error calls'),
   publicCalls: token<ReturnType<typeof makePublicCalls>>('public calls'),
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

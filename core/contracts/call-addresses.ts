@@ -133,6 +133,12 @@ export const callAddresses = {
     access: 'member',
     status: 200,
   },
+  reportPageError: {
+    method: 'POST',
+    path: '/api/page-errors',
+    access: 'public',
+    status: 204,
+  },
   checkHealth: {
     method: 'GET',
     path: '/api/healthz',

@@ -21,6 +21,7 @@ import {
   messageSchema,
   unreadCountSchema,
 } from './message.ts';
+import { pageErrorSchema } from './page-error-schema.ts';
 import { relationshipTypeSchema, resourceSchema } from './resource.ts';
 
 /** One call of the HTTP contract: where it is, what it takes and what it answers. */
@@ -95,6 +96,11 @@ export const endpoints = {
     ...callAddresses.recommendMembers,
     query: recommendationQuerySchema,
     response: recommendationsSchema,
+  },
+  reportPageError: {
+    ...callAddresses.reportPageError,
+    body: pageErrorSchema,
+    response: nothing,
   },
   checkHealth: { ...callAddresses.checkHealth, response: health },
   checkReadiness: { ...callAddresses.checkReadiness, response: health },

@@ -5,17 +5,23 @@
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPageBudget } from './page-budget.mjs';
+import { renderDocuments } from './render-documents.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCES = ['core', 'adapters', 'server', 'ui', 'package-lock.json'];
-const CONFIGURATIONS = ['vite.config.ts', 'vite.server.config.ts'];
+const PAGE_CONFIGURATION = 'vite.config.ts';
+const SERVER_CONFIGURATION = 'vite.server.config.ts';
+const PAGE = join(ROOT, 'dist', 'page');
 const RESULTS = ['dist/page/index.html', 'dist/server/main.js'];
 /** Written when a build is finished; it holds the age of the sources that the build began with. */
 const STAMP = join(ROOT, 'dist', 'built-from.txt');
 
 /** When a source was changed last; folders count, so that a removed file is a change too. */
 function readAgeOfSources() {
-  const places = [...SOURCES, ...CONFIGURATIONS].map((name) => join(ROOT, name));
+  const places = [...SOURCES, PAGE_CONFIGURATION, SERVER_CONFIGURATION].map((name) =>
+    join(ROOT, name),
+  );
   const inside = places
     .filter((place) => statSync(place).isDirectory())
     .flatMap((folder) =>
@@ -35,9 +41,11 @@ async function findVite() {
 async function build(vite, age) {
   process.stdout.write('Building the page and the server …\n');
   rmSync(STAMP, { force: true });
-  for (const name of CONFIGURATIONS) {
-    await vite.build({ configFile: join(ROOT, name), logLevel: 'warn' });
-  }
+  const configFile = join(ROOT, PAGE_CONFIGURATION);
+  await vite.build({ configFile, logLevel: 'warn' });
+  await renderDocuments(vite, configFile, PAGE);
+  process.stdout.write(`${checkPageBudget(PAGE)}\n`);
+  await vite.build({ configFile: join(ROOT, SERVER_CONFIGURATION), logLevel: 'warn' });
   writeFileSync(STAMP, age);
 }
 

@@ -8,6 +8,7 @@ import { errorHandler } from './error-handler.ts';
 import { addPageRoutes, type Page } from './page.ts';
 import { sendProblem, unavailable } from './problem.ts';
 import { createRequestLog } from './request-log.ts';
+import { addSearchEngineFiles } from './search-engine-files.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 /** The app without its routes: until they are there it answers that it is unavailable. */
@@ -42,6 +43,7 @@ export function createApp({
 /** Adds everything that the site answers: the calls, the page, and what to say when something fails. */
 export function addRoutes(app: Express, dependencies: AnsweringDependencies, page: Page): void {
   addApiRoutes(app, dependencies);
+  addSearchEngineFiles(app, dependencies.publicOrigin);
   addPageRoutes(app, page);
   app.use(errorHandler);
 }

@@ -1,25 +1,19 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Request } from 'express';
 import sirv from 'sirv';
-import { StartupFailure } from '#server/startup-failure.ts';
+import { ENCODINGS, readDocuments, type PageDocuments } from './documents.ts';
 import type { Page } from './page.ts';
+import { readSessionToken } from './session-cookie.ts';
+import { siteOrigin } from './site-origin.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
-
-/** The encodings that the build compresses into, best first, and how it names the files. */
-const ENCODINGS = [
-  { encoding: 'br', extension: '.br' },
-  { encoding: 'gzip', extension: '.gz' },
-] as const;
 
 /**
  * The page as the build left it in the folder. Files under `/assets/` have their content in their
  * names and are kept by browsers; the rest is asked for anew and mostly answered with 304.
  */
-export function openBuiltPage(folder: string): Page {
-  const document = readDocument(join(folder, 'index.html'));
+export function openBuiltPage(folder: string, publicOrigin: string | null): Page {
+  const documents = readDocuments(folder);
   const serveFile = sirv(folder, {
     etag: true,
     brotli: true,
@@ -32,7 +26,7 @@ export function openBuiltPage(folder: string): Page {
 
   return {
     files(request, response, next) {
-      if (/\.html(\.\w+)?$/.test(request.path)) {
+      if (request.path.endsWith('.html')) {
         next();
         return;
       }
@@ -42,28 +36,31 @@ export function openBuiltPage(folder: string): Page {
     },
 
     sendDocument(request, response, status) {
-      const variant = document.variants.find(({ encoding }) => request.acceptsEncodings(encoding));
+      const document = chooseDocument(documents, request, status);
+      const encoding = ENCODINGS.find((name) => request.acceptsEncodings(name)) ?? 'identity';
+      const origin = siteOrigin(request, publicOrigin);
+      const { bytes, etag } = document.encode(origin, encoding);
       response.status(status).set({
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': ASK_EACH_TIME,
-        Vary: 'Accept-Encoding',
-        ETag: document.etag,
-        ...(variant && { 'Content-Encoding': variant.encoding }),
+        Vary: 'Accept-Encoding, Cookie',
+        ETag: etag,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        ...(!document.isIndexed && { 'X-Robots-Tag': 'noindex' }),
       });
-      response.send(variant?.bytes ?? document.bytes);
+      response.send(bytes);
     },
 
     close: () => Promise.resolve(),
   };
 }
 
-function readDocument(file: string) {
-  if (!existsSync(file)) {
-    throw new StartupFailure('The page is not built: run "npm run build" first.');
-  }
-  const bytes = readFileSync(file);
-  const variants = ENCODINGS.filter(({ extension }) => existsSync(file + extension)).map(
-    ({ encoding, extension }) => ({ encoding, bytes: readFileSync(file + extension) }),
-  );
-  return { bytes, variants, etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"` };
+/**
+ * Visitors get what was rendered ahead of time. It shows them the ways in, which members do not see,
+ * so a browser with a session gets the shell and shows nothing that it must take back.
+ */
+function chooseDocument(documents: PageDocuments, request: Request, status: 200 | 404) {
+  if (readSessionToken(request) !== null) return documents.shell;
+  if (status === 404) return documents.notFound;
+  return documents.byPath.get(request.path) ?? documents.shell;
 }

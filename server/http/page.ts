@@ -1,14 +1,15 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
 import { answerOtherMethod } from './other-methods.ts';
 import { parsePathId } from './path-id.ts';
 import { unknownAddress } from './problem.ts';
 
-/** What browsers show: one HTML document for every address, and the files it needs. */
+/** What browsers show: an HTML document for every address, and the files it needs. */
 export interface Page {
   /** Serves the files, and passes on what is not one of them. */
   readonly files: RequestHandler;
-  /** Answers a GET or HEAD with the document. */
+  /** Answers a GET or HEAD with the document of the address. */
   readonly sendDocument: (
     request: Request,
     response: Response,
@@ -41,6 +42,7 @@ export function addPageRoutes(app: Express, page: Page): void {
 }
 
 function isPageAddress(path: string): boolean {
+  if (PUBLIC_PATHS.includes(path)) return true;
   return Object.values(PAGE_ROUTES).some((route) => {
     const [start = '', end] = route.split(':id');
     if (end === undefined) return route === path;

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { THEME_SCRIPT } from '#core/contracts/theme-script.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";
 const INLINE = "'unsafe-inline'";
+
+/** The one script that stands in the document itself. */
+const THEME_SCRIPT_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
 
 /** What Vite's development server adds to the page: scripts and styles in place, and a socket. */
 const developmentSources = {
@@ -35,7 +40,7 @@ export function createSecurityHeaders({
         useDefaults: false,
         directives: {
           defaultSrc: [NONE],
-          scriptSrc: [SELF],
+          scriptSrc: [SELF, THEME_SCRIPT_HASH],
           styleSrc: [SELF],
           styleSrcAttr: [INLINE],
           imgSrc: [SELF, 'data:', 'https:', 'http:'],

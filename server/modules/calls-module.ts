@@ -1,9 +1,16 @@
 import { ContainerModule } from 'inversify';
+import { makePageErrorCalls } from '../http/calls/page-error-calls.ts';
 import { makePublicCalls } from '../http/calls/public-calls.ts';
 import { tokens } from '../tokens.ts';
 
 /** The calls that belong to no feature, and all calls together. */
 export const callsModule = new ContainerModule(({ bind }) => {
+  bind(tokens.pageErrorCalls)
+    .toResolvedValue(
+      (logger, rateLimits) => makePageErrorCalls({ logger, rateLimits }),
+      [tokens.logger, tokens.rateLimits],
+    )
+    .inSingletonScope();
   bind(tokens.publicCalls)
     .toResolvedValue(
       (storage, readiness) => makePublicCalls({ storage, readiness }),
@@ -12,11 +19,19 @@ export const callsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.apiCalls)
     .toResolvedValue(
-      (authenticationCalls, memberCalls, connectionCalls, messageCalls, publicCalls) => ({
+      (
+        authenticationCalls,
+        memberCalls,
+        connectionCalls,
+        messageCalls,
+        pageErrorCalls,
+        publicCalls,
+      ) => ({
         ...authenticationCalls,
         ...memberCalls,
         ...connectionCalls,
         ...messageCalls,
+        ...pageErrorCalls,
         ...publicCalls,
       }),
       [
@@ -24,6 +39,7 @@ export const callsModule = new ContainerModule(({ bind }) => {
         tokens.memberCalls,
         tokens.connectionCalls,
         tokens.messageCalls,
+        tokens.pageErrorCalls,
         tokens.publicCalls,
       ],
     )

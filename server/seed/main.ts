@@ -4,6 +4,7 @@ import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-has
 import { StorageUnusable } from '#core/ports/storage-unusable.ts';
 import { readConfiguration, type Configuration } from '../configuration.ts';
 import { createContainer } from '../container.ts';
+import { createLogger } from '../logger.ts';
 import { findProjectRoot } from '../project-root.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import { tokens } from '../tokens.ts';
@@ -48,6 +49,7 @@ async function seed(configuration: Configuration, count: number): Promise<void> 
   const container = createContainer({
     configuration,
     migrationsFolder: join(root, 'adapters', 'sqlite', 'migrations'),
+    logger: await createLogger(configuration, process.stdout.isTTY),
     readiness: { phase: 'starting' },
   });
   const storage = await container.getAsync(tokens.storage);

@@ -112,7 +112,7 @@ test('only what the contract names is open to visitors', () => {
   expect(open.sort()).toEqual(
     [
       ...['register', 'logIn', 'logOut', 'listRelationshipTypes', 'listResources'],
-      ...['checkHealth', 'checkReadiness'],
+      ...['checkHealth', 'checkReadiness', 'reportPageError'],
     ].sort(),
   );
 });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { THEME_SCRIPT } from '#core/contracts/theme-script.ts';
 import { createApiClient, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 
@@ -24,7 +26,7 @@ test.each(['/', '/api/resources', '/api/users', '/api/nothing', '/nothing'])(
     const headers = await headersOf(path);
     expect(readPolicy(headers)).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': `'self' 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
       'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: https: http:",

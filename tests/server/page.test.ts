@@ -4,11 +4,20 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { ORIGIN_PLACEHOLDER, PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
+import { RESOURCES } from '#core/domain/resource/resource.ts';
 import { openBuiltPage } from '#server/http/built-page.ts';
 import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 
-const DOCUMENT = '<!doctype html><title>Hearthkin</title>';
+const DOCUMENTS = {
+  'index.html': `<title>Hearthkin</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}/">`,
+  'about.html': '<title>About Us | Hearthkin</title>',
+  'resources/safe-meetings.html': '<title>Safe Meetings | Hearthkin</title>',
+  'not-found.html': '<title>404 Page Not Found | Hearthkin</title>',
+  'shell.html': '<title>Hearthkin</title><div id="root"></div>',
+};
+const SHELL = DOCUMENTS['shell.html'];
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 
 let folder: string;
@@ -17,9 +26,10 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
   await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'resources'));
   await mkdir(join(folder, '.secret'));
+  for (const [name, html] of Object.entries(DOCUMENTS)) await writeFile(join(folder, name), html);
   for (const [name, content] of [
-    ['index.html', DOCUMENT],
     ['assets/app-1a2b.js', SCRIPT],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['.secret/key', 'secret'],
@@ -28,7 +38,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
     await writeFile(join(folder, `${name}.gz`), gzipSync(content));
   }
-  server = await startTestServer({ page: openBuiltPage(folder) });
+  server = await startTestServer({ page: openBuiltPage(folder, null) });
 });
 afterAll(async () => {
   await server.close();
@@ -37,7 +47,10 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => createApiClient(server.url).fetch(path, init);
 
-const addresses = Object.values(PAGE_ROUTES).map((route) => route.replace(':id', '12'));
+const addresses = [
+  ...Object.values(PAGE_ROUTES).map((route) => route.replace(':id', '12')),
+  ...RESOURCES.map(({ url }) => url),
+];
 test.each([...addresses, '/?from=mail', '/login?next=/messages'])(
   '%s is the page',
   async (path) => {
@@ -46,7 +59,7 @@ test.each([...addresses, '/?from=mail', '/login?next=/messages'])(
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(response.headers.get('Set-Cookie')).toBeNull();
-    expect(await response.text()).toBe(DOCUMENT);
+    expect(await response.text()).toMatch(/^<title>/);
     const head = await get(path, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers.get('Content-Length')).toBe(response.headers.get('Content-Length'));
@@ -56,12 +69,76 @@ test.each([...addresses, '/?from=mail', '/login?next=/messages'])(
 test.each([
   ...['/nothing', '/profile/', '/profile/0', '/profile/x', '/profile/01', '/profile/1/x', '/Login'],
   ...['/login/', '/index.html', '/index.html.br', '/.secret/key', '/%ZZ', '/apiary', '/API/users'],
+  ...['/shell', '/not-found', '/shell.html', '/resources/nothing', '/resources/', '/about/'],
   ...['//', '/profile/%00', '/assetsx', '/__proto__', '/..%2f..%2fpackage.json', '/%2e%2e/x'],
 ])('%s is no page, and shows it', async (path) => {
   const response = await get(server.url + path);
   expect(response.status).toBe(404);
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  expect(await response.text()).toBe(DOCUMENT);
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(await response.text()).toBe(DOCUMENTS['not-found.html']);
+});
+
+describe('documents', () => {
+  test.each([
+    ['/about', DOCUMENTS['about.html']],
+    ['/about?from=mail', DOCUMENTS['about.html']],
+    ['/resources/safe-meetings', DOCUMENTS['resources/safe-meetings.html']],
+  ])('that are rendered ahead of time come to visitors at %s', async (path, html) => {
+    const response = await get(path);
+    expect(await response.text()).toBe(html);
+    expect(response.headers.get('X-Robots-Tag')).toBeNull();
+    expect(response.headers.get('Vary')).toContain('Cookie');
+  });
+
+  test.each(['/dashboard', '/profile/12', '/login'])(
+    'that are not come as the shell, which search engines leave out: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(await response.text()).toBe(SHELL);
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    },
+  );
+
+  test('come as the shell to a browser with a session, with the status of the address', async () => {
+    const headers = { Cookie: 'sid=a-token' };
+    for (const [path, status] of [
+      ['/', 200],
+      ['/about', 200],
+      ['/nothing', 404],
+    ] as const) {
+      const response = await get(path, { headers });
+      expect(response.status).toBe(status);
+      expect(await response.text()).toBe(SHELL);
+    }
+  });
+
+  test('name the origin that the request came to', async () => {
+    expect(await (await get('/')).text()).toContain(`href="${server.url}/"`);
+  });
+
+  test('name the public origin where there is one', async () => {
+    const publicUrl = 'https://hearthkin.example';
+    const published = await startTestServer({
+      page: openBuiltPage(folder, publicUrl),
+      environment: { PUBLIC_URL: publicUrl },
+    });
+    const ask = async (path: string) => (await fetch(published.url + path)).text();
+    expect(await ask('/')).toContain(`href="${publicUrl}/"`);
+    expect(await ask('/robots.txt')).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect(await ask('/sitemap.xml')).toContain(`<loc>${publicUrl}/about</loc>`);
+    await published.close();
+  });
+});
+
+test('search engines are told every public page, and that the calls are not for them', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(await robots.text()).toContain('Disallow: /api/');
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.headers.get('Content-Type')).toMatch(/^application\/xml/);
+  const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(PUBLIC_PATHS.map((path) => server.url + path));
 });
 
 test('a page has GET and HEAD and tells so', async () => {
@@ -90,7 +167,7 @@ describe('files', () => {
   });
 
   test.each(['/assets/app-1a2b.js', '/favicon.svg', '/'])(
-    '%s comes compressed ahead of time, as the browser can take it',
+    '%s comes compressed, as the browser can take it',
     async (path) => {
       for (const [accepted, sent] of [
         ['gzip, deflate, br, zstd', 'br'],
@@ -132,5 +209,5 @@ describe('files', () => {
 });
 
 test('a page that is not built is said so', () => {
-  expect(() => openBuiltPage(join(folder, 'nowhere'))).toThrow(/npm run build/);
+  expect(() => openBuiltPage(join(folder, 'nowhere'), null)).toThrow(/npm run build/);
 });

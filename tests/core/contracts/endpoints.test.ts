@@ -23,6 +23,7 @@ const CALLS = [
   ['GET /api/messages/unread-count', 200, 'member'],
   ['GET /api/discovery', 200, 'member'],
   ['GET /api/recommendations', 200, 'member'],
+  ['POST /api/page-errors', 204, 'public'],
   ['GET /api/healthz', 200, 'public'],
   ['GET /api/readyz', 200, 'public'],
 ];
