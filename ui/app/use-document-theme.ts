@@ -1,21 +1,12 @@
 import { useEffect } from 'react';
 import { useThemeStore } from '../stores/theme-store.ts';
 
-const DARK = '(prefers-color-scheme: dark)';
-
-/** Keeps the document in the chosen theme, and follows the device when that is the choice. */
+/** Tells the document which theme was chosen; it says nothing when the device is to decide. */
 export function useDocumentTheme(): void {
   const choice = useThemeStore((store) => store.choice);
   useEffect(() => {
-    const system = window.matchMedia(DARK);
-    const apply = () => {
-      const dark = choice === 'dark' || (choice === 'system' && system.matches);
-      document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-    };
-    apply();
-    system.addEventListener('change', apply);
-    return () => {
-      system.removeEventListener('change', apply);
-    };
+    const { dataset } = document.documentElement;
+    if (choice === 'system') delete dataset['theme'];
+    else dataset['theme'] = choice;
   }, [choice]);
 }

@@ -11,7 +11,7 @@ interface AgeRangeSliderProps {
 }
 
 const THUMB =
-  'block size-7 rounded-full border-2 border-primary bg-surface shadow-lift focus-visible:outline-3';
+  'relative block size-7 rounded-full border-2 border-primary bg-surface shadow-lift transition-colors before:absolute before:-inset-2.5 hover:bg-sunken';
 
 /** Two ends of an age range, moved by pointer or by arrow keys. */
 export function AgeRangeSlider({ label, range, maximum, onChange }: AgeRangeSliderProps) {
@@ -34,8 +34,8 @@ export function AgeRangeSlider({ label, range, maximum, onChange }: AgeRangeSlid
           onChange({ min, max });
         }}
       >
-        <Slider.Track className="relative h-1.5 grow rounded-full bg-line">
-          <Slider.Range className="absolute h-full rounded-full bg-primary" />
+        <Slider.Track className="relative h-1.5 grow rounded-full bg-control/40 forced-colors:bg-[GrayText]">
+          <Slider.Range className="absolute h-full rounded-full bg-primary forced-colors:bg-[Highlight]" />
         </Slider.Track>
         <Slider.Thumb aria-label="Youngest age" className={THUMB} />
         <Slider.Thumb aria-label="Oldest age" className={THUMB} />

@@ -4,6 +4,9 @@ import { Portrait } from './portrait.tsx';
 
 const SIZES = { small: 'size-11', medium: 'size-16', large: 'size-32' } as const;
 
+/** How long a photo may take, in milliseconds, before the portrait takes its place: no face is to flash by. */
+const PATIENCE = 800;
+
 interface AvatarProps {
   readonly member: Pick<Member, 'id' | 'name' | 'avatarUrl'>;
   readonly size?: keyof typeof SIZES;
@@ -13,7 +16,7 @@ interface AvatarProps {
 export function Avatar({ member, size = 'medium' }: AvatarProps) {
   return (
     <Primitive.Root
-      className={`inline-block shrink-0 overflow-hidden rounded-full border border-line ${SIZES[size]}`}
+      className={`inline-block shrink-0 overflow-hidden rounded-full border border-line bg-sunken ${SIZES[size]}`}
     >
       {member.avatarUrl !== null && (
         <Primitive.Image
@@ -23,7 +26,7 @@ export function Avatar({ member, size = 'medium' }: AvatarProps) {
           className="size-full object-cover"
         />
       )}
-      <Primitive.Fallback>
+      <Primitive.Fallback {...(member.avatarUrl !== null && { delayMs: PATIENCE })}>
         <Portrait memberId={member.id} />
       </Primitive.Fallback>
     </Primitive.Root>

@@ -3,5 +3,5 @@
  * element that the site's content security policy forbids; `theme.css` locks it instead.
  */
 export function Backdrop() {
-  return <div className="fixed inset-0 z-40 bg-scrim" />;
+  return <div className="fixed inset-0 z-40 animate-appear bg-scrim" />;
 }

@@ -17,7 +17,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1 rounded-full px-3 py-0.5 text-sm font-medium wrap-anywhere ${LOOKS[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-box px-3 py-0.5 text-sm font-medium wrap-anywhere ${LOOKS[tone]}`}
     >
       {children}
     </span>

@@ -1,30 +1,52 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
 
 /** `primary` is the one main action of a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-box px-4 py-2 text-center font-semibold ' +
-  'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-box border px-4 py-2 text-center font-semibold ' +
+  'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60';
 
 const LOOKS: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'bg-primary text-on-primary enabled:hover:bg-primary-strong [a&]:hover:bg-primary-strong',
-  secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
-  quiet: 'text-evergreen hover:bg-evergreen-soft',
-  destructive: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
+    'border-transparent bg-primary text-on-primary enabled:hover:bg-primary-strong [a&]:hover:bg-primary-strong',
+  secondary: 'border-control bg-surface text-ink hover:bg-sunken',
+  quiet: 'border-transparent text-evergreen hover:bg-evergreen-soft',
+  destructive: 'border-danger bg-surface text-danger hover:bg-danger-soft',
 };
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
+  /** True while what it began is under way: it turns, does nothing more, and keeps the focus. */
+  readonly isBusy?: boolean;
   /** Gives its look to the one child, such as a link, instead of making a button. */
   readonly asChild?: boolean;
 }
 
 /** A button, or with `asChild` a link that looks like one. */
-export function Button({ variant = 'primary', asChild, className = '', ...props }: ButtonProps) {
+export function Button({ variant = 'primary', asChild, isBusy = false, ...props }: ButtonProps) {
+  const { className = '', children, ...others } = props;
   const classes = `${SHAPE} ${LOOKS[variant]} ${className}`;
-  if (asChild) return <Slot.Root className={classes} {...props} />;
-  return <button type="button" className={classes} {...props} />;
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...others}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" className={classes} {...others} {...(isBusy && BUSY)}>
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
 }
+
+const BUSY: ComponentProps<'button'> = {
+  'aria-disabled': true,
+  onClick: (event) => {
+    event.preventDefault();
+  },
+};

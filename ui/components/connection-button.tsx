@@ -37,7 +37,7 @@ export function ConnectionButton({
       acceptance.mutate(connection);
     };
     return (
-      <Button variant={variant} disabled={acceptance.isPending} onClick={accept}>
+      <Button variant={variant} isBusy={acceptance.isPending} onClick={accept}>
         Accept Request
       </Button>
     );

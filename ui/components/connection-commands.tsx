@@ -27,7 +27,6 @@ export function ConnectionCommands({
   const acceptance = useAcceptConnection();
   const removal = useRemoveConnection();
   const ending = useEndConnection();
-  const isBusy = acceptance.isPending || removal.isPending || ending.isPending;
   const commands = allowedCommands(connection, self.id);
   const run = (command: ConnectionCommandType, change: Change) => () => {
     change(connection).then(
@@ -40,28 +39,38 @@ export function ConnectionCommands({
   return (
     <>
       {commands.includes('decline') && (
-        <Button variant="secondary" disabled={isBusy} onClick={run('decline', removal.mutateAsync)}>
+        <Button
+          variant="secondary"
+          isBusy={removal.isPending}
+          disabled={acceptance.isPending}
+          onClick={run('decline', removal.mutateAsync)}
+        >
           Decline
         </Button>
       )}
       {commands.includes('accept') && (
         <Button
           variant={acceptVariant}
-          disabled={isBusy}
+          isBusy={acceptance.isPending}
+          disabled={removal.isPending}
           onClick={run('accept', acceptance.mutateAsync)}
         >
           Accept
         </Button>
       )}
       {commands.includes('cancel') && (
-        <Button variant="secondary" disabled={isBusy} onClick={run('cancel', removal.mutateAsync)}>
+        <Button
+          variant="secondary"
+          isBusy={removal.isPending}
+          onClick={run('cancel', removal.mutateAsync)}
+        >
           Cancel Request
         </Button>
       )}
       {commands.includes('end') && (
         <DialogWindow
           trigger={
-            <Button variant="quiet" disabled={isBusy}>
+            <Button variant="quiet" isBusy={ending.isPending}>
               End Connection
             </Button>
           }

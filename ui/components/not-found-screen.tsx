@@ -2,21 +2,31 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { Button } from './button.tsx';
 import { PageTitle } from './page-title.tsx';
+import { Signpost } from './signpost.tsx';
 
-/** Shown for every address that leads nowhere. */
+/** Shown for every address that leads nowhere, with ways on. */
 export function NotFoundScreen() {
   return (
-    <div className="mx-auto grid max-w-prose gap-4 py-12">
-      <PageTitle title="404 Page Not Found" />
-      <p>
-        There is nothing at this address. It may have been mistyped, or the page may be gone. Did
-        you forget to add the page to the router?
-      </p>
-      <div>
+    <div className="mx-auto max-w-prose py-8">
+      <Signpost />
+      <PageTitle
+        title="404 Page Not Found"
+        subtitle="There is nothing at this address. It may have been mistyped, or what was here may be gone."
+      />
+      <div className="mb-8 flex flex-wrap gap-3">
         <Button asChild>
           <Link to={PAGE_ROUTES.home}>Go to the home page</Link>
         </Button>
+        <Button variant="secondary" asChild>
+          <Link to={PAGE_ROUTES.explore}>Explore Connections</Link>
+        </Button>
+        <Button variant="secondary" asChild>
+          <Link to={PAGE_ROUTES.resources}>Resources</Link>
+        </Button>
       </div>
+      <p className="border-t border-line pt-4 font-mono text-sm text-quiet">
+        Did you forget to add the page to the router?
+      </p>
     </div>
   );
 }

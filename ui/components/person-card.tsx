@@ -17,12 +17,14 @@ const LIMITS: Readonly<Record<ResultLayout, { types: number; interests: number }
 interface PersonCardProps {
   readonly person: Member;
   readonly layout: ResultLayout;
+  /** Shows all of the bio, where no profile could be opened to read on. */
+  readonly isBioWhole?: boolean;
   /** What can be done about this person. */
   readonly actions: ReactNode;
 }
 
 /** A person whom one might get to know. */
-export function PersonCard({ person, layout, actions }: PersonCardProps) {
+export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardProps) {
   const nameId = useId();
   const types = namesOfTypes(useRelationshipTypes(), person.preferences.relationshipTypes);
   const { interests } = person.preferences;
@@ -48,7 +50,9 @@ export function PersonCard({ person, layout, actions }: PersonCardProps) {
             </div>
           </div>
         </div>
-        {person.bio !== null && <p className="line-clamp-2 wrap-anywhere">{person.bio}</p>}
+        {person.bio !== null && (
+          <p className={`wrap-anywhere ${isBioWhole ? '' : 'line-clamp-2'}`}>{person.bio}</p>
+        )}
         {types.length > 0 && (
           <div className="grid gap-1">
             <p aria-hidden="true" className="text-sm text-quiet">

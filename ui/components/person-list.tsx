@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#core/domain/member/member.ts';
 import type { ResultLayout } from '../stores/result-layout-store.ts';
-import { Skeleton } from './notice-states.tsx';
 import { PersonCard } from './person-card.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 const LAYOUTS: Readonly<Record<ResultLayout, string>> = {
   grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4',
@@ -12,17 +12,24 @@ const LAYOUTS: Readonly<Record<ResultLayout, string>> = {
 interface PersonListProps<Person> {
   readonly people: readonly Person[];
   readonly layout?: ResultLayout;
+  /** Shows all of every bio instead of its first two lines. */
+  readonly isBioWhole?: boolean;
   readonly actions: (person: Person) => ReactNode;
 }
 
 /** The cards of several people. */
 export function PersonList<Person extends Member>(props: PersonListProps<Person>) {
-  const { people, layout = 'grid', actions } = props;
+  const { people, layout = 'grid', isBioWhole = false, actions } = props;
   return (
     <ul className={LAYOUTS[layout]}>
       {people.map((person) => (
         <li key={person.id} className="min-w-0">
-          <PersonCard person={person} layout={layout} actions={actions(person)} />
+          <PersonCard
+            person={person}
+            layout={layout}
+            isBioWhole={isBioWhole}
+            actions={actions(person)}
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import { Progress } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import type { Member } from '#core/domain/member/member.ts';
 import { profileCompleteness, type ProfileItem } from '#core/domain/member/profile-completeness.ts';
 import { PROFILE_PROMPTS } from './profile-prompts.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 interface ProfileCompletionProps {
   readonly member: Member;
@@ -17,16 +17,7 @@ export function ProfileCompletion({ member, prompt }: ProfileCompletionProps) {
   return (
     <div className="grid gap-3">
       <p id={id}>{`Your profile is ${percent}% complete`}</p>
-      <Progress.Root
-        value={percent}
-        aria-labelledby={id}
-        className="h-2 overflow-hidden rounded-full bg-line"
-      >
-        <Progress.Indicator
-          className="h-full rounded-full bg-evergreen"
-          style={{ width: `${percent}%` }}
-        />
-      </Progress.Root>
+      <ProgressBar percent={percent} labelledBy={id} />
       {missing.length > 0 && (
         <ul>
           {missing.map((item) => (

@@ -21,9 +21,9 @@ export function TabList({ label, tabs }: TabListProps) {
         <Primitive.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-medium text-quiet hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
+          className="-mb-px inline-flex min-h-11 max-w-full items-center gap-2 border-b-3 border-transparent px-3 text-left font-medium transition-colors text-quiet hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
         >
-          {tab.label}
+          <span className="min-w-0 wrap-anywhere">{tab.label}</span>
           {tab.count !== undefined && (
             <span className="min-w-6 rounded-full bg-sunken px-1.5 text-center text-sm">
               {tab.count}

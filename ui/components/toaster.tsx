@@ -1,10 +1,16 @@
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useToastStore } from '../stores/toast-store.ts';
+import { useToastStore, type Toast } from '../stores/toast-store.ts';
+import { IconButton } from './icon-button.tsx';
 
 /** Specification §9: closes by itself after 5 s, is swiped away to the right, F8 moves focus to it. */
 const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
+
+const LOOKS: Readonly<Record<Toast['tone'], string>> = {
+  neutral: 'border-control bg-surface',
+  destructive: 'border-danger bg-danger-soft',
+};
 
 /** Shows the current notice. */
 export function Toaster() {
@@ -20,19 +26,19 @@ export function Toaster() {
             if (!isOpen) dismiss();
           }}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
-          className={`flex items-start gap-3 rounded-box border p-4 shadow-lift data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
-            toast.tone === 'destructive' ? 'border-danger bg-danger-soft' : 'border-line bg-surface'
-          }`}
+          className={`flex animate-rise items-start gap-3 rounded-box border p-4 shadow-lift data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[toast.tone]}`}
         >
-          <div className="min-w-0 grow">
+          {toast.tone === 'destructive' && (
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          )}
+          <div className="min-w-0 grow wrap-anywhere">
             <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
             <Primitive.Description className="text-sm">{toast.description}</Primitive.Description>
           </div>
-          <Primitive.Close
-            aria-label="Close notice"
-            className="-m-2 grid size-11 shrink-0 place-items-center"
-          >
-            <X aria-hidden="true" className="size-5" />
+          <Primitive.Close asChild>
+            <IconButton label="Close notice" className="-m-2">
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
           </Primitive.Close>
         </Primitive.Root>
       )}

@@ -59,7 +59,7 @@ test('a message that fails says so and can be sent again or dropped', async () =
   network.fail(/POST/);
   await user.type(box, 'Hello{Enter}');
   expect(await screen.findByText('Not sent.')).toBeVisible();
-  expect(screen.getByText('Error sending message')).toBeVisible();
+  expect(await screen.findByText('Error sending message')).toBeVisible();
   expect(
     screen.getByText('There was an error sending your message. Please try again.'),
   ).toBeVisible();

@@ -212,7 +212,7 @@ test('Cancel drops the changes', async () => {
   await user.type(screen.getByLabelText('Name'), ' the Second');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Whitfield' })).toBeVisible();
-  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Edit your profile' })).toBeNull();
   expect(await find()).toMatchObject({ name: 'Rosa Whitfield' });
 });
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/notice-states.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { searchConnections } from './connection-tabs.ts';
 

@@ -6,7 +6,9 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { displayName, formatDay } from '../../components/display-text.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../components/notice-states.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
 /** How many connections are shown (specification §9). */

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../components/notice-states.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { useRecommendations } from './use-recommendations.ts';
 

@@ -5,7 +5,8 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConnectionCommands } from '../../components/connection-commands.tsx';
 import { displayName } from '../../components/display-text.ts';
-import { ErrorState, Skeleton } from '../../components/notice-states.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
 /** The requests that await an answer. */

@@ -2,7 +2,8 @@ import type { ConnectionWithMember } from '#core/domain/connection/connection.ts
 import { useSelf } from '../../api/auth-provider.tsx';
 import { describeError } from '../../api/client.ts';
 import { displayName } from '../../components/display-text.ts';
-import { ErrorState, Loading } from '../../components/notice-states.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useConversation } from './use-conversation.ts';

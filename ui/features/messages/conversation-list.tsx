@@ -63,7 +63,7 @@ function ConversationLink({ connection, isOpen }: ConversationLinkProps) {
     <Link
       to={conversationAddress(connection.id)}
       aria-current={isOpen ? 'true' : undefined}
-      className="flex items-center gap-3 rounded-box p-3 hover:bg-sunken aria-[current]:bg-evergreen-soft"
+      className="flex items-center gap-3 rounded-box p-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-evergreen-soft"
     >
       <Avatar member={connection.member} size="small" />
       <span className="min-w-0">

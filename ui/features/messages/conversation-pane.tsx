@@ -7,6 +7,8 @@ import { profileAddress } from '../../components/addresses.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { ConnectionCommands } from '../../components/connection-commands.tsx';
 import { displayName } from '../../components/display-text.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { Chat } from './chat.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 
@@ -38,13 +40,13 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
       className="overflow-hidden rounded-box border border-line bg-surface shadow-lift"
     >
       <header className="flex items-center gap-3 border-b border-line p-3">
-        <Link
-          to={PAGE_ROUTES.messages}
-          aria-label="Back to your conversations"
-          className="grid size-11 shrink-0 place-items-center rounded-box hover:bg-sunken md:hidden"
-        >
-          <ArrowLeft aria-hidden="true" />
-        </Link>
+        <Tooltip text="Back to your conversations">
+          <IconButton label="Back to your conversations" className="md:hidden" asChild>
+            <Link to={PAGE_ROUTES.messages}>
+              <ArrowLeft aria-hidden="true" />
+            </Link>
+          </IconButton>
+        </Tooltip>
         <Avatar member={member} size="small" />
         <h2
           ref={heading}

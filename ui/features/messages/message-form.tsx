@@ -2,7 +2,8 @@ import { SendHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { messageDraftSchema } from '#core/contracts/message.ts';
 import { Button } from '../../components/button.tsx';
-import { TextArea } from '../../components/text-input.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
 import {
   useUnsent,
   useUnsentMessagesStore,
@@ -60,9 +61,11 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
             send();
           }}
         />
-        <Button type="submit" aria-label="Send" disabled={!checked.success}>
-          <SendHorizontal aria-hidden="true" className="size-5" />
-        </Button>
+        <Tooltip text="Send">
+          <Button type="submit" aria-label="Send" disabled={!checked.success}>
+            <SendHorizontal aria-hidden="true" className="size-5" />
+          </Button>
+        </Tooltip>
       </div>
       <p id={`${id}-refusal`} aria-live="polite" className="text-sm text-danger empty:hidden">
         {refusal}

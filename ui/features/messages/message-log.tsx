@@ -34,16 +34,16 @@ export function MessageLog({ conversation, correspondence, name, onSend }: Messa
       role="region"
       aria-label="Messages"
       tabIndex={0}
-      className="flex h-[calc(100dvh-21rem)] min-h-64 md:h-[calc(100dvh-26rem)] md:min-h-80 flex-col-reverse overflow-y-auto overscroll-contain"
+      className="flex h-[calc(100dvh-21rem)] min-h-64 md:h-[calc(100dvh-26rem)] md:min-h-80 flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
     >
       <div className="grid gap-4 p-4">
         {earlier && (
           <Button
             variant="quiet"
             className="justify-self-center"
-            aria-disabled={showEarlier.isPending}
+            isBusy={showEarlier.isPending}
             onClick={() => {
-              if (!showEarlier.isPending) showEarlier.mutate(earlier);
+              showEarlier.mutate(earlier);
             }}
           >
             Show earlier messages

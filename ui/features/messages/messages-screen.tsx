@@ -2,8 +2,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { describeError } from '../../api/client.ts';
 import { CONNECTIONS_POLLING, useConnections } from '../../api/connections.ts';
-import { ErrorState, Loading } from '../../components/notice-states.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { TooltipProvider } from '../../components/tooltip.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { NoConversation } from './no-conversation.tsx';
@@ -16,7 +18,7 @@ export function MessagesScreen() {
   const asked = parameters.get('connection');
   const open = connections.data?.find(({ id }) => String(id) === asked);
   return (
-    <>
+    <TooltipProvider>
       <div className={asked === null ? '' : 'sr-only md:not-sr-only'}>
         <PageTitle title="Messages & Connections" />
       </div>
@@ -45,6 +47,6 @@ export function MessagesScreen() {
           </div>
         </div>
       )}
-    </>
+    </TooltipProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/notice-states.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 
 interface NoConversationProps {
   /** True when the address names a conversation that is not among the member's. */

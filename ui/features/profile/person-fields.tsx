@@ -1,5 +1,6 @@
 import { Field } from '../../components/field.tsx';
-import { TextArea, TextInput } from '../../components/text-input.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextInput } from '../../components/text-input.tsx';
 import type { ProfileFormState } from './profile-values.ts';
 
 interface PersonFieldsProps {

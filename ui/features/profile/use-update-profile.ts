@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { profileChangesSchema } from '#core/contracts/member.ts';
 import { useApiClient } from '../../api/api-client-context.ts';
-import { useSelf } from '../../api/auth-provider.tsx';
+import { useAuth, useSelf } from '../../api/auth-provider.tsx';
 import { showFailure } from '../../api/failure-notice.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useToastStore } from '../../stores/toast-store.ts';
@@ -11,14 +11,14 @@ import { useToastStore } from '../../stores/toast-store.ts';
 export function useUpdateProfile() {
   const api = useApiClient();
   const self = useSelf();
+  const { changeMember } = useAuth();
   const queries = useQueryClient();
   const { show } = useToastStore.getState();
   return useMutation({
     mutationFn: (body: z.input<typeof profileChangesSchema>) =>
       api.call('updateProfile', { id: self.id, body }),
     onSuccess: async (saved) => {
-      await queries.cancelQueries({ queryKey: queryKeys.currentMember });
-      queries.setQueryData(queryKeys.currentMember, saved);
+      await changeMember(saved);
       for (const queryKey of [queryKeys.recommendations, queryKeys.discoveries]) {
         void queries.invalidateQueries({ queryKey });
       }

@@ -1,8 +1,7 @@
-import { SlidersHorizontal, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Backdrop } from '../../components/backdrop.tsx';
 import { Button } from '../../components/button.tsx';
+import { Sheet } from '../../components/sheet.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 interface FilterSheetProps extends FilterPanelProps {
@@ -15,45 +14,33 @@ export function FilterSheet({ onApplied, ...panel }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const isApplied = useRef(false);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
+    <Sheet
+      from="below"
+      title="Filters"
+      description="Refine your search"
+      closeLabel="Close the filters"
+      open={isOpen}
+      onOpenChange={setOpen}
+      onCloseAutoFocus={(event) => {
+        if (!isApplied.current) return;
+        isApplied.current = false;
+        event.preventDefault();
+        onApplied();
+      }}
+      trigger={
         <Button variant="secondary" className="mb-4 w-full lg:hidden">
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           Filters
         </Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Backdrop />
-        <Dialog.Content
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto rounded-t-box bg-paper px-4 pt-4 shadow-lift"
-          onCloseAutoFocus={(event) => {
-            if (!isApplied.current) return;
-            isApplied.current = false;
-            event.preventDefault();
-            onApplied();
-          }}
-        >
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <div>
-              <Dialog.Title className="text-xl">Filters</Dialog.Title>
-              <Dialog.Description className="text-quiet">Refine your search</Dialog.Description>
-            </div>
-            <Dialog.Close
-              aria-label="Close the filters"
-              className="grid size-11 shrink-0 place-items-center rounded-box hover:bg-sunken"
-            >
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <FilterPanel
-            {...panel}
-            onApply={() => {
-              isApplied.current = true;
-              setOpen(false);
-            }}
-          />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      }
+    >
+      <FilterPanel
+        {...panel}
+        onApply={() => {
+          isApplied.current = true;
+          setOpen(false);
+        }}
+      />
+    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { LayoutGrid, List, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { DISCOVERY_SORTS, type DiscoverySort } from '#core/domain/discovery/order.ts';
-import { Select } from '../../components/text-input.tsx';
+import { Select } from '../../components/select.tsx';
+import { Tooltip, TooltipProvider } from '../../components/tooltip.tsx';
 import { useResultLayoutStore, type ResultLayout } from '../../stores/result-layout-store.ts';
 
 const SORT_LABELS: Readonly<Record<DiscoverySort, string>> = {
@@ -53,20 +54,23 @@ export function ResultToolbar({ sort, onSort, children }: ResultToolbarProps) {
           ))}
         </Select>
         <div role="group" aria-label="View" className="flex shrink-0">
-          {LAYOUTS.map(({ layout, label, Icon }) => (
-            <button
-              key={layout}
-              type="button"
-              aria-label={label}
-              aria-pressed={layout === chosen}
-              className="grid size-11 place-items-center border border-control bg-surface first:rounded-l-box last:-ml-px last:rounded-r-box aria-pressed:bg-evergreen-soft aria-pressed:text-evergreen"
-              onClick={() => {
-                choose(layout);
-              }}
-            >
-              <Icon aria-hidden="true" className="size-5" />
-            </button>
-          ))}
+          <TooltipProvider>
+            {LAYOUTS.map(({ layout, label, Icon }) => (
+              <Tooltip key={layout} text={label}>
+                <button
+                  type="button"
+                  aria-label={label}
+                  aria-pressed={layout === chosen}
+                  className="relative grid size-11 place-items-center border border-control bg-surface transition-colors first:rounded-l-box last:-ml-px last:rounded-r-box hover:bg-sunken focus-visible:z-10 aria-pressed:z-10 aria-pressed:border-evergreen aria-pressed:bg-evergreen-soft aria-pressed:text-evergreen"
+                  onClick={() => {
+                    choose(layout);
+                  }}
+                >
+                  <Icon aria-hidden="true" className="size-5" />
+                </button>
+              </Tooltip>
+            ))}
+          </TooltipProvider>
         </div>
       </div>
     </div>

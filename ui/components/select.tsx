@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { CONTROL_LOOK } from './control-look.ts';
+
+/** A choice among a few, in the list of the reader's own device. */
+export function Select({ className = '', ...props }: ComponentProps<'select'>) {
+  return (
+    <span className="relative inline-grid">
+      <select
+        className={`min-h-11 appearance-none pr-10 ${CONTROL_LOOK} ${className}`}
+        {...props}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-quiet"
+      />
+    </span>
+  );
+}

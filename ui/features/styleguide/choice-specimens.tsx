@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { AgeRangeSlider } from '../../components/age-range-slider.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { ChoiceChips, SingleChoiceChips } from '../../components/choice-chips.tsx';
+import { InterestInput } from '../../components/interest-input.tsx';
+import { RelationshipTypeChoice } from '../../components/relationship-type-choice.tsx';
+import { LONG_TEXT, Specimens } from './specimens.tsx';
+
+const CHOICES = ['Reading', 'Travel', 'Cooking', LONG_TEXT].map((interest) => ({
+  value: interest,
+  label: interest,
+}));
+
+/** Whatever is ticked, picked or moved. */
+export function ChoiceSpecimens() {
+  const [chosen, setChosen] = useState(['Travel']);
+  const [one, setOne] = useState('Cooking');
+  const [range, setRange] = useState({ min: 24, max: 60 });
+  const [types, setTypes] = useState([2]);
+  const [interests, setInterests] = useState(['Sea swimming', 'Cooking']);
+  return (
+    <Specimens title="Choices">
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Checkbox label="Not ticked" />
+        <Checkbox label="Ticked" defaultChecked />
+        <Checkbox label="Disabled" disabled />
+        <Checkbox label="Ticked, disabled" disabled defaultChecked />
+        <Checkbox label="Wrong" error="You must accept the terms and privacy policy" />
+        <Checkbox label={LONG_TEXT} />
+      </div>
+      <ChoiceChips legend="Any number" choices={CHOICES} chosen={chosen} onChange={setChosen} />
+      <SingleChoiceChips legend="One of them" choices={CHOICES} chosen={one} onChange={setOne} />
+      <AgeRangeSlider label="Age range" range={range} maximum={100} onChange={setRange} />
+      <RelationshipTypeChoice chosen={types} onChange={setTypes} />
+      <InterestInput interests={interests} onChange={setInterests} />
+    </Specimens>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '../../components/button.tsx';
+import { DialogClose, DialogWindow } from '../../components/dialog-window.tsx';
+import { Sheet, SheetClose } from '../../components/sheet.tsx';
+import { TabList, TabPanel, Tabs } from '../../components/tabs.tsx';
+import { useToastStore } from '../../stores/toast-store.ts';
+import { LONG_TEXT, SpecimenRow, Specimens } from './specimens.tsx';
+
+const TABS = [
+  { value: 'all', label: 'All', count: 12 },
+  { value: 'pending', label: 'Pending', count: 0 },
+  { value: 'long', label: LONG_TEXT },
+];
+
+/** Tabs, and what opens over the page; the latter follows the theme of the page, not of the column. */
+export function OverlaySpecimens() {
+  const show = useToastStore((store) => store.show);
+  const tell = (tone: 'neutral' | 'destructive', description: string) => () => {
+    show({ title: tone === 'neutral' ? 'Profile updated' : 'Login failed', description, tone });
+  };
+  return (
+    <Specimens title="Tabs, dialogs, sheets and toasts">
+      <Tabs defaultValue="all">
+        <TabList label="Specimen tabs" tabs={TABS} />
+        {TABS.map(({ value, label }) => (
+          <TabPanel key={value} value={value} className="wrap-anywhere">
+            {label}
+          </TabPanel>
+        ))}
+      </Tabs>
+      <SpecimenRow>
+        <DialogWindow
+          trigger={<Button variant="secondary">Open a dialog</Button>}
+          title="End your connection?"
+          description="You will no longer be able to write to each other. This cannot be undone."
+        >
+          <DialogClose asChild>
+            <Button variant="secondary">Keep Connection</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button variant="destructive">End Connection</Button>
+          </DialogClose>
+        </DialogWindow>
+        {(['side', 'below'] as const).map((from) => (
+          <Sheet
+            key={from}
+            from={from}
+            title="A sheet"
+            description={`From ${from === 'side' ? 'the side' : 'below'}`}
+            trigger={<Button variant="secondary">{`Open a sheet: ${from}`}</Button>}
+          >
+            <SheetClose asChild>
+              <Button className="mb-4">Done</Button>
+            </SheetClose>
+          </Sheet>
+        ))}
+        <Button variant="secondary" onClick={tell('neutral', 'Your profile has been updated.')}>
+          Show a notice
+        </Button>
+        <Button variant="secondary" onClick={tell('destructive', LONG_TEXT)}>
+          Show a failure
+        </Button>
+      </SpecimenRow>
+    </Specimens>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { LONG_TEXT, Specimens } from './specimens.tsx';
+
+const doNothing = () => undefined;
+
+/** What stands in the place of content: loading, nothing, failure; and how far something is. */
+export function StateSpecimens() {
+  const id = useId();
+  return (
+    <Specimens title="Loading, empty, error and progress">
+      <Loading />
+      <Skeleton className="h-24" />
+      <EmptyState
+        level={3}
+        title="No connections found"
+        action={<Button variant="secondary">Find People to Connect With</Button>}
+      >
+        You don&apos;t have any connections yet. Start exploring to find people to connect with.
+      </EmptyState>
+      <ErrorState title="Your connections could not be loaded." onRetry={doNothing} />
+      <ErrorState title={LONG_TEXT} onRetry={doNothing} />
+      {[0, 40, 100].map((percent) => (
+        <div key={percent} className="grid gap-2">
+          <p id={`${id}-${percent}`}>{`Your profile is ${percent}% complete`}</p>
+          <ProgressBar percent={percent} labelledBy={`${id}-${percent}`} />
+        </div>
+      ))}
+    </Specimens>
+  );
+}
