@@ -1,47 +1,41 @@
-import { DropdownMenu } from 'radix-ui';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
 import type { Self } from '#core/domain/member/member.ts';
-import { Avatar } from '../components/avatar.tsx';
-import { AVATAR_MENU_LINKS } from './navigation-links.ts';
-import { useLogOut } from './use-log-out.ts';
+import { useToastStore } from '../stores/toast-store.ts';
+import { useLatePart } from './use-late-part.ts';
 
-const ITEM =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-box px-3 outline-none data-highlighted:bg-sunken';
+const loadMenu = async () => (await import('./avatar-menu-list.tsx')).AvatarMenuList;
+const loadAvatar = async () => (await import('../components/avatar.tsx')).Avatar;
 
-/** The signed-in member, the ways to their own screens, and the way out. */
+/** The button with the signed-in member's face, which opens the menu of their own screens. */
 export function AvatarMenu({ member }: { readonly member: Self }) {
-  const logOut = useLogOut();
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger aria-label="Your account" className="grid shrink-0 rounded-full">
-        <Avatar member={member} size="small" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="z-50 w-64 rounded-box border border-line bg-surface p-2 shadow-lift"
-        >
-          <DropdownMenu.Label className="px-3 py-2">
-            <span className="block font-semibold wrap-anywhere">
-              {member.name || member.username}
-            </span>
-            <span className="block text-sm text-quiet wrap-anywhere">{member.email}</span>
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          {AVATAR_MENU_LINKS.map(({ label, to }) => (
-            <DropdownMenu.Item key={to} asChild>
-              <Link to={to} className={ITEM}>
-                {label}
-              </Link>
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          <DropdownMenu.Item className={ITEM} onSelect={logOut}>
-            Logout
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+  const menu = useLatePart(loadMenu, tellFailure);
+  const face = useLatePart(loadAvatar, () => undefined);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it is there for good once it is loaded
+  useEffect(face.show, []);
+  const { part: List } = menu;
+  const { part: Avatar } = face;
+  const button = (
+    <button
+      type="button"
+      aria-label="Your account"
+      aria-haspopup="menu"
+      className="size-11 shrink-0 rounded-full bg-sunken"
+      {...(!List && {
+        onPointerEnter: menu.prepare,
+        onFocus: menu.prepare,
+        onClick: menu.show,
+      })}
+    >
+      {Avatar && <Avatar member={member} size="small" />}
+    </button>
   );
+  return List ? <List member={member} trigger={button} /> : button;
+}
+
+function tellFailure(): void {
+  useToastStore.getState().show({
+    title: 'The menu could not be opened',
+    description: 'Please check your connection and press the button again.',
+    tone: 'destructive',
+  });
 }

@@ -1,60 +1,82 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '#core/contracts/page-routes.ts';
-import { useThemeStore, type ThemeChoice } from '../stores/theme-store.ts';
-import { PUBLIC_LINKS } from './navigation-links.ts';
+import { CopyrightYear } from './copyright-year.tsx';
+import {
+  LEGAL_LINKS,
+  QUICK_LINKS,
+  SITE_LINKS,
+  SUPPORT_LINKS,
+  type NavigationLink,
+} from './navigation-links.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
-const THEMES: readonly { readonly choice: ThemeChoice; readonly label: string }[] = [
-  { choice: 'system', label: 'As on this device' },
-  { choice: 'light', label: 'Light' },
-  { choice: 'dark', label: 'Dark' },
-];
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 /** The foot of every screen. */
 export function Footer() {
-  const { choice, choose } = useThemeStore();
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:grid-cols-[2fr_1fr_1fr] sm:px-6">
-        <p className="max-w-prose">
-          Building meaningful non-romantic relationships to combat loneliness and create chosen
-          families.
-        </p>
-        <nav aria-label="Quick Links">
-          <h2 className="mb-2 text-lg">Quick Links</h2>
-          <ul>
-            {PUBLIC_LINKS.slice(1).map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <fieldset>
-          <legend className="mb-2 font-serif text-lg font-semibold">Colours</legend>
-          {THEMES.map((theme) => (
-            <label key={theme.choice} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name="theme"
-                className="size-5 accent-primary"
-                checked={choice === theme.choice}
-                onChange={() => {
-                  choose(theme.choice);
-                }}
-              />
-              {theme.label}
-            </label>
-          ))}
-        </fieldset>
-        <p className="text-sm text-quiet sm:col-span-3">
-          © {new Date().getFullYear()} {PRODUCT_NAME}
-        </p>
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-2 lg:grid-cols-[5fr_6fr_5fr]">
+        <div className="grid content-start gap-6">
+          <p className="max-w-[42ch]">
+            Building meaningful non-romantic relationships to combat loneliness and create chosen
+            families.
+          </p>
+          <ShareLinks />
+        </div>
+        <div
+          id={SITE_LINKS}
+          tabIndex={-1}
+          className="grid grid-cols-2 gap-6 outline-none md:order-last md:col-span-2 lg:order-none lg:col-span-1"
+        >
+          <LinkList title="Quick Links" links={QUICK_LINKS} />
+          <LinkList title="Support" links={SUPPORT_LINKS} />
+        </div>
+        <NewsletterForm />
+      </div>
+      <div className="mx-auto max-w-6xl px-4 pb-8 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 text-sm">
+          <p className="text-quiet">
+            © <CopyrightYear /> {PRODUCT_NAME}
+          </p>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-6">
+              {LEGAL_LINKS.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
+  );
+}
+
+interface LinkListProps {
+  readonly title: string;
+  readonly links: readonly NavigationLink[];
+}
+
+function LinkList({ title, links }: LinkListProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,55 +1,60 @@
-import { Link, NavLink } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { PAGE_ROUTES, PRODUCT_NAME, TAGLINE } from '#core/contracts/page-routes.ts';
 import { useAuth } from '../api/auth-provider.tsx';
 import { Button } from '../components/button.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { MessagesLink } from './messages-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';
+import { PageLink } from './page-link.tsx';
+
+/** Asks the server, which only members' pages are made for. */
+const MessagesLink = lazy(async () => ({
+  default: (await import('./messages-link.tsx')).MessagesLink,
+}));
 
 const LINK =
-  'inline-flex min-h-11 items-center rounded-box px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-primary';
+  'inline-flex min-h-11 items-center rounded-box px-2 text-sm font-medium whitespace-nowrap decoration-2 underline-offset-8 ' +
+  'hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline';
 
-/** The sticky head of every screen. */
+/** The sticky head of every screen. What depends on the session stands to the right, so that nothing moves when it is known. */
 export function Header() {
   const { isLoading, member } = useAuth();
+  const isVisitor = !isLoading && !member;
   const links = member ? [...PUBLIC_LINKS, ...MEMBER_LINKS] : PUBLIC_LINKS;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 sm:px-6">
-        <Link to={PAGE_ROUTES.home} className="mr-auto flex min-h-11 items-center gap-3">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
+        <Link to={PAGE_ROUTES.home} className="flex min-h-11 items-center gap-3 xl:mr-4">
           <img src="/favicon.svg" alt="" className="size-9" />
           <span className="grid">
             <span className="font-serif text-xl leading-tight font-semibold">{PRODUCT_NAME}</span>
             <span className="text-sm leading-tight text-quiet">{TAGLINE}</span>
           </span>
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 xl:flex">
-          {links.map(({ label, to }) =>
-            to.includes('#') ? (
-              <Link key={to} to={to} className={LINK}>
-                {label}
-              </Link>
-            ) : (
-              <NavLink key={to} to={to} end className={LINK}>
-                {label}
-              </NavLink>
-            ),
-          )}
-          {member && <MessagesLink className={LINK} />}
+        <nav
+          aria-label="Main"
+          className={`hidden flex-wrap items-center gap-1 ${isVisitor ? 'lg:flex' : 'xl:flex'}`}
+        >
+          {links.map((link) => (
+            <PageLink key={link.to} link={link} className={LINK} />
+          ))}
+          <Suspense>{member && <MessagesLink className={LINK} />}</Suspense>
         </nav>
-        {member && <AvatarMenu member={member} />}
-        {!isLoading && !member && (
-          <div className="hidden gap-2 sm:flex">
-            <Button variant="quiet" asChild>
-              <Link to={PAGE_ROUTES.login}>Login</Link>
-            </Button>
-            <Button variant="secondary" asChild>
-              <Link to={PAGE_ROUTES.register}>Sign Up</Link>
-            </Button>
-          </div>
-        )}
-        <MobileMenu />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 whitespace-nowrap">
+          {isVisitor && (
+            <>
+              <Button variant="quiet" className="max-sm:hidden" asChild>
+                <Link to={PAGE_ROUTES.login}>Login</Link>
+              </Button>
+              <Button variant="secondary" className="max-[26rem]:hidden" asChild>
+                <Link to={PAGE_ROUTES.register}>Sign Up</Link>
+              </Button>
+            </>
+          )}
+          {member && <AvatarMenu member={member} />}
+          <MobileMenu className={isVisitor ? 'lg:hidden' : 'xl:hidden'} />
+        </div>
       </div>
     </header>
   );

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLogOutOnArrival } from './use-log-out.ts';
+
+/** Where a screen stands; the landing page reaches from edge to edge instead. */
+const INSET = 'mx-auto w-full max-w-6xl grow px-4 py-8 sm:px-6';
 
 /** What stands around every screen. On a change of page, focus moves to the new screen. */
 export function Layout() {
@@ -27,7 +31,7 @@ export function Layout() {
         id="content"
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl grow px-4 py-8 sm:px-6"
+        className={pathname === PAGE_ROUTES.home ? 'grow' : INSET}
       >
         <Outlet />
       </main>

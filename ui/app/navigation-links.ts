@@ -1,9 +1,14 @@
+import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 
-interface NavigationLink {
+/** A way to a page, or to a part of one. */
+export interface NavigationLink {
   readonly label: string;
   readonly to: string;
 }
+
+/** The anchor of the footer's links, the way on where no menu can be opened. */
+export const SITE_LINKS = 'site-links';
 
 /** The links of the header for everybody (specification §2). */
 export const PUBLIC_LINKS: readonly NavigationLink[] = [
@@ -34,3 +39,34 @@ export const MOBILE_MEMBER_LINKS: readonly NavigationLink[] = [
   { label: 'Connections', to: PAGE_ROUTES.connections },
   { label: 'Profile', to: PAGE_ROUTES.profile },
 ];
+
+/** The first list of the footer. */
+export const QUICK_LINKS: readonly NavigationLink[] = [
+  { label: 'About Us', to: PAGE_ROUTES.about },
+  ...PUBLIC_LINKS.filter(({ to }) => to !== PAGE_ROUTES.home),
+  { label: 'Safety & Privacy', to: `${PAGE_ROUTES.resources}#safety` },
+];
+
+/** The second list of the footer. */
+export const SUPPORT_LINKS: readonly NavigationLink[] = informationLinks([
+  PAGE_ROUTES.helpCenter,
+  PAGE_ROUTES.safetyTips,
+  PAGE_ROUTES.communityGuidelines,
+  PAGE_ROUTES.privacyPolicy,
+  PAGE_ROUTES.termsOfService,
+  PAGE_ROUTES.contact,
+]);
+
+/** The links beside the copyright line. */
+export const LEGAL_LINKS: readonly NavigationLink[] = informationLinks([
+  PAGE_ROUTES.privacyPolicy,
+  PAGE_ROUTES.termsOfService,
+  PAGE_ROUTES.cookiePolicy,
+]);
+
+function informationLinks(paths: readonly string[]): NavigationLink[] {
+  return INFORMATION_PAGES.filter(({ path }) => paths.includes(path)).map(({ name, path }) => ({
+    label: name,
+    to: path,
+  }));
+}

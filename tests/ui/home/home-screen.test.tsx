@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RELATIONSHIP_TYPES } from '#core/domain/member/relationship-types.ts';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '../render-page.tsx';
@@ -11,93 +12,123 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function main() {
-  return within(screen.getByRole('main'));
+const main = () => within(screen.getByRole('main'));
+
+/** The section of that heading, once the page shows it. */
+async function findSection(name: string) {
+  return within(await screen.findByRole('region', { name }));
 }
 
-test('the sections stand in their order, under a title that says the tagline', async () => {
+function showToVisitor() {
   renderPage('/', createBrowserFetch(server.url));
+}
+
+test('six sections stand in their order, under a title that says the tagline', async () => {
+  showToVisitor();
   await screen.findByRole('heading', { level: 1 });
-  const titles = main()
-    .getAllByRole('heading', { level: 2 })
-    .map((heading) => heading.textContent);
-  expect(titles.slice(0, 4)).toEqual([
+  const sections = main().getAllByRole('region');
+  expect(sections.map(({ id }) => id)).toEqual([
+    '',
+    'how-it-works',
+    'relationship-types',
+    'stories',
+    'safety',
+    '',
+  ]);
+  const headings = main().getAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
     'How It Works',
     'Relationship Types',
     'Success Stories',
     'Safety and Community',
+    'There is a place at the table',
   ]);
   await waitFor(() => {
     expect(document.title).toBe('Hearthkin | With you, for you');
   });
-  for (const anchor of ['how-it-works', 'relationship-types', 'stories']) {
-    expect(document.getElementById(anchor)).toBeVisible();
-  }
-  for (const figure of ['50,000+', '4.8/5', '5+']) {
-    expect(screen.getByText(figure)).toBeVisible();
-  }
-  for (const step of ['Create Your Profile', 'Discover Connections', 'Build Relationships']) {
-    expect(screen.getByRole('heading', { name: step })).toBeVisible();
-  }
 });
 
-test('visitors are led to an account', async () => {
-  renderPage('/', createBrowserFetch(server.url));
-  for (const name of ['Find Your Connection', 'Get Started Free', 'Create Your Free Account']) {
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/register');
-  }
-  expect(screen.getByRole('link', { name: 'Learn How It Works' })).toHaveAttribute(
+test('the hero names the tagline, the figures and two ways on', async () => {
+  showToVisitor();
+  const hero = await findSection('Find the people who feel like family');
+  expect(hero.getByText('With you, for you')).toBeVisible();
+  const terms = hero.getAllByRole('term').map((term) => term.textContent);
+  const figures = hero.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(terms).toEqual(['Connections', 'Satisfaction', 'Relationship types']);
+  expect(figures).toEqual(['50,000+', '4.8/5', '5+']);
+  const links = hero.getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Find Your Connection /register',
+    'Learn How It Works /#how-it-works',
+  ]);
+});
+
+test('how it works is told in three steps', async () => {
+  showToVisitor();
+  const section = await findSection('How It Works');
+  const steps = section.getAllByRole('listitem');
+  expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+    'Create Your Profile',
+    'Discover Connections',
+    'Build Relationships',
+  ]);
+  expect(section.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute(
     'href',
-    '/#how-it-works',
+    '/register',
   );
-  expect(screen.getByRole('link', { name: 'Learn About Our Safety Measures' })).toHaveAttribute(
+  expect(section.getByText('Creating an account is free and takes under 2 minutes.')).toBeVisible();
+});
+
+test('the four relationship types are told with name, meaning and icon, each with a way on', async () => {
+  showToVisitor();
+  const cards = (await findSection('Relationship Types')).getAllByRole('listitem');
+  expect(cards).toHaveLength(4);
+  for (const [position, { name, description }] of RELATIONSHIP_TYPES.entries()) {
+    const card = within(cards[position]!);
+    expect(card.getByRole('heading', { name })).toBeVisible();
+    expect(card.getByText(description)).toBeVisible();
+    expect(card.getByRole('link', { name: `Learn More about ${name}` })).toHaveAttribute(
+      'href',
+      '/explore',
+    );
+  }
+  const icons = cards.map((card) => card.querySelector('.lucide')?.innerHTML);
+  expect(new Set(icons).size).toBe(4);
+});
+
+test('safety is claimed in words and leads to the resources', async () => {
+  showToVisitor();
+  const section = await findSection('Safety and Community');
+  const claims = section.getAllByRole('listitem').map((claim) => claim.textContent);
+  expect(claims).toEqual([
+    'Verified profiles',
+    'Encrypted, secure messaging',
+    'Community guidelines and moderation',
+    'Support resources',
+  ]);
+  expect(section.getByRole('link', { name: 'Learn About Our Safety Measures' })).toHaveAttribute(
     'href',
     '/resources',
   );
 });
 
+test('the last word leads visitors to an account', async () => {
+  showToVisitor();
+  const section = await findSection('There is a place at the table');
+  const links = section.getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Create Your Free Account /register',
+  ]);
+});
+
 test('members are led to other members', async () => {
   const member = await signUp(server.url, 'rosa');
   renderPage('/', member.fetch);
-  expect(await screen.findByRole('link', { name: 'Find Connections' })).toHaveAttribute(
-    'href',
-    '/explore',
-  );
+  const name = 'Find Connections';
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/explore');
   expect(screen.getByRole('link', { name: 'Find Your Connection' })).toHaveAttribute(
     'href',
     '/explore',
   );
   expect(screen.queryByRole('link', { name: 'Create Your Free Account' })).toBeNull();
-});
-
-test('the four relationship types are told, each with a way on', async () => {
-  renderPage('/', createBrowserFetch(server.url));
-  const types = [
-    'Family Support',
-    'Sibling Connection',
-    'Mentor Match',
-    'Cultural Connection',
-  ] as const;
-  for (const type of types) {
-    expect(await screen.findByRole('heading', { name: type })).toBeVisible();
-    expect(screen.getByRole('link', { name: `Learn More about ${type}` })).toHaveAttribute(
-      'href',
-      '/explore',
-    );
-  }
-});
-
-test('five stories are told; an author without an account is anonymous', async () => {
-  renderPage('/', createBrowserFetch(server.url));
-  await screen.findByRole('heading', { name: 'Success Stories' });
-  expect(main().getAllByRole('figure')).toHaveLength(5);
-  expect(main().getAllByText('Anonymous')).toHaveLength(2);
-  expect(main().getAllByText(/^User #\d+$/)).toHaveLength(3);
-});
-
-test('a hash in the address leads to its section', async () => {
-  renderPage('/#stories', createBrowserFetch(server.url));
-  await waitFor(() => {
-    expect(document.getElementById('stories')).toHaveFocus();
-  });
 });

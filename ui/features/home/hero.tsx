@@ -3,12 +3,7 @@ import { PAGE_ROUTES, TAGLINE } from '#core/contracts/page-routes.ts';
 import { useAuth } from '../../api/auth-provider.tsx';
 import { Button } from '../../components/button.tsx';
 import { HearthIllustration } from './hearth-illustration.tsx';
-
-const STATISTICS = [
-  { figure: '50,000+', label: 'Connections' },
-  { figure: '4.8/5', label: 'Satisfaction' },
-  { figure: '5+', label: 'Relationship types' },
-] as const;
+import { Statistics } from './statistics.tsx';
 
 /** What the product is for, and the way in. */
 export function Hero() {
@@ -16,37 +11,40 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-heading"
-      className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12"
+      className="mx-auto grid max-w-6xl gap-10 px-4 pt-8 sm:px-6 lg:pt-12"
     >
-      <div className="grid gap-6">
-        <p className="font-serif text-xl text-primary">{TAGLINE}</p>
-        <h1 id="hero-heading" className="text-4xl">
-          Find the people who feel like family
-        </h1>
-        <p className="max-w-prose text-lg">
-          Hearthkin helps adults overcome loneliness by forming platonic, family-like relationships:
-          a chosen family.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild>
-            <Link to={isAuthenticated ? PAGE_ROUTES.explore : PAGE_ROUTES.register}>
-              Find Your Connection
+      <div className="grid items-center gap-8 lg:grid-cols-[7fr_6fr] lg:gap-12">
+        <div className="grid justify-items-start gap-6">
+          <p className="flex items-center gap-3 font-serif text-lg text-primary before:h-px before:w-10 before:bg-primary">
+            {TAGLINE}
+          </p>
+          <h1
+            id="hero-heading"
+            className="text-[clamp(2.75rem,1.7rem+4.4vw,4.75rem)] leading-[1.03] tracking-[-0.025em]"
+          >
+            Find the people who feel like family
+          </h1>
+          <p className="max-w-[34ch] text-xl leading-normal">
+            Hearthkin helps adults overcome loneliness by forming platonic, family-like
+            relationships: a chosen family.
+          </p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button className="px-6 text-lg" asChild>
+              <Link to={isAuthenticated ? PAGE_ROUTES.explore : PAGE_ROUTES.register}>
+                Find Your Connection
+              </Link>
+            </Button>
+            <Link
+              to="#how-it-works"
+              className="inline-flex min-h-11 items-center font-semibold text-evergreen underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              Learn How It Works
             </Link>
-          </Button>
-          <Button variant="secondary" asChild>
-            <Link to="#how-it-works">Learn How It Works</Link>
-          </Button>
+          </div>
         </div>
-        <dl className="flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-6">
-          {STATISTICS.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-sm text-quiet">{label}</dt>
-              <dd className="font-serif text-2xl font-semibold">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <HearthIllustration />
       </div>
-      <HearthIllustration />
+      <Statistics />
     </section>
   );
 }

@@ -11,14 +11,18 @@ import { useScrollToHash } from './use-scroll-to-hash.ts';
 export function HomeScreen() {
   useScrollToHash();
   return (
-    <div className="grid gap-16 sm:gap-24">
+    <>
       <title>{`${PRODUCT_NAME} | ${TAGLINE}`}</title>
+      <meta
+        name="description"
+        content="Hearthkin helps adults find platonic, family-like bonds: a grandparent figure, a sibling, a mentor, someone who shares their heritage."
+      />
       <Hero />
       <HowItWorks />
       <RelationshipTypes />
       <SuccessStories />
       <Safety />
       <FinalCall />
-    </div>
+    </>
   );
 }

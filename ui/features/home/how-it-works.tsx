@@ -2,19 +2,23 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { HomeSection } from './home-section.tsx';
+import { ProfileDrawing, StreetDrawing, TeaDrawing } from './step-drawings.tsx';
 
 const STEPS = [
   {
     title: 'Create Your Profile',
     text: 'Say who you are, which bond you are looking for and what you like doing.',
+    Drawing: ProfileDrawing,
   },
   {
     title: 'Discover Connections',
     text: 'Look around among other members, and ask the ones who speak to you to connect.',
+    Drawing: StreetDrawing,
   },
   {
     title: 'Build Relationships',
     text: 'Once a request is accepted, write to each other, at the pace that suits you both.',
+    Drawing: TeaDrawing,
   },
 ] as const;
 
@@ -23,23 +27,37 @@ export function HowItWorks() {
   return (
     <HomeSection
       id="how-it-works"
+      ground="sunken"
       title="How It Works"
       lead="Three steps, and no hurry with any of them."
     >
-      <ol className="grid gap-6 md:grid-cols-3">
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="grid content-start gap-2 border-t-3 border-honey pt-4">
-            <span aria-hidden="true" className="font-serif text-3xl font-semibold text-primary">
-              {index + 1}
-            </span>
-            <h3 className="text-xl">{title}</h3>
-            <p>{text}</p>
+      <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+        {STEPS.map(({ title, text, Drawing }, index) => (
+          <li key={title} className="grid content-start">
+            <div className="overflow-hidden rounded-box bg-paper">
+              <Drawing />
+            </div>
+            <div className="mt-6 flex items-baseline gap-4">
+              <span
+                aria-hidden="true"
+                className="font-serif text-3xl leading-none font-semibold text-primary"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-2 max-w-[36ch]">{text}</p>
+              </div>
+            </div>
           </li>
         ))}
       </ol>
-      <Button variant="secondary" className="mt-8" asChild>
-        <Link to={PAGE_ROUTES.register}>Get Started Free</Link>
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="secondary" asChild>
+          <Link to={PAGE_ROUTES.register}>Get Started Free</Link>
+        </Button>
+        <p className="text-quiet">Creating an account is free and takes under 2 minutes.</p>
+      </div>
     </HomeSection>
   );
 }

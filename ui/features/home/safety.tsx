@@ -2,6 +2,7 @@ import { BadgeCheck, LifeBuoy, LockKeyhole, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { Button } from '../../components/button.tsx';
+import { DoorDrawing } from './door-drawing.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const MEASURES = [
@@ -18,18 +19,29 @@ export function Safety() {
       id="safety"
       title="Safety and Community"
       lead="Trust grows slowly. It should never be rushed, and never be taken for granted."
+      aside={
+        <>
+          <p className="mt-4 text-lg">
+            Nobody can write to you before you have both said yes, and either of you can end the
+            connection at any time.
+          </p>
+          <Button variant="secondary" className="mt-8" asChild>
+            <Link to={PAGE_ROUTES.resources}>Learn About Our Safety Measures</Link>
+          </Button>
+        </>
+      }
     >
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {MEASURES.map(({ icon: Icon, title }) => (
-          <li key={title} className="flex items-center gap-4 rounded-box bg-evergreen-soft p-4">
-            <Icon aria-hidden="true" className="size-7 shrink-0 text-evergreen" />
-            <h3 className="text-lg">{title}</h3>
-          </li>
-        ))}
-      </ul>
-      <Button variant="secondary" className="mt-8" asChild>
-        <Link to={PAGE_ROUTES.resources}>Learn About Our Safety Measures</Link>
-      </Button>
+      <div className="grid items-center gap-8 sm:grid-cols-[1fr_1.2fr]">
+        <DoorDrawing />
+        <ul className="divide-y divide-line border-y border-line">
+          {MEASURES.map(({ icon: Icon, title }) => (
+            <li key={title} className="flex items-center gap-4 py-5">
+              <Icon aria-hidden="true" className="size-7 shrink-0 text-evergreen" />
+              <h3 className="text-lg">{title}</h3>
+            </li>
+          ))}
+        </ul>
+      </div>
     </HomeSection>
   );
 }

@@ -11,7 +11,7 @@ export interface Story {
 export const FEATURED_STORIES: readonly Story[] = [
   {
     id: 1,
-    userId: 12,
+    userId: 13,
     content:
       'My children live across the ocean and my evenings had become very long. Now a young woman from two streets away comes on Thursdays. I teach her my mother’s dumplings, she tells me about her exams. Last month she introduced me to a friend as her grandmother. Neither of us corrected it.',
     relationshipType: 'Family Support',
@@ -31,7 +31,7 @@ export const FEATURED_STORIES: readonly Story[] = [
 export const MORE_STORIES: readonly Story[] = [
   {
     id: 3,
-    userId: 34,
+    userId: 31,
     content:
       'I was about to give up on my apprenticeship. My mentor had done the same work for forty years. He did not tell me what to do; he asked good questions until I knew it.',
     relationshipType: 'Mentor Match',
@@ -39,7 +39,7 @@ export const MORE_STORIES: readonly Story[] = [
   },
   {
     id: 4,
-    userId: 57,
+    userId: 54,
     content:
       'My grandmother’s language was fading in me. Now I cook on Sundays with someone who speaks it as she did, and we laugh at my grammar.',
     relationshipType: 'Cultural Connection',

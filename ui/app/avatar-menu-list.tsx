@@ -1,0 +1,54 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { Self } from '#core/domain/member/member.ts';
+import { keepMovedFocus } from './keep-moved-focus.ts';
+import { AVATAR_MENU_LINKS } from './navigation-links.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const ITEM =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-box px-3 outline-none data-highlighted:bg-sunken';
+
+interface AvatarMenuListProps {
+  readonly member: Self;
+  readonly trigger: ReactElement;
+}
+
+/**
+ * The signed-in member, the ways to their own screens, and the way out. It is open at first, and stays
+ * within the header, where those who go through a page by its landmarks find it.
+ */
+export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
+  const logOut = useLogOut();
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        onCloseAutoFocus={keepMovedFocus}
+        className="z-50 w-64 rounded-box border border-line bg-surface p-2 shadow-lift"
+      >
+        <DropdownMenu.Label className="px-3 py-2">
+          <span className="block font-semibold wrap-anywhere">
+            {member.name || member.username}
+          </span>
+          <span className="block text-sm text-quiet wrap-anywhere">{member.email}</span>
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator className="my-1 h-px bg-line" />
+        {AVATAR_MENU_LINKS.map(({ label, to }) => (
+          <DropdownMenu.Item key={to} asChild>
+            <Link to={to} className={ITEM}>
+              {label}
+            </Link>
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Separator className="my-1 h-px bg-line" />
+        <DropdownMenu.Item className={ITEM} onSelect={logOut}>
+          Logout
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,14 @@
+import { useHydrated } from '../components/use-hydrated.ts';
+
+/**
+ * The current year. A prerendered page shows the year of its building, which React is told to leave
+ * alone; once the page is alive, a new element shows the year of the reader.
+ */
+export function CopyrightYear() {
+  const isAlive = useHydrated();
+  return (
+    <span key={isAlive ? 'read' : 'built'} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}

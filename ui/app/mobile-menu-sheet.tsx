@@ -1,0 +1,65 @@
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { useAuth } from '../api/auth-provider.tsx';
+import { Button } from '../components/button.tsx';
+import { Sheet, SheetClose } from '../components/sheet.tsx';
+import { keepMovedFocus } from './keep-moved-focus.ts';
+import { MessagesLink } from './messages-link.tsx';
+import { MEMBER_LINKS, MOBILE_MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';
+import { PageLink } from './page-link.tsx';
+
+const LINK =
+  'flex min-h-11 items-center rounded-box px-3 font-medium hover:bg-sunken aria-[current=page]:bg-evergreen-soft';
+
+/** The links of the header as a sheet, which is open at first. */
+export function MobileMenuSheet({ trigger }: { readonly trigger: ReactElement }) {
+  const { isAuthenticated } = useAuth();
+  const [isOpen, setOpen] = useState(true);
+  const links = isAuthenticated ? [...PUBLIC_LINKS, ...MEMBER_LINKS] : PUBLIC_LINKS;
+  return (
+    <Sheet
+      trigger={trigger}
+      title="Menu"
+      closeLabel="Close the menu"
+      open={isOpen}
+      onOpenChange={setOpen}
+      onCloseAutoFocus={keepMovedFocus}
+    >
+      <nav aria-label="Menu" className="grid gap-1">
+        {links.map((link) => (
+          <SheetClose asChild key={link.to}>
+            <PageLink link={link} className={LINK} />
+          </SheetClose>
+        ))}
+        {isAuthenticated && (
+          <>
+            <SheetClose asChild>
+              <MessagesLink className={LINK} />
+            </SheetClose>
+            <hr className="my-2 border-line" />
+            {MOBILE_MEMBER_LINKS.map((link) => (
+              <SheetClose asChild key={link.to}>
+                <PageLink link={link} className={LINK} />
+              </SheetClose>
+            ))}
+          </>
+        )}
+      </nav>
+      {!isAuthenticated && (
+        <div className="mt-4 grid gap-2 border-t border-line pt-4">
+          <SheetClose asChild>
+            <Button variant="quiet" asChild>
+              <Link to={PAGE_ROUTES.login}>Login</Link>
+            </Button>
+          </SheetClose>
+          <SheetClose asChild>
+            <Button variant="secondary" asChild>
+              <Link to={PAGE_ROUTES.register}>Sign Up</Link>
+            </Button>
+          </SheetClose>
+        </div>
+      )}
+    </Sheet>
+  );
+}

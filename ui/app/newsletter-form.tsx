@@ -1,0 +1,68 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../components/button.tsx';
+import { Field } from '../components/field.tsx';
+import { TextInput } from '../components/text-input.tsx';
+import { useHydrated } from '../components/use-hydrated.ts';
+
+const NOT_STARTED =
+  'Thank you. Our newsletter has not started yet, so nothing was sent and your address was not kept.';
+const UNCHECKED =
+  'Your address could not be checked. Please look at your connection and press Subscribe again.';
+
+/** What is wrong with an e-mail address by the rule of the core, or `null`. */
+async function findFault(address: string): Promise<string | null> {
+  const { emailSchema } = await import('#core/contracts/member.ts');
+  const { error } = emailSchema.safeParse(address);
+  return error?.issues[0]?.message ?? null;
+}
+
+/**
+ * The field for a letter that does not exist yet: it says so, and sends nothing. Its input has no
+ * name, so that no browser sends the address anywhere, and its button waits until the page is alive.
+ */
+export function NewsletterForm() {
+  const isAlive = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
+  const [status, setStatus] = useState('');
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setStatus('');
+    const found = await findFault(input.current?.value ?? '').catch(() => UNCHECKED);
+    setFault(found ?? '');
+    if (found === null) setStatus(NOT_STARTED);
+    else input.current?.focus();
+  };
+  return (
+    <form
+      aria-labelledby="newsletter-heading"
+      noValidate
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
+      <h2 id="newsletter-heading" className="mb-2 text-lg">
+        Newsletter
+      </h2>
+      <Field label="E-mail address" error={fault}>
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <TextInput
+              {...control}
+              ref={input}
+              type="email"
+              autoComplete="email"
+              className="min-w-44 flex-1"
+            />
+            <Button type="submit" variant="secondary" disabled={!isAlive}>
+              Subscribe
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="text-sm">
+        {status}
+      </p>
+    </form>
+  );
+}

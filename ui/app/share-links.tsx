@@ -1,0 +1,59 @@
+import { Link2, Mail, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { PRODUCT_NAME, TAGLINE } from '#core/contracts/page-routes.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
+
+const SUBJECT = `${PRODUCT_NAME}: ${TAGLINE}`;
+const ACTION =
+  'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline';
+const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0 text-evergreen' } as const;
+
+/**
+ * Ways to pass the site on. They stand where sites show the icons of social networks: this one has no
+ * accounts there, and no link may promise what it does not do.
+ */
+export function ShareLinks() {
+  const isAlive = useHydrated();
+  const [status, setStatus] = useState('');
+  const address = isAlive ? window.location.origin : '';
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => {
+        setStatus('The address is copied.');
+      },
+      () => {
+        setStatus(`Copying did not work. The address is ${address}`);
+      },
+    );
+  };
+  const share = () => {
+    // Rejects when the reader changes their mind, which needs no answer.
+    navigator.share({ title: SUBJECT, url: address }).catch(() => undefined);
+  };
+  return (
+    <div>
+      <h2 className="text-lg">Tell someone</h2>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <a
+          href={`mailto:?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(address)}`}
+          className={ACTION}
+        >
+          <Mail {...ICON} /> E-mail a friend
+        </a>
+        {isAlive && 'clipboard' in navigator && (
+          <button type="button" className={ACTION} onClick={copy}>
+            <Link2 {...ICON} /> Copy the address
+          </button>
+        )}
+        {isAlive && 'share' in navigator && (
+          <button type="button" className={ACTION} onClick={share}>
+            <Share2 {...ICON} /> Share
+          </button>
+        )}
+      </div>
+      <p role="status" className="min-h-[1lh] text-sm wrap-anywhere text-quiet">
+        {status}
+      </p>
+    </div>
+  );
+}

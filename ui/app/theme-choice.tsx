@@ -1,0 +1,33 @@
+import { useThemeStore, type ThemeChoice as Choice } from '../stores/theme-store.ts';
+
+const THEMES: readonly { readonly choice: Choice; readonly label: string }[] = [
+  { choice: 'system', label: 'As on this device' },
+  { choice: 'light', label: 'Light' },
+  { choice: 'dark', label: 'Dark' },
+];
+
+/** Lets the reader choose between light and dark. */
+export function ThemeChoice() {
+  const { choice, choose } = useThemeStore();
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-5">
+      <legend className="flex sm:float-left sm:mr-5 min-h-11 items-center text-quiet">
+        Colours
+      </legend>
+      {THEMES.map((theme) => (
+        <label key={theme.choice} className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name="theme"
+            className="size-5 accent-primary"
+            checked={choice === theme.choice}
+            onChange={() => {
+              choose(theme.choice);
+            }}
+          />
+          {theme.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
