@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { PasswordInput } from './password-input.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import type { AccountForm } from './use-registration.ts';
@@ -11,13 +12,14 @@ interface AccountStepProps {
   readonly onContinue: () => void;
 }
 
-/** The first step of the registration: the account. */
+/** The first step of the registration: the account. Until the page is alive nothing can be sent. */
 export function AccountStep({ form, onContinue }: AccountStepProps) {
+  const isHydrated = useHydrated();
   const { formState, handleSubmit, register } = form;
   const { errors, touchedFields } = formState;
   const submit = handleSubmit(onContinue);
   return (
-    <form noValidate className="grid gap-2" onSubmit={(event) => void submit(event)}>
+    <form noValidate method="post" className="grid gap-2" onSubmit={(event) => void submit(event)}>
       <Field
         label="Username"
         hint="Other members see it; it cannot be changed later."
@@ -28,14 +30,24 @@ export function AccountStep({ form, onContinue }: AccountStepProps) {
             {...control}
             {...register('username')}
             autoComplete="username"
+            enterKeyHint="next"
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
           />
         )}
       </Field>
       <Field label="Email" hint="Only you see it." error={errors.email?.message ?? ''}>
         {(control) => (
-          <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="next"
+            autoCapitalize="none"
+          />
         )}
       </Field>
       <Field
@@ -50,6 +62,7 @@ export function AccountStep({ form, onContinue }: AccountStepProps) {
               deps: touchedFields.confirmPassword ? ['confirmPassword'] : [],
             })}
             autoComplete="new-password"
+            enterKeyHint="next"
           />
         )}
       </Field>
@@ -58,15 +71,25 @@ export function AccountStep({ form, onContinue }: AccountStepProps) {
           <PasswordInput
             {...control}
             {...register('confirmPassword')}
+            showLabel="Show confirmed password"
             autoComplete="new-password"
+            enterKeyHint="next"
           />
         )}
       </Field>
       <Field label="Name" hint="What people may call you." error={errors.name?.message ?? ''}>
-        {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('name')}
+            autoComplete="name"
+            enterKeyHint="done"
+            autoCapitalize="words"
+          />
+        )}
       </Field>
       <TermsCheckbox form={form} />
-      <Button type="submit" className="justify-self-end">
+      <Button type="submit" disabled={!isHydrated} className="justify-self-end max-sm:w-full">
         Continue
       </Button>
     </form>

@@ -2,8 +2,13 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { TextInput } from '../../components/text-input.tsx';
 
+interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type'> {
+  /** The name of the button that shows what is typed. */
+  readonly showLabel?: string;
+}
+
 /** A password, which its owner may have shown while typing. */
-export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+export function PasswordInput({ showLabel = 'Show password', ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -18,7 +23,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       />
       <button
         type="button"
-        aria-label="Show password"
+        aria-label={showLabel}
         aria-pressed={isShown}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-box text-quiet hover:text-ink"
         onClick={() => {

@@ -51,7 +51,7 @@ export function PreferencesStep(props: PreferencesStepProps) {
         <Button variant="secondary" disabled={isSubmitting} onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" disabled={isSubmitting}>
+        <Button type="submit" isBusy={isSubmitting}>
           {isSubmitting ? 'Creating your account…' : 'Create Account'}
         </Button>
       </div>

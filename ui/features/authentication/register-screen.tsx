@@ -3,21 +3,24 @@ import { Link, Navigate } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { useAuth } from '../../api/auth-provider.tsx';
 import { Card } from '../../components/card.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
 import { AccountStep } from './account-step.tsx';
+import { Entrance } from './entrance.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
+import { Promises } from './promises.tsx';
+import { StepProgress } from './step-progress.tsx';
 import { findWrongField, useRegistration } from './use-registration.ts';
+import type { Step } from './use-steps.ts';
 
-const STEPS = {
-  account: { title: 'Your account', position: 'Step 1 of 2' },
-  preferences: { title: 'What you are looking for', position: 'Step 2 of 2' },
-} as const;
+const STEPS: readonly { readonly step: Step; readonly title: string }[] = [
+  { step: 'account', title: 'Your account' },
+  { step: 'preferences', title: 'What you are looking for' },
+];
 
 /** The way to an account, in two steps. */
 export function RegisterScreen() {
   const { isAuthenticated } = useAuth();
   const registration = useRegistration();
-  const { step, setStep, account, preferences, setPreferences, createAccount } = registration;
+  const { step, goOn, goBack, account, preferences, setPreferences, createAccount } = registration;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
@@ -28,21 +31,24 @@ export function RegisterScreen() {
     else heading.current?.focus();
   }, [account, step]);
   if (isAuthenticated) return <Navigate to={PAGE_ROUTES.profile} replace />;
+  const position = STEPS.findIndex((one) => one.step === step);
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageTitle title="Create Your Account" subtitle="It is free and takes under 2 minutes." />
+    <Entrance
+      title="Create Your Account"
+      subtitle="It is free and takes under 2 minutes."
+      description="Create a free Hearthkin account in under 2 minutes and meet adults who are looking for platonic, family-like bonds."
+      aside={<Promises />}
+    >
       <Card>
-        <p className="text-sm text-quiet">{STEPS[step].position}</p>
+        <StepProgress steps={STEPS.map(({ title }) => title)} current={position} />
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
-          {STEPS[step].title}
+          <span className="block font-sans text-sm font-normal text-quiet">
+            {`Step ${position + 1} of ${STEPS.length}`}
+          </span>{' '}
+          {STEPS[position]?.title}
         </h2>
         {step === 'account' ? (
-          <AccountStep
-            form={account}
-            onContinue={() => {
-              setStep('preferences');
-            }}
-          />
+          <AccountStep form={account} onContinue={goOn} />
         ) : (
           <PreferencesStep
             preferences={preferences}
@@ -50,19 +56,20 @@ export function RegisterScreen() {
             onChange={(changes) => {
               setPreferences({ ...preferences, ...changes });
             }}
-            onBack={() => {
-              setStep('account');
-            }}
+            onBack={goBack}
             onSubmit={() => void createAccount()}
           />
         )}
       </Card>
       <p className="mt-6 text-center">
         Do you have an account already?{' '}
-        <Link to={PAGE_ROUTES.login} className="font-semibold text-evergreen underline">
+        <Link
+          to={PAGE_ROUTES.login}
+          className="inline-flex min-h-11 items-center font-semibold text-evergreen underline"
+        >
           Login
         </Link>
       </p>
-    </div>
+    </Entrance>
   );
 }

@@ -1,24 +1,41 @@
-import { useId } from 'react';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
 import type { AccountForm } from './use-registration.ts';
 
-/** Consent to the terms, without which there is no account. */
+/** Consent to the terms, without which there is no account. They open beside the form, which keeps what is typed. */
 export function TermsCheckbox({ form }: { readonly form: AccountForm }) {
-  const id = useId();
-  const error = form.formState.errors.acceptTerms?.message;
   return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-evergreen"
-          {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
-          {...form.register('acceptTerms')}
-        />
-        I am at least 18 years old and accept the terms and privacy policy
-      </label>
-      <p id={id} aria-live="polite" className="min-h-[1lh] text-sm font-medium text-danger">
-        {error}
-      </p>
-    </div>
+    <Checkbox
+      label={
+        <>
+          I am at least 18 years old and accept the{' '}
+          <LinkInNewTab to={PAGE_ROUTES.termsOfService}>terms</LinkInNewTab> and{' '}
+          <LinkInNewTab to={PAGE_ROUTES.privacyPolicy}>privacy policy</LinkInNewTab>
+        </>
+      }
+      error={form.formState.errors.acceptTerms?.message ?? ''}
+      {...form.register('acceptTerms')}
+    />
+  );
+}
+
+interface LinkInNewTabProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+function LinkInNewTab({ to, children }: LinkInNewTabProps) {
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      className="font-semibold whitespace-nowrap text-evergreen underline"
+    >
+      {children} <ExternalLink aria-hidden="true" className="inline size-4 align-[-0.125em]" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </Link>
   );
 }

@@ -8,6 +8,7 @@ import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { DEFAULT_PREFERENCES } from '#core/domain/member/preferences.ts';
 import { useAuth } from '../../api/auth-provider.tsx';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { useSteps } from './use-steps.ts';
 
 /** The fields of the first step, in the order in which they stand. */
 const ACCOUNT_FIELDS = [
@@ -28,7 +29,7 @@ export type AccountForm = UseFormReturn<AccountValues, unknown, z.output<typeof 
 export function useRegistration() {
   const { register } = useAuth();
   const navigate = useNavigate();
-  const [step, setStep] = useState<'account' | 'preferences'>('account');
+  const { step, goOn, goBack } = useSteps();
   const [preferences, setPreferences] = useState(DEFAULT_PREFERENCES);
   const account: AccountForm = useForm({
     resolver: zodResolver(accountFormSchema),
@@ -52,22 +53,20 @@ export function useRegistration() {
       };
       try {
         await register({ ...fields, preferences: wishes });
-        await navigate(PAGE_ROUTES.login);
+        await navigate(PAGE_ROUTES.login, { replace: true });
       } catch (error) {
         console.error(error);
-        for (const { path, message } of fieldErrorsOf(error)) {
+        const refused = fieldErrorsOf(error).flatMap(({ path, message }) => {
           const field = ACCOUNT_FIELDS.find((name) => name === path);
-          if (field === undefined) continue;
-          account.setError(field, { message });
-          setStep('account');
-        }
+          return field === undefined ? [] : [{ field, message }];
+        });
+        for (const { field, message } of refused) account.setError(field, { message });
+        if (refused.length > 0) goBack();
       }
     },
-    () => {
-      setStep('account');
-    },
+    goBack,
   );
-  return { step, setStep, account, preferences, setPreferences, createAccount };
+  return { step, goOn, goBack, account, preferences, setPreferences, createAccount };
 }
 
 /** The first field of the first step that is wrong. */

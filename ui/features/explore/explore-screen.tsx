@@ -4,8 +4,10 @@ import { useAuth } from '../../api/auth-provider.tsx';
 import { useRelationshipTypes } from '../../api/relationship-types.ts';
 import { Button } from '../../components/button.tsx';
 import { SingleChoiceChips } from '../../components/choice-chips.tsx';
+import { JavaScriptNotice } from '../../components/javascript-notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PersonListSkeleton } from '../../components/person-list.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { MemberList } from './member-list.tsx';
 import { SampleList } from './sample-list.tsx';
 
@@ -17,13 +19,16 @@ export function ExploreScreen() {
   const { isLoading, isAuthenticated } = useAuth();
   const types = useRelationshipTypes();
   const [parameters, setParameters] = useSearchParams();
-  const chosen = types.find(({ id }) => String(id) === parameters.get('type'))?.id ?? ALL;
+  // The prerendered page is the same for every query.
+  const wanted = useHydrated() ? parameters.get('type') : null;
+  const chosen = types.find(({ id }) => String(id) === wanted)?.id ?? ALL;
   const typeIds = chosen === ALL ? [] : [chosen];
   return (
     <>
       <PageTitle
         title="Explore Connections"
         subtitle="People who are looking for the kind of family you choose"
+        description="See who looks for a grandparent figure, a sibling, a mentor or someone of their heritage on Hearthkin, and what a profile tells."
         actions={
           isAuthenticated && (
             <Button variant="secondary" asChild>
@@ -32,7 +37,11 @@ export function ExploreScreen() {
           )
         }
       />
-      <div className="mb-6">
+      <JavaScriptNotice>
+        Choosing a type of bond and connecting need JavaScript. Please allow it in your browser and
+        load this page again; the profiles below are there to read without it.
+      </JavaScriptNotice>
+      <div className="mb-6 noscript:hidden">
         <SingleChoiceChips
           legend="Relationship type"
           choices={[

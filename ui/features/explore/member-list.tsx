@@ -4,7 +4,8 @@ import { foldFilters, matchesFilters, NO_FILTERS } from '#core/domain/discovery/
 import { describeError } from '../../api/client.ts';
 import { useDiscovery } from '../../api/discovery.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState, ErrorState } from '../../components/notice-states.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { PersonActions } from '../../components/person-actions.tsx';
 import { PersonList, PersonListSkeleton } from '../../components/person-list.tsx';
 import { ShowMore } from '../../components/show-more.tsx';

@@ -1,7 +1,7 @@
 import { useConnectionBetween } from '../../api/connections.ts';
 import { Button } from '../../components/button.tsx';
 import { ConnectionButton } from '../../components/connection-button.tsx';
-import { Skeleton } from '../../components/notice-states.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 
 /** The next step towards a member, once it is known what stands between the two. */
 export function ConnectionAction({ memberId }: { readonly memberId: number }) {

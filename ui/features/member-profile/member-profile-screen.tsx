@@ -1,8 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { useSelf } from '../../api/auth-provider.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { NotFoundScreen } from '../../components/not-found-screen.tsx';
-import { ErrorState, Loading } from '../../components/notice-states.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { useMember } from './use-member.ts';
 

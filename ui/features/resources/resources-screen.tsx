@@ -1,17 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ResourceCategory } from '#core/domain/resource/resource.ts';
-import { ErrorState, Loading } from '../../components/notice-states.tsx';
+import { RESOURCE_CATEGORIES, type ResourceCategory } from '#core/domain/resource/resource.ts';
+import { CrisisBox } from '../../components/crisis-box.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TabList, TabPanel, Tabs } from '../../components/tabs.tsx';
-import { CrisisBox } from './crisis-box.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { ResourceCards } from './resource-cards.tsx';
 import { useResources } from './use-resources.ts';
 
-const CATEGORIES: readonly { readonly value: ResourceCategory; readonly label: string }[] = [
-  { value: 'mental-health', label: 'Mental Health' },
-  { value: 'relationship-building', label: 'Relationship Building' },
-  { value: 'safety', label: 'Safety & Privacy' },
-];
+const CATEGORIES = (Object.keys(RESOURCE_CATEGORIES) as ResourceCategory[]).map((value) => ({
+  value,
+  label: RESOURCE_CATEGORIES[value],
+}));
 
 const ALL = 'all';
 
@@ -19,14 +18,17 @@ const ALL = 'all';
 export function ResourcesScreen() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const { data: resources, isError, refetch } = useResources();
-  const chosen = CATEGORIES.find(({ value }) => hash === `#${value}`)?.value ?? ALL;
+  const resources = useResources();
+  // The prerendered page is the same for every hash.
+  const wanted = useHydrated() ? hash : '';
+  const chosen = CATEGORIES.find(({ value }) => wanted === `#${value}`)?.value ?? ALL;
   const shown = CATEGORIES.filter(({ value }) => chosen === ALL || chosen === value);
   return (
     <>
       <PageTitle
         title="Resources"
         subtitle="Guides on mental health, on building relationships and on staying safe."
+        description="Nine free guides on loneliness, listening, boundaries, safe meetings and privacy, and who to call when you need help right now."
       />
       <CrisisBox />
       <Tabs
@@ -37,20 +39,17 @@ export function ResourcesScreen() {
           void navigate(to, { replace: true, preventScrollReset: true });
         }}
       >
-        <TabList label="Categories" tabs={[{ value: ALL, label: 'All' }, ...CATEGORIES]} />
+        <div className="noscript:hidden">
+          <TabList label="Categories" tabs={[{ value: ALL, label: 'All' }, ...CATEGORIES]} />
+        </div>
         <TabPanel value={chosen} className="grid gap-8">
-          {isError && (
-            <ErrorState title="The guides could not be loaded." onRetry={() => void refetch()} />
-          )}
-          {!isError && resources === undefined && <Loading />}
-          {resources &&
-            shown.map(({ value, label }) => (
-              <ResourceCards
-                key={value}
-                title={label}
-                resources={resources.filter(({ category }) => category === value)}
-              />
-            ))}
+          {shown.map(({ value, label }) => (
+            <ResourceCards
+              key={value}
+              title={label}
+              resources={resources.filter(({ category }) => category === value)}
+            />
+          ))}
         </TabPanel>
       </Tabs>
     </>

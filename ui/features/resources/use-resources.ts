@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApiClient } from '../../api/api-client-context.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { RESOURCES, type Resource } from '#core/domain/resource/resource.ts';
+import { usePublicList } from '../../api/public-list.ts';
 
-/** The guides of the resources area. */
-export function useResources() {
-  const api = useApiClient();
-  return useQuery({
-    queryKey: queryKeys.resources,
-    queryFn: ({ signal }) => api.call('listResources', {}, signal),
-  });
+/** The guides of the server; the usual nine until it answers, or fails to. */
+export function useResources(): readonly Resource[] {
+  return usePublicList('listResources', RESOURCES);
 }

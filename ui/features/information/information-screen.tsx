@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router-dom';
+import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { ReviewDate } from '../../components/review-date.tsx';
+import type { MarkdownFile, PageFrontMatter } from '../../content/markdown-file.ts';
+
+/** The screen of a page that tells about the site. */
+export function createInformationScreen(page: MarkdownFile<PageFrontMatter>): ComponentType {
+  const { title, description, reviewed } = page.frontmatter;
+  return function InformationScreen() {
+    return (
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
+        <article>
+          <PageTitle title={title} subtitle={description} description={description} />
+          <Prose content={page.default} />
+          <p className="mt-10 max-w-prose border-t border-line pt-4 text-sm text-quiet">
+            <ReviewDate day={reviewed} />
+          </p>
+        </article>
+        <nav aria-labelledby="about-this-site" className="lg:border-l lg:border-line lg:pl-6">
+          <h2 id="about-this-site" className="text-xl">
+            About this site
+          </h2>
+          <ul className="mt-2">
+            {INFORMATION_PAGES.map(({ name, path }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  className="flex min-h-11 items-center text-evergreen underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                >
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    );
+  };
+}
