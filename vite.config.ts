@@ -1,20 +1,66 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { THEME_SCRIPT } from './core/contracts/theme-script.ts';
+import { chunksOfEntry } from './server/build/chunks.ts';
+import { markdown } from './server/build/markdown.ts';
+
+/** Puts the reader's colours on the document before it is painted. */
+const themeScript: Plugin = {
+  name: 'theme-script',
+  transformIndexHtml: () => [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head' }],
+};
+
+/** The fonts of the first screen, which browsers would otherwise find only after the styles. */
+const fontPreload: Plugin = {
+  name: 'font-preload',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            href: `/${file}`,
+            type: 'font/woff2',
+            crossorigin: '',
+          },
+          injectTo: 'head',
+        })),
+  },
+};
 
 /** The page: React in `ui/`, built into `dist/page`, compressed ahead of time. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'ui',
   plugins: [
+    markdown(),
     react(),
     tailwindcss(),
-    compression({ algorithms: ['brotliCompress', 'gzip'], exclude: [/\.(woff2|png|jpg)$/] }),
+    themeScript,
+    fontPreload,
+    !isSsrBuild &&
+      compression({
+        algorithms: ['brotliCompress', 'gzip'],
+        exclude: [/\.(html|woff2|png|jpg|ico)$/],
+      }),
   ],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: { codeSplitting: chunksOfEntry(join(import.meta.dirname, 'ui/app/main.tsx')) },
+      },
+    }),
   },
-});
+}));

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { markdown } from './server/build/markdown.ts';
 
 /** The whole suite, in memory: rules, storage and server in Node, the page in jsdom. */
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [markdown(), react()],
         test: {
           name: 'page',
           environment: 'jsdom',

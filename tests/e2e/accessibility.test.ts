@@ -1,51 +1,32 @@
 import axe, { type AxeResults } from 'axe-core';
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
 import { launchBrowser } from './browser.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { MEMBER_ADDRESSES } from './member-addresses.ts';
+import { signIn, startSeededServer, type SeededServer } from './seeded-server.ts';
 
-const PUBLIC_PAGES = ['/', '/explore', '/resources', '/register', '/login', '/nothing-here'];
-const MEMBER_PAGES = [
-  '/dashboard',
-  '/profile',
-  '/profile/3',
-  '/explore',
-  '/advanced-search',
-  '/connections',
-  '/messages',
-  '/messages?connection=1',
-];
+const PUBLIC_PAGES = [...PUBLIC_PATHS, '/nothing-here'];
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;
-const LOG_IN = { username: 'rosa', password: 'at home by the hearth' };
 
-let folder: string;
-let server: ServerProcess;
+let server: SeededServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hearthkin-accessibility-'));
-  const databaseUrl = `sqlite:${join(folder, 'hearthkin.db')}`;
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  execFileSync('npm', ['run', '--silent', 'seed', '--', '30'], { env, stdio: 'ignore' });
-  [server, browser] = await Promise.all([startServerProcess({ databaseUrl }), launchBrowser()]);
+  [server, browser] = await Promise.all([startSeededServer(30), launchBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await server.kill();
-  await rm(folder, { recursive: true });
+  await server.stop();
 });
 
 describe.each(SCHEMES)('in the %s theme', (colorScheme) => {
   describe.each(WIDTHS)('at %i pixels', (width) => {
     test.each([
       ['a visitor', PUBLIC_PAGES, false],
-      ['a member', MEMBER_PAGES, true],
+      ['a member', MEMBER_ADDRESSES, true],
     ] as const)('%s finds every page accessible and without sideways scrolling', async (...row) => {
       const [, paths, signedIn] = row;
       const context = await browser.newContext({
@@ -64,11 +45,6 @@ describe.each(SCHEMES)('in the %s theme', (colorScheme) => {
     });
   });
 });
-
-async function signIn(context: BrowserContext): Promise<void> {
-  const response = await context.request.post('/api/auth/login', { data: LOG_IN });
-  expect(response.status()).toBe(200);
-}
 
 /** What axe finds on a page, and whether it is wider than the window. */
 async function inspect(page: Page, path: string): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '#ui/api/client.ts';
 import { App } from '#ui/app/app.tsx';
 import { routes } from '#ui/app/routes.tsx';
@@ -27,7 +27,11 @@ export function renderPage(path: string, browserFetch: typeof fetch) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup({ delay: null });
   const api = createApiClient(withoutSignal(browserFetch));
-  const view = render(<App api={api} router={router} />);
+  const view = render(
+    <App api={api} knownSession="unknown">
+      <RouterProvider router={router} />
+    </App>,
+  );
   return { ...view, user, router };
 }
 

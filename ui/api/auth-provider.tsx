@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { loginSchema, registrationSchema } from '#core/contracts/authentication.ts';
@@ -7,7 +7,7 @@ import { useToastStore } from '../stores/toast-store.ts';
 import { useApiClient } from './api-client-context.ts';
 import { ApiError } from './client.ts';
 import { showFailure } from './failure-notice.ts';
-import { queryKeys } from './query-keys.ts';
+import { useSession, type KnownSession } from './session.ts';
 
 /** The session of the page (specification §4): who is signed in, and the ways in and out. */
 export interface Auth {
@@ -19,6 +19,8 @@ export interface Auth {
   readonly logIn: (credentials: z.input<typeof loginSchema>) => Promise<Self>;
   readonly register: (registration: z.input<typeof registrationSchema>) => Promise<Self>;
   readonly logOut: () => Promise<void>;
+  /** Takes over what the server has saved of the member's own record. */
+  readonly changeMember: (saved: Self) => Promise<void>;
 }
 
 const AuthContext = createContext<Auth | null>(null);
@@ -37,75 +39,79 @@ export function useSelf(): Self {
   return member;
 }
 
-/** Loads the current member at the start and whenever the window regains focus. */
-export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const api = useApiClient();
-  const current = useQuery({
-    queryKey: queryKeys.currentMember,
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.call('getCurrentMember', {}, signal);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      }
-    },
-    refetchOnWindowFocus: 'always',
-  });
-  const member = current.data ?? null;
-  const { logIn, register, logOut } = useAuthActions();
+/** Knows who is signed in, for everything below. */
+export function AuthProvider({
+  knownSession,
+  children,
+}: {
+  readonly knownSession: KnownSession;
+  readonly children: ReactNode;
+}) {
+  const { member, isLoading, queries, changeMember } = useSession(knownSession);
+  const actions = useAuthActions(changeMember);
   return (
-    <AuthContext
-      value={{
-        member,
-        isLoading: current.isPending,
-        isAuthenticated: member !== null,
-        logIn: logIn.mutateAsync,
-        register: register.mutateAsync,
-        logOut: logOut.mutateAsync,
-      }}
-    >
-      {children}
-    </AuthContext>
+    <QueryClientContext value={queries}>
+      <AuthContext
+        value={{ member, isLoading, isAuthenticated: member !== null, ...actions, changeMember }}
+      >
+        {children}
+      </AuthContext>
+    </QueryClientContext>
   );
 }
 
-function useAuthActions() {
+function useAuthActions(
+  changeMember: (member: Self | null) => Promise<void>,
+): Pick<Auth, 'logIn' | 'register' | 'logOut'> {
   const api = useApiClient();
-  const queries = useQueryClient();
   const { show } = useToastStore.getState();
-  const changeMember = async (member: Self | null) => {
-    // An answer that is still on its way tells of the session before.
-    await queries.cancelQueries({ queryKey: queryKeys.currentMember });
-    queries.setQueryData(queryKeys.currentMember, member);
-    const [currentMember] = queryKeys.currentMember;
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentMember });
-  };
-  const logIn = useMutation({
-    mutationFn: (body: z.input<typeof loginSchema>) => api.call('logIn', { body }),
-    onSuccess: async (self) => {
+  return {
+    logIn: async (credentials) => {
+      const self = await withNotice(
+        api.call('logIn', { body: credentials }).catch(nameStrangeAnswer),
+        showFailure('Login failed', 'Please check your credentials and try again'),
+      );
       await changeMember(self);
       show({ title: 'Login successful', description: `Welcome back, ${self.name}!` });
+      return self;
     },
-    onError: showFailure('Login failed', 'Please check your credentials and try again'),
-  });
-  const register = useMutation({
-    mutationFn: (body: z.input<typeof registrationSchema>) => api.call('register', { body }),
-    onSuccess: () => {
+    register: async (registration) => {
+      const self = await withNotice(
+        api.call('register', { body: registration }),
+        showFailure('Registration failed', 'Please check your information and try again'),
+      );
       show({
         title: 'Registration successful',
         description: 'Your account has been created. Please log in.',
       });
+      return self;
     },
-    onError: showFailure('Registration failed', 'Please check your information and try again'),
-  });
-  const logOut = useMutation({
-    mutationFn: () => api.call('logOut', {}),
-    onSuccess: async () => {
+    logOut: async () => {
+      await withNotice(
+        api.call('logOut', {}),
+        showFailure('Logout failed', 'An error occurred during logout'),
+      );
       await changeMember(null);
       show({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
-    onError: showFailure('Logout failed', 'An error occurred during logout'),
-  });
-  return { logIn, register, logOut };
+  };
+}
+
+/** What the call answers; when it fails, the notice is shown before the failure goes on. */
+async function withNotice<Answer>(
+  call: Promise<Answer>,
+  notice: (error: unknown) => void,
+): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    notice(error);
+    throw error;
+  }
+}
+
+/** What neither the server nor the network refused was answered with something that is no member. */
+function nameStrangeAnswer(error: unknown): never {
+  if (error instanceof ApiError || error instanceof TypeError) throw error;
+  throw new Error('Invalid login response', { cause: error });
 }

@@ -1,8 +1,5 @@
 /** The names under which answers of the server are kept. */
 export const queryKeys = {
-  currentMember: ['current-member'],
-  relationshipTypes: ['relationship-types'],
-  resources: ['resources'],
   member: (id: number) => ['member', id],
   connections: ['connections'],
   connectionBetween: (id: number) => ['connections', 'between', id],

@@ -1,32 +1,74 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/contracts/page-routes.ts';
+import { useApiClient } from '../api/api-client-context.ts';
 import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { isMissingScript } from './missing-script.ts';
+import { reportPageError } from './report-page-error.ts';
 
-/** Shown in the place of a screen that failed, with ways back. */
+const FAILED = {
+  title: 'Something went wrong',
+  text: 'This page could not be shown. What you have saved is safe; loading it again often helps.',
+  action: 'Load this page again',
+};
+
+const RENEWED = {
+  title: 'A new version is there',
+  text: `${PRODUCT_NAME} was renewed while this page was open, so this part of it has to be loaded again. What you have saved is safe.`,
+  action: 'Load the new version',
+};
+
+const DISCONNECTED = {
+  title: 'There is no connection',
+  text: 'This part of the page has not been loaded yet, and your device is not connected. Load it again when it is. What you have saved is safe.',
+  action: 'Load this page again',
+};
+
+/** Shown where not even the header and the footer can be. */
+export function ErrorPage() {
+  return (
+    <main className="p-4 sm:p-6">
+      <ErrorScreen />
+    </main>
+  );
+}
+
+/** Shown in the place of a screen that failed, with ways back; the server's log is told why. */
 export function ErrorScreen() {
   const error = useRouteError();
+  const api = useApiClient();
+  const { pathname } = useLocation();
+  const screen = useRef<HTMLDivElement>(null);
+  const isMissing = isMissingScript(error);
   useEffect(() => {
+    screen.current?.focus();
     console.error(error);
-  }, [error]);
+    if (!isMissing) reportPageError(api, error, pathname);
+  }, [api, error, isMissing, pathname]);
+  const { title, text, action } = describe(isMissing);
   return (
-    <main className="mx-auto grid max-w-prose gap-4 p-6 py-12">
-      <PageTitle title="Something went wrong" />
-      <p>
-        This page could not be shown. What you have saved is safe; loading it again often helps.
-      </p>
+    <div ref={screen} tabIndex={-1} className="mx-auto max-w-prose py-12 outline-none">
+      <img src="/favicon.svg" alt="" className="mb-6 size-16" />
+      <PageTitle title={title} />
+      <p className="mb-6 text-lg">{text}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() => {
             window.location.reload();
           }}
         >
-          Load this page again
+          {action}
         </Button>
         <Button variant="secondary" asChild>
-          <a href="/">Go to the home page</a>
+          <a href={PAGE_ROUTES.home}>Go to the home page</a>
         </Button>
       </div>
-    </main>
+    </div>
   );
+}
+
+function describe(isMissing: boolean) {
+  if (!isMissing) return FAILED;
+  return navigator.onLine ? RENEWED : DISCONNECTED;
 }

@@ -1,17 +1,43 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '../api/client.ts';
+import type { KnownSession } from '../api/session.ts';
 import { App } from './app.tsx';
+import { loadScreens } from './load-screens.ts';
 import { routes } from './routes.tsx';
 import './theme.css';
 
+const api = createApiClient((input, init) => fetch(input, init));
+
+/** The whole page; only to be asked for once, because it reads the address. */
+function createPage(knownSession: KnownSession) {
+  return (
+    <StrictMode>
+      <App api={api} knownSession={knownSession}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>
+  );
+}
+
+/** The server sends a page that is rendered already only to browsers without a session. */
+async function start(root: Element): Promise<void> {
+  if (root.querySelector('main') !== null) {
+    await loadScreens(routes, window.location.pathname);
+    // As a transition, it gives way to the reader's own doing.
+    startTransition(() => {
+      hydrateRoot(root, createPage('none'));
+    });
+    return;
+  }
+  // There is a session, most likely: what members need is asked for before it is known whose it is.
+  void import('../api/query-client.ts');
+  void import('#core/contracts/endpoints.ts');
+  createRoot(root).render(createPage('unknown'));
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no element with the id "root".');
-
-const api = createApiClient((input, init) => fetch(input, init));
-createRoot(root).render(
-  <StrictMode>
-    <App api={api} router={createBrowserRouter(routes)} />
-  </StrictMode>,
-);
+// Screens import what this module does, so it must not wait for them while it is evaluated.
+void start(root);

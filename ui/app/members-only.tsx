@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { useAuth } from '../api/auth-provider.tsx';
-import { Loading } from '../components/notice-states.tsx';
+import { Loading } from '../components/loading.tsx';
 
 /** Lets members through; a visitor goes to the login, which knows the address that was asked for. */
 export function MembersOnly() {

@@ -1,15 +1,27 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { RESOURCES } from '#core/domain/resource/resource.ts';
+import { Loading } from '../components/loading.tsx';
 import { NotFoundScreen } from '../components/not-found-screen.tsx';
-import { Loading } from '../components/notice-states.tsx';
-import { ErrorScreen } from './error-screen.tsx';
+import type { GuideFrontMatter, MarkdownFile, PageFrontMatter } from '../content/markdown-file.ts';
+import { ErrorPage, ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout.tsx';
 import { MembersOnly } from './members-only.tsx';
 
 /** An address whose screen is loaded when it is asked for. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+async function loadFile<File>(
+  files: Readonly<Record<string, () => Promise<File>>>,
+  name: string,
+): Promise<File> {
+  const load = files[name];
+  if (load === undefined) throw new Error(`There is no file ${name}; write it beside the others.`);
+  return load();
 }
 
 const publicScreens = [
@@ -34,6 +46,30 @@ const publicScreens = [
     async () => (await import('../features/authentication/login-screen.tsx')).LoginScreen,
   ),
 ];
+
+const guideFiles = import.meta.glob<MarkdownFile<GuideFrontMatter>>('../content/guides/*.md');
+const pageFiles = import.meta.glob<MarkdownFile<PageFrontMatter>>('../content/pages/*.md');
+
+/** Guides are written in files named like the last part of their addresses. */
+const guideScreens = RESOURCES.map(({ url }) =>
+  screen(url, async () => {
+    const [{ createGuideScreen }, file] = await Promise.all([
+      import('../features/guides/guide-screen.tsx'),
+      loadFile(guideFiles, `../content/guides${url.replace(PAGE_ROUTES.resources, '')}.md`),
+    ]);
+    return createGuideScreen(file);
+  }),
+);
+
+const informationScreens = INFORMATION_PAGES.map(({ path }) =>
+  screen(path, async () => {
+    const [{ createInformationScreen }, file] = await Promise.all([
+      import('../features/information/information-screen.tsx'),
+      loadFile(pageFiles, `../content/pages${path}.md`),
+    ]);
+    return createInformationScreen(file);
+  }),
+);
 
 const memberScreens = [
   screen(
@@ -64,16 +100,34 @@ const memberScreens = [
   ),
 ];
 
+/** For those who work on the page; a build leaves it out. */
+const developmentScreens = import.meta.env.DEV
+  ? [
+      screen(
+        '/styleguide',
+        async () => (await import('../features/styleguide/styleguide-screen.tsx')).StyleguideScreen,
+      ),
+    ]
+  : [];
+
 /** Every address of the page and its screen (specification §2). */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: Loading,
     children: [
-      ...publicScreens,
-      { Component: MembersOnly, children: memberScreens },
-      { path: '*', Component: NotFoundScreen },
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          ...publicScreens,
+          ...developmentScreens,
+          ...guideScreens,
+          ...informationScreens,
+          { Component: MembersOnly, children: memberScreens },
+          { path: '*', Component: NotFoundScreen },
+        ],
+      },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { THEME_STORAGE_KEY } from '#core/contracts/theme-script.ts';
 
 /** The colours that the reader chose; `system` follows their device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -17,6 +18,6 @@ export const useThemeStore = create<ThemeStore>()(
         set({ choice });
       },
     }),
-    { name: 'hearthkin-theme' },
+    { name: THEME_STORAGE_KEY },
   ),
 );

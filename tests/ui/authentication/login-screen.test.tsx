@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '../render-page.tsx';
@@ -78,6 +78,33 @@ test('wrong credentials raise a notice, and what was typed stays', async () => {
   expect(screen.getByText('Please check your credentials and try again')).toBeVisible();
   expect(screen.getByLabelText('Username or email')).toHaveValue('rosa');
   expect(page.router.state.location.pathname).toBe('/login');
+});
+
+test('an answer without a member is no login', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const browserFetch = createBrowserFetch(server.url);
+  const page = renderPage('/login', (input, init) =>
+    init?.method === 'POST'
+      ? Promise.resolve(Response.json({ name: 'Rosa', username: 'rosa' }))
+      : browserFetch(input, init),
+  );
+  await logIn(page, 'rosa', PASSWORD);
+  expect(await screen.findByText('Login failed')).toBeVisible();
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'Invalid login response' }) as Error,
+  );
+  expect(page.router.state.location.pathname).toBe('/login');
+  log.mockRestore();
+});
+
+test('browsers and password managers are told what the fields are', async () => {
+  renderPage('/login', createBrowserFetch(server.url));
+  const username = await screen.findByLabelText('Username or email');
+  expect(username).toHaveAttribute('autocomplete', 'username');
+  expect(username).toHaveAttribute('autocapitalize', 'none');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  expect(password).toHaveAttribute('type', 'password');
 });
 
 test('members are sent to their profile, and visitors find the way to an account', async () => {

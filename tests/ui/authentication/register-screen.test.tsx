@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '../render-page.tsx';
+import { goToPreferences } from './fill-in-account.ts';
 
 let server: TestServer;
 
@@ -12,31 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Account {
-  readonly username: string;
-  readonly email: string;
-}
-
-async function fillInAccount(user: UserEvent, { username, email }: Account): Promise<void> {
-  await user.type(await screen.findByLabelText('Username'), username);
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), 'a quiet garden gate');
-  await user.type(screen.getByLabelText('Confirm password'), 'a quiet garden gate');
-  await user.type(screen.getByLabelText('Name'), 'Rosa Whitfield');
-  await user.click(screen.getByRole('checkbox', { name: /accept the terms/ }));
-}
-
-async function goToPreferences(user: UserEvent, account: Account): Promise<void> {
-  await fillInAccount(user, account);
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: 'What you are looking for' });
-}
-
 test('an account is created with its preferences and can log in', async () => {
   const browserFetch = createBrowserFetch(server.url);
   const { user, router } = renderPage('/register', browserFetch);
   await goToPreferences(user, { username: 'rosa', email: 'rosa@example.org' });
-  expect(screen.getByRole('heading', { name: 'What you are looking for' })).toHaveFocus();
+  const heading = screen.getByRole('heading', { name: 'Step 2 of 2 What you are looking for' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('What you are looking for', { selector: 'li' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await user.click(screen.getByRole('checkbox', { name: 'Mentor Match' }));
   await user.type(screen.getByRole('slider', { name: 'Youngest age' }), '{ArrowRight}{ArrowRight}');
   await user.type(screen.getByLabelText('Interests'), '  Crosswords {Enter}crosswords{Enter}');
@@ -55,97 +40,6 @@ test('an account is created with its preferences and can log in', async () => {
     ageRange: { min: 20, max: 80 },
     interests: ['Crosswords', 'Hiking'],
   });
-});
-
-test('Continue stays on the first step, says what is wrong and focuses the first wrong field', async () => {
-  const { user } = renderPage('/register', createBrowserFetch(server.url));
-  await user.type(await screen.findByLabelText('Username'), 'x');
-  await user.type(screen.getByLabelText('Password'), 'password123');
-  await user.type(screen.getByLabelText('Name'), 'Rosa');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-
-  const username = screen.getByLabelText('Username');
-  await waitFor(() => {
-    expect(username).toHaveAccessibleDescription(
-      expect.stringContaining(
-        'Username must be 3 to 30 letters, digits, dots, dashes or underscores',
-      ),
-    );
-  });
-  expect(username).toBeInvalid();
-  expect(username).toHaveFocus();
-  expect(screen.getByText('Enter a valid email address')).toBeVisible();
-  expect(screen.getByText('This password is too common')).toBeVisible();
-  expect(screen.getByText('Please confirm your password')).toBeVisible();
-  expect(screen.getByText('You must accept the terms and privacy policy')).toBeVisible();
-  expect(screen.getByText('Step 1 of 2')).toBeVisible();
-});
-
-test('a field is judged when it is left, and the repeated password again when the first changes', async () => {
-  const { user } = renderPage('/register', createBrowserFetch(server.url));
-  await user.type(await screen.findByLabelText('Password'), 'a quiet garden gate');
-  await user.type(screen.getByLabelText('Confirm password'), 'a quiet garden');
-  expect(screen.queryByText('Passwords do not match')).toBeNull();
-  await user.tab();
-  expect(await screen.findByText('Passwords do not match')).toBeVisible();
-  expect(screen.queryByText('Enter a valid email address')).toBeNull();
-
-  await user.clear(screen.getByLabelText('Password'));
-  await user.type(screen.getByLabelText('Password'), 'a quiet garden');
-  await waitFor(() => {
-    expect(screen.queryByText('Passwords do not match')).toBeNull();
-  });
-});
-
-test('going back keeps both steps as they were filled in', async () => {
-  const { user } = renderPage('/register', createBrowserFetch(server.url));
-  await goToPreferences(user, { username: 'back', email: 'back@example.org' });
-  await user.click(screen.getByRole('checkbox', { name: 'Sibling Connection' }));
-  await user.type(screen.getByLabelText('Interests'), 'Read');
-  await user.click(screen.getByRole('button', { name: 'Add Reading' }));
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-
-  expect(screen.getByLabelText('Username')).toHaveValue('back');
-  expect(screen.getByLabelText('Confirm password')).toHaveValue('a quiet garden gate');
-  expect(screen.getByRole('checkbox', { name: /accept the terms/ })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('checkbox', { name: 'Sibling Connection' })).toBeChecked();
-  const interests = screen.getByRole('list', { name: 'Your interests' });
-  expect(within(interests).getByText('Reading')).toBeVisible();
-  expect(within(interests).queryByText('Read')).toBeNull();
-});
-
-test('a taken username is said beside its field, and nothing is lost', async () => {
-  await signUp(server.url, 'Taken');
-  const { user } = renderPage('/register', createBrowserFetch(server.url));
-  await goToPreferences(user, { username: 'taken', email: 'other@example.org' });
-  await user.click(screen.getByRole('checkbox', { name: 'Family Support' }));
-  await user.click(screen.getByRole('button', { name: 'Create Account' }));
-
-  const refusal = 'This username is already taken; please choose another.';
-  const username = await screen.findByLabelText('Username');
-  expect(username).toHaveAccessibleDescription(expect.stringContaining(refusal));
-  await waitFor(() => {
-    expect(username).toHaveFocus();
-  });
-  expect(screen.getByText('Registration failed')).toBeVisible();
-  expect(screen.getByLabelText('Password')).toHaveValue('a quiet garden gate');
-
-  await user.type(username, '2');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('checkbox', { name: 'Family Support' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Create Account' }));
-  expect(await screen.findByText('Registration successful')).toBeVisible();
-});
-
-test('a taken e-mail address is said beside its field', async () => {
-  await signUp(server.url, 'owner');
-  const { user } = renderPage('/register', createBrowserFetch(server.url));
-  await goToPreferences(user, { username: 'newcomer', email: 'Owner@Example.org' });
-  await user.click(screen.getByRole('button', { name: 'Create Account' }));
-  expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(
-    expect.stringContaining('An account with this email address already exists.'),
-  );
 });
 
 test('browsers and password managers are told what the fields are, and a password is shown on demand', async () => {
@@ -172,4 +66,26 @@ test('members are sent to their profile, and visitors find the way to the login'
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/profile');
   });
+});
+
+test('the terms and the privacy policy open beside the form, which stays as it is', async () => {
+  renderPage('/register', createBrowserFetch(server.url));
+  const terms = await screen.findByRole('link', { name: 'terms (opens in a new tab)' });
+  const policy = screen.getByRole('link', { name: 'privacy policy (opens in a new tab)' });
+  expect(terms).toHaveAttribute('href', '/terms');
+  expect(policy).toHaveAttribute('href', '/privacy');
+  for (const link of [terms, policy]) expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('the second step asks for the preferences of the specification and starts with its defaults', async () => {
+  const { user } = renderPage('/register', createBrowserFetch(server.url));
+  await goToPreferences(user, { username: 'defaults', email: 'defaults@example.org' });
+  const types = within(screen.getByRole('group', { name: 'Relationship types' }));
+  for (const type of types.getAllByRole('checkbox')) expect(type).not.toBeChecked();
+  expect(types.getAllByRole('checkbox')).toHaveLength(4);
+  const ages = within(screen.getByRole('group', { name: 'Age range' }));
+  expect(ages.getByText('18 to 80')).toBeVisible();
+  expect(screen.getByLabelText('Interests')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByText('Registration successful')).toBeVisible();
 });

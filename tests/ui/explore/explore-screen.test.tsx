@@ -30,6 +30,38 @@ test('visitors see six invented people, said to be so', async () => {
   expect(screen.queryByRole('link', { name: 'View Profile' })).not.toBeInTheDocument();
 });
 
+test('a card tells everything of the person, and what they seek', async () => {
+  renderPage('/explore', createBrowserFetch(server.url));
+  await screen.findByRole('heading', { name: 'Sample profiles' });
+  const card = screen.getByRole('heading', { name: 'Margaret Ellis' }).closest('li')!;
+  const inCard = within(card);
+  expect(card.querySelector('svg')).not.toBeNull();
+  expect(inCard.getByText('71 years')).toBeVisible();
+  expect(inCard.getByText('Whitby')).toBeVisible();
+  expect(inCard.getByText(/^Retired primary school teacher/)).toBeVisible();
+  expect(inCard.getByText('Seeking')).toBeVisible();
+  const texts = (name: string) =>
+    within(inCard.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(texts('Seeking')).toEqual(['Family Support', 'Cultural Connection']);
+  expect(texts('Interests')).toEqual(['Cooking', 'Gardening', 'Reading']);
+  expect(inCard.getByRole('button', { name: 'Connect' })).toBeVisible();
+});
+
+test('the filter offers All and the types of the specification', async () => {
+  renderPage('/explore', createBrowserFetch(server.url));
+  const filter = within(await screen.findByRole('group', { name: 'Relationship type' }));
+  expect(filter.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'All',
+    'Family Support',
+    'Sibling Connection',
+    'Mentor Match',
+    'Cultural Connection',
+  ]);
+  expect(filter.getByRole('radio', { name: 'All' })).toBeChecked();
+});
+
 test('visitors can look at one type of bond, which the address then names', async () => {
   const { user, router } = renderPage('/explore', createBrowserFetch(server.url));
   await user.click(await screen.findByRole('radio', { name: 'Mentor Match' }));
@@ -57,8 +89,14 @@ test('Connect invites a visitor to create an account, and sends nothing', async 
     'href',
     '/register',
   );
+  expect(invitation.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const connect = actionsFor('Tobias Okafor').getByRole('button', { name: 'Connect' });
+  expect(connect).toHaveFocus();
+  await user.click(connect);
+  expect(screen.getByRole('dialog', { name: 'Create an account to connect' })).toBeVisible();
+  await user.keyboard('{Escape}');
   expect(screen.queryByText('Failed to send connection request')).not.toBeInTheDocument();
 });
 

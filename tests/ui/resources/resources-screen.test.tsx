@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createApiClient } from '#ui/api/client.ts';
+import { App } from '#ui/app/app.tsx';
+import { ResourcesScreen } from '#ui/features/resources/resources-screen.tsx';
 import { createBrowserFetch, renderPage } from '../render-page.tsx';
 
 let server: TestServer;
@@ -15,15 +20,44 @@ function headings(level: number) {
   return panel.queryAllByRole('heading', { level }).map((heading) => heading.textContent);
 }
 
-test('all guides are listed by category, and none of them leads nowhere', async () => {
+/** The guides of specification §2, in its order. */
+const GUIDES: readonly [title: string, address: string][] = [
+  ['Overcoming Loneliness', '/resources/overcoming-loneliness'],
+  ['Depression Directory', '/resources/depression-directory'],
+  ['Emotional Support Networks', '/resources/emotional-support-networks'],
+  ['Active Listening', '/resources/active-listening'],
+  ['Healthy Boundaries', '/resources/healthy-boundaries'],
+  ['Intergenerational Relationships', '/resources/intergenerational-relationships'],
+  ['Safe Meetings', '/resources/safe-meetings'],
+  ['Online Privacy', '/resources/online-privacy'],
+  ['Healthy Relationships', '/resources/healthy-relationships'],
+];
+
+test('all guides are listed by category, and each card leads to its guide by one link', async () => {
   renderPage('/resources', createBrowserFetch(server.url));
   await screen.findByRole('heading', { name: 'Overcoming Loneliness' });
   expect(headings(2)).toEqual(['Mental Health', 'Relationship Building', 'Safety & Privacy']);
-  expect(headings(3)).toHaveLength(9);
   const panel = within(screen.getByRole('tabpanel'));
+  const links = panel.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(GUIDES);
   expect(panel.getByText('How to listen so that another person feels heard.')).toBeVisible();
-  expect(panel.getAllByText('Coming soon')).toHaveLength(9);
-  expect(panel.queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/coming soon/i)).toBeNull();
+});
+
+test('the tabs are those of the specification, and a guide is opened from its card', async () => {
+  const { user, router } = renderPage('/resources', createBrowserFetch(server.url));
+  await screen.findByRole('heading', { name: 'Overcoming Loneliness' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Mental Health',
+    'Relationship Building',
+    'Safety & Privacy',
+  ]);
+  const panel = within(screen.getByRole('tabpanel'));
+  await user.click(panel.getByRole('link', { name: 'Safe Meetings' }));
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/resources/safe-meetings');
+  });
 });
 
 test('a tab shows one category, and the address keeps it', async () => {
@@ -54,23 +88,37 @@ test('a hash in the address opens its category', async () => {
   );
 });
 
-test('help in a crisis is named without a number that could be wrong', async () => {
+test('the crisis box stands above the guides', async () => {
   renderPage('/resources', createBrowserFetch(server.url));
-  const box = await screen.findByRole('complementary', { name: 'If you need help right now' });
-  expect(box).toHaveTextContent('call your local emergency number now');
-  expect(box).not.toHaveTextContent(/\d/);
+  const box = await screen.findByRole('complementary');
+  const position = box.compareDocumentPosition(screen.getByRole('tabpanel'));
+  expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('guides that could not be loaded can be asked for again', async () => {
+test('the guides are there before the server answers, and when it does not', async () => {
   const browserFetch = createBrowserFetch(server.url);
-  let isDown = true;
-  const { user } = renderPage('/resources', async (input, init) =>
-    isDown && input === '/api/resources'
-      ? new Response('down', { status: 503 })
-      : browserFetch(input, init),
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  renderPage('/resources', async (input, init) =>
+    input === '/api/resources' ? new Response('down', { status: 503 }) : browserFetch(input, init),
   );
-  expect(await screen.findByText('The guides could not be loaded.')).toBeVisible();
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Safe Meetings' })).toBeVisible();
+  await screen.findByRole('heading', { name: 'Safe Meetings' });
+  await waitFor(() => {
+    expect(warn).toHaveBeenCalledOnce();
+  });
+  expect(headings(3)).toHaveLength(9);
+  warn.mockRestore();
+});
+
+test('rendered ahead of time, all guides are there to read, whatever the hash', () => {
+  const html = renderToString(
+    <App api={createApiClient(() => Promise.reject(new Error('offline')))} knownSession="none">
+      <MemoryRouter initialEntries={['/resources#safety']}>
+        <ResourcesScreen />
+      </MemoryRouter>
+    </App>,
+  );
+  for (const [title, address] of GUIDES) {
+    expect(html).toContain(`href="${address}"`);
+    expect(html).toContain(`>${title}<`);
+  }
 });

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
+import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
+import { RESOURCES } from '#core/domain/resource/resource.ts';
+import { launchBrowser } from './browser.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServerProcess({ databaseUrl: 'memory:' }),
+    launchBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+});
+
+async function readDocument(path: string): Promise<Document> {
+  return new JSDOM(await (await fetch(server.url + path)).text()).window.document;
+}
+
+describe('without JavaScript', () => {
+  const open = async (path: string): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+  const countWords = async (page: Page) =>
+    (await page.locator('main').innerText()).split(/\s+/).length;
+
+  test('the landing page reads whole', async () => {
+    const page = await open('/');
+    for (const id of ['how-it-works', 'relationship-types', 'stories']) {
+      await expect.poll(() => page.locator(`#${id} h2`).isVisible()).toBe(true);
+    }
+    expect(await page.locator('h2').count()).toBeGreaterThanOrEqual(5);
+    expect(await page.locator('blockquote').count()).toBe(5);
+    await page.context().close();
+  });
+
+  test.each([...RESOURCES.map(({ url }) => url), ...INFORMATION_PAGES.map(({ path }) => path)])(
+    '%s reads whole',
+    async (path) => {
+      const page = await open(path);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await countWords(page)).toBeGreaterThan(350);
+      await page.context().close();
+    },
+  );
+});
+
+test('no link of a public page is broken', async () => {
+  const broken: string[] = [];
+  const answers = new Map<string, Document | null>();
+  const find = async (path: string) => {
+    if (!answers.has(path)) {
+      const response = await fetch(server.url + path);
+      const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+      const text = await response.text();
+      answers.set(path, response.ok ? new JSDOM(isHtml ? text : '').window.document : null);
+    }
+    return answers.get(path) ?? null;
+  };
+  for (const path of [...PUBLIC_PATHS, '/nothing-here']) {
+    const document = await readDocument(path);
+    for (const element of document.querySelectorAll('[href], [src], [srcset]')) {
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      const url = new URL(address, server.url + path);
+      if (url.origin !== server.url) {
+        if (!/^(https:|mailto:|tel:|sms:)$/.test(url.protocol)) broken.push(`${path}: ${address}`);
+        continue;
+      }
+      const target = url.pathname === path ? document : await find(url.pathname);
+      const id = decodeURIComponent(url.hash.slice(1));
+      const isTab = url.pathname === '/resources';
+      const isFound = id === '' || isTab || target?.getElementById(id);
+      if (target === null || !isFound) broken.push(`${path}: ${address}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('every public page says what it is, where it is, and how it looks when it is shared', async () => {
+  const titles = new Set<string>();
+  for (const path of PUBLIC_PATHS) {
+    const document = await readDocument(path);
+    const meta = (name: string) =>
+      document
+        .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+        ?.getAttribute('content') ?? '';
+    expect(document.head.querySelectorAll('title, meta[name="description"]')).toHaveLength(2);
+    titles.add(document.title);
+    expect(meta('description').length).toBeGreaterThan(40);
+    expect(meta('description').length).toBeLessThanOrEqual(160);
+    expect(meta('og:title')).toBe(document.title);
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('og:image')).toBe(`${server.url}/open-graph.png`);
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect([canonical, meta('og:url')]).toEqual([server.url + path, server.url + path]);
+  }
+  expect(titles.size).toBe(PUBLIC_PATHS.length);
+});
+
+test('the page comes alive without a complaint, and follows links without loading anew', async () => {
+  for (const path of PUBLIC_PATHS) {
+    const page = await browser.newPage({ baseURL: server.url });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      const isExpected = message.text().includes('401');
+      if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect({ path, complaints }).toEqual({ path, complaints: [] });
+    await page.close();
+  }
+});
+
+test('a visitor of the landing page downloads no screen but that one', async () => {
+  const manifest = JSON.parse(readFileSync('dist/page/manifest.json', 'utf8')) as Record<
+    string,
+    { readonly file: string }
+  >;
+  const screens = Object.entries(manifest)
+    .filter(([name]) => name.endsWith('-screen.tsx') && !name.endsWith('/home-screen.tsx'))
+    .map(([, { file }]) => `/${file}`);
+  expect(screens.length).toBeGreaterThan(8);
+  const page = await browser.newPage({ baseURL: server.url });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(loaded.some((path) => path.includes('home-screen'))).toBe(true);
+  expect(loaded.filter((path) => screens.includes(path))).toEqual([]);
+  await page.close();
+});
+
+describe('the colours', () => {
+  const paper = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const openWith = async (colorScheme: 'light' | 'dark', javaScriptEnabled = true) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      colorScheme,
+      javaScriptEnabled,
+    });
+    return context.newPage();
+  };
+
+  test('follow the device, also without JavaScript', async () => {
+    const seen: string[] = [];
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const hasScripts of [true, false]) {
+        const page = await openWith(scheme, hasScripts);
+        await page.goto('/about');
+        if (hasScripts) seen.push(await paper(page));
+        else await expect(page.screenshot()).resolves.toBeDefined();
+        await page.context().close();
+      }
+    }
+    expect(new Set(seen).size).toBe(2);
+  });
+
+  test('are the chosen ones from the first paint on', async () => {
+    const page = await openWith('light');
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    const dark = await paper(page);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await paper(page)).toBe(dark);
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await page.context().close();
+  });
+});
+
+test('who asks for less motion gets none', async () => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/#stories', { waitUntil: 'networkidle' });
+  const top = await page
+    .locator('#stories')
+    .evaluate((section) => section.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(300);
+  const running = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1)
+        .length,
+  );
+  expect(running).toBe(0);
+  await context.close();
+});
+
+describe.each([
+  ['320 pixels wide', { width: 320, height: 640 }, 1],
+  ['1280 pixels wide at 200 %', { width: 640, height: 400 }, 2],
+] as const)('%s', (_name, viewport, deviceScaleFactor) => {
+  test('no public page scrolls sideways', async () => {
+    const context = await browser.newContext({ baseURL: server.url, viewport, deviceScaleFactor });
+    const page = await context.newPage();
+    for (const path of [...PUBLIC_PATHS, '/nothing-here']) {
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect({ path, overflow }).toEqual({ path, overflow: 0 });
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { PRODUCT_NAME } from '#core/contracts/page-routes.ts';
+import { ORIGIN_PLACEHOLDER, PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
+import { createApiClient } from '../api/client.ts';
+import { App } from './app.tsx';
+import { routes } from './routes.tsx';
+import './theme.css';
+
+const NOT_FOUND = '/not-found';
+
+/** What React puts before everything else: the elements that belong into the head. */
+const HEAD_ELEMENTS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s;
+
+/**
+ * Renders the public pages into the template, as a visitor sees them first. Returns the documents by
+ * file name; `shell.html` is the template without a page, for everything else.
+ */
+export async function renderDocuments(template: string): Promise<Map<string, string>> {
+  const unlisted = '<meta name="robots" content="noindex">';
+  const documents = new Map([
+    ['shell.html', fillTemplate(template, `<title>${PRODUCT_NAME}</title>${unlisted}`, '')],
+  ]);
+  for (const path of [...PUBLIC_PATHS, NOT_FOUND]) {
+    const html = await renderPage(path);
+    const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+    const further = path === NOT_FOUND ? unlisted : describeToOthers(path, head);
+    const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    documents.set(name, fillTemplate(template, head + further, html.slice(head.length)));
+  }
+  return documents;
+}
+
+async function renderPage(path: string): Promise<string> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(ORIGIN_PLACEHOLDER + path));
+  if (context instanceof Response) throw new Error(`${path} cannot be rendered: it redirects.`);
+  const error: unknown = Object.values(context.errors ?? {})[0];
+  if (error !== undefined) throw new Error(`${path} cannot be rendered.`, { cause: error });
+  const api = createApiClient(() => Promise.reject(new Error('Nothing is fetched ahead of time.')));
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App api={api} knownSession="none">
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </StrictMode>,
+    {
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}
+
+/** The address of the page, and how it looks where somebody shares a link to it. */
+function describeToOthers(path: string, head: string): string {
+  const title = /<title>(.*?)<\/title>/s.exec(head)?.[1]?.replaceAll('"', '&quot;') ?? '';
+  const description = /<meta name="description" content="(.*?)"/s.exec(head)?.[1];
+  if (!title || !description) throw new Error(`${path} lacks a title or a description.`);
+  const address = ORIGIN_PLACEHOLDER + path;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': PRODUCT_NAME,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': `${ORIGIN_PLACEHOLDER}/open-graph.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${content}">`,
+  );
+  return `<link rel="canonical" href="${address}">${tags.join('')}`;
+}
+
+function fillTemplate(template: string, head: string, page: string): string {
+  return template.replace('<!--head-->', () => head).replace('<!--page-->', () => page);
+}
