@@ -10,28 +10,32 @@ import { markdown } from './server/build/markdown.ts';
 /** Puts the reader's colours on the document before it is painted. */
 const themeScript: Plugin = {
   name: 'theme-script',
-  transformIndexHtml: () => [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head' }],
+  transformIndexHtml: () => [{ tag: 'script', children: THEME_SCRIPT, injectTo: 'head-prepend' }],
 };
 
-/** The fonts of the first screen, which browsers would otherwise find only after the styles. */
-const fontPreload: Plugin = {
-  name: 'font-preload',
+/**
+ * What the first paint needs comes first: the styles, and the fonts, which browsers would otherwise
+ * find only in them. The scripts make alive what is painted already, so they give way.
+ */
+const loadingOrder: Plugin = {
+  name: 'loading-order',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
+    handler: (html, { bundle = {} }) => {
+      const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const fonts = Object.keys(bundle)
         .filter((file) => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            as: 'font',
-            href: `/${file}`,
-            type: 'font/woff2',
-            crossorigin: '',
-          },
-          injectTo: 'head',
-        })),
+        .map(
+          (file) => `<link rel="preload" as="font" href="/${file}" type="font/woff2" crossorigin>`,
+        );
+      return styles
+        .reduce((rest, style) => rest.replace(style, ''), html)
+        .replace('<!--head-->', ['<!--head-->', ...styles, ...fonts].join('\n    '))
+        .replaceAll(
+          /<(?:link rel="modulepreload"|script type="module")/g,
+          '$& fetchpriority="low"',
+        );
+    },
   },
 };
 
@@ -43,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     themeScript,
-    fontPreload,
+    loadingOrder,
     !isSsrBuild &&
       compression({
         algorithms: ['brotliCompress', 'gzip'],
