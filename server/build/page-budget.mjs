@@ -1,15 +1,17 @@
-/** What the landing page may weigh when it is loaded for the first time, in bytes as gzip sends them. */
+/** What the page may weigh: the landing page when it is loaded for the first time, and each screen, in bytes as gzip sends them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const MAXIMUM_SCRIPTS = 130 * 1024;
 const MAXIMUM_TOTAL = 250 * 1024;
-const SCREEN = 'features/home/home-screen.tsx';
+const LANDING_SCREEN = 'features/home/home-screen.tsx';
+/** What the chunk of any one screen may weigh. */
+const MAXIMUM_SCREEN = 60 * 1024;
 
 /**
- * Weighs the built landing page: its scripts, and everything but the pictures. Throws when it is
- * heavier than it may be.
+ * Weighs the built landing page, its scripts and everything but the pictures, and every screen's own
+ * chunk. Throws when one is heavier than it may be.
  *
  * @param {string} folder where the page was built
  * @returns {string} a sentence with the weights
@@ -17,7 +19,7 @@ const SCREEN = 'features/home/home-screen.tsx';
 export function checkPageBudget(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const chunks = collectChunks(manifest, ['index.html', SCREEN]);
+  const chunks = collectChunks(manifest, ['index.html', LANDING_SCREEN]);
   const scripts = chunks.map(({ file }) => file);
   const styles = chunks.flatMap(({ css = [] }) => css);
   const fonts = [...html.matchAll(/<link rel="preload" as="font" href="\/([^"]+)"/g)].map(
@@ -32,7 +34,20 @@ export function checkPageBudget(folder) {
       `${sentence}; it may load ${kilobytes(MAXIMUM_SCRIPTS)} and ${kilobytes(MAXIMUM_TOTAL)}. Load what it does not show at once with import().`,
     );
   }
-  return `${sentence}.`;
+  const [screen, screenWeight] = findHeaviestScreen(manifest, folder);
+  if (screenWeight > MAXIMUM_SCREEN) {
+    throw new Error(
+      `${screen} weighs ${kilobytes(screenWeight)}; a screen may weigh ${kilobytes(MAXIMUM_SCREEN)}. Load what it does not show at once with import().`,
+    );
+  }
+  return `${sentence}; the heaviest screen adds ${kilobytes(screenWeight)} of its own.`;
+}
+
+function findHeaviestScreen(manifest, folder) {
+  const screens = Object.keys(manifest).filter((name) => name.endsWith('-screen.tsx'));
+  return screens
+    .map((name) => [name, weighFile(join(folder, manifest[name].file))])
+    .sort(([, one], [, other]) => other - one)[0];
 }
 
 /** The chunks of these modules and of all that they import statically. */
