@@ -31,21 +31,21 @@ export function isProblem(answer: unknown): answer is Problem {
   if (!isObject(answer)) return false;
   const { type, title, status, detail, code, errors } = answer;
   return (
-    areTexts(type, title, detail, code) &&
+    areStrings(type, title, detail, code) &&
     Number.isInteger(status) &&
     (errors === undefined || (Array.isArray(errors) && errors.every(isFieldError)))
   );
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  return isObject(value) && areTexts(value['path'], value['message']);
+  return isObject(value) && areStrings(value['path'], value['message']);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function areTexts(...values: readonly unknown[]): boolean {
+function areStrings(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string');
 }
 

@@ -16,6 +16,17 @@ export const PUBLIC_PATHS: readonly string[] = [
   PAGE_ROUTES.login,
 ];
 
+/** The document that says that nothing is at an address; it is at no address itself. */
+export const NOT_FOUND_DOCUMENT = 'not-found.html';
+
+/** The document without a screen, which the page fills in the browser. */
+export const SHELL_DOCUMENT = 'shell.html';
+
+/** The file name of the document that is rendered ahead of time for a public path. */
+export function nameDocument(path: string): string {
+  return path === PAGE_ROUTES.home ? 'index.html' : `${path.slice(1)}.html`;
+}
+
 /**
  * Stands in documents for the origin of the site, which is known only when a server runs: links to
  * the page itself and to its picture are written in full.

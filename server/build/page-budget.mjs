@@ -22,9 +22,10 @@ export function checkPageBudget(folder) {
   const chunks = collectChunks(manifest, ['index.html', LANDING_SCREEN]);
   const scripts = chunks.map(({ file }) => file);
   const styles = chunks.flatMap(({ css = [] }) => css);
-  const fonts = [...html.matchAll(/<link rel="preload" as="font" href="\/([^"]+)"/g)].map(
-    ([, file]) => file,
+  const fonts = [...html.matchAll(/<link [^>]*as="font"[^>]*>/g)].map(
+    ([link]) => /href="\/([^"]+)"/.exec(link)[1],
   );
+  if (fonts.length === 0) throw new Error('The landing page preloads no font; see vite.config.ts.');
   const weigh = (files) => files.reduce((sum, file) => sum + weighFile(join(folder, file)), 0);
   const scriptWeight = weigh(scripts);
   const total = scriptWeight + weigh([...new Set([...styles, ...fonts, 'index.html'])]);

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ORIGIN_PLACEHOLDER } from '#core/contracts/public-pages.ts';
+import {
+  nameDocument,
+  NOT_FOUND_DOCUMENT,
+  ORIGIN_PLACEHOLDER,
+  PUBLIC_PATHS,
+  SHELL_DOCUMENT,
+} from '#core/contracts/public-pages.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 /** How a document can be sent, best first. */
@@ -30,25 +36,18 @@ export interface PageDocuments {
   readonly shell: PageDocument;
 }
 
-const NOT_FOUND = '/not-found';
-const SHELL = '/shell';
-
-/** Reads every HTML file of the folder; throws a `StartupFailure` when the page is not built. */
+/** Reads the documents of the folder; throws a `StartupFailure` when the page is not built. */
 export function readDocuments(folder: string): PageDocuments {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
-  const byPath = new Map<string, PageDocument>();
-  for (const name of names.filter((file) => file.endsWith('.html'))) {
-    const path = `/${name.split(sep).join('/').slice(0, -'.html'.length)}`;
-    const isIndexed = path !== NOT_FOUND && path !== SHELL;
-    const html = readFileSync(join(folder, name), 'utf8');
-    byPath.set(path === '/index' ? '/' : path, createDocument(html, isIndexed));
-  }
-  const notFound = byPath.get(NOT_FOUND);
-  const shell = byPath.get(SHELL);
-  if (notFound === undefined || shell === undefined) {
+  const read = (name: string, isIndexed: boolean) => {
+    const file = join(folder, name);
+    if (existsSync(file)) return createDocument(readFileSync(file, 'utf8'), isIndexed);
     throw new StartupFailure('The page is not built: run "npm run build" first.');
-  }
-  return { byPath, notFound, shell };
+  };
+  return {
+    byPath: new Map(PUBLIC_PATHS.map((path) => [path, read(nameDocument(path), true)])),
+    notFound: read(NOT_FOUND_DOCUMENT, false),
+    shell: read(SHELL_DOCUMENT, false),
+  };
 }
 
 /** What is filled in and compressed is kept for the next request, for one origin at a time. */
@@ -58,7 +57,7 @@ function createDocument(html: string, isIndexed: boolean): PageDocument {
     isIndexed,
     encode(origin, encoding) {
       if (filled.origin !== origin) {
-        const text = html.replaceAll(ORIGIN_PLACEHOLDER, origin);
+        const text = html.replaceAll(ORIGIN_PLACEHOLDER, () => origin);
         const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
         filled = { origin, text, etag, encoded: new Map() };
       }

@@ -23,16 +23,16 @@ interface Measurement {
   readonly cumulativeLayoutShift: number;
   /** Milliseconds by which tasks after the first paint were longer than 50, together. */
   readonly totalBlockingTime: number;
-  readonly scriptBytes: number;
-  readonly allBytes: number;
+  readonly scriptKilobytes: number;
+  readonly allKilobytes: number;
 }
 
 const GOALS: readonly [keyof Measurement, string, number][] = [
   ['largestContentfulPaint', 'LCP in ms', 2000],
   ['cumulativeLayoutShift', 'CLS', 0.05],
   ['totalBlockingTime', 'TBT in ms', 150],
-  ['scriptBytes', 'scripts in KB as sent', 130],
-  ['allBytes', 'all in KB as sent', 250],
+  ['scriptKilobytes', 'scripts in KB as sent', 130],
+  ['allKilobytes', 'all in KB as sent', 250],
 ];
 
 async function main(): Promise<void> {
@@ -49,12 +49,10 @@ async function main(): Promise<void> {
         runs.push(await measure(browser, server.url, viewport));
       }
       process.stdout.write(`\n${name}: median of ${RUNS}, worst in brackets\n`);
-      for (const [key, label, goal] of GOALS)
-        report(
-          label,
-          goal,
-          runs.map((run) => run[key]),
-        );
+      for (const [key, label, goal] of GOALS) {
+        const values = runs.map((run) => run[key]);
+        report(label, goal, values);
+      }
     }
   } finally {
     await browser.close();
@@ -70,7 +68,7 @@ async function measure(
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const received = await countBytes(session);
+  const received = await countKilobytes(session);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY,
@@ -86,18 +84,18 @@ async function measure(
 }
 
 /** Counts what comes over the wire, without pictures. */
-async function countBytes(session: CDPSession) {
+async function countKilobytes(session: CDPSession) {
   const types = new Map<string, string>();
-  let scriptBytes = 0;
-  let allBytes = 0;
+  let scriptKilobytes = 0;
+  let allKilobytes = 0;
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId);
-    if (type === 'Script') scriptBytes += encodedDataLength / 1024;
-    if (type !== 'Image') allBytes += encodedDataLength / 1024;
+    if (type === 'Script') scriptKilobytes += encodedDataLength / 1024;
+    if (type !== 'Image') allKilobytes += encodedDataLength / 1024;
   });
   await session.send('Network.enable');
-  return () => ({ scriptBytes, allBytes });
+  return () => ({ scriptKilobytes, allKilobytes });
 }
 
 /** What `observe-page.mjs` keeps. */

@@ -1,23 +1,31 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { ORIGIN_PLACEHOLDER, PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
+import {
+  nameDocument,
+  NOT_FOUND_DOCUMENT,
+  ORIGIN_PLACEHOLDER,
+  PUBLIC_PATHS,
+  SHELL_DOCUMENT,
+} from '#core/contracts/public-pages.ts';
 import { RESOURCES } from '#core/domain/resource/resource.ts';
 import { openBuiltPage } from '#server/http/built-page.ts';
 import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 
+const NOT_FOUND = '<title>404 Page Not Found | Hearthkin</title>';
+const SHELL = '<title>Hearthkin</title><div id="root"></div>';
+const documentOf = (path: string) =>
+  `<title>${path} | Hearthkin</title><a href="${ORIGIN_PLACEHOLDER}${path}">`;
 const DOCUMENTS = {
-  'index.html': `<title>Hearthkin</title><link rel="canonical" href="${ORIGIN_PLACEHOLDER}/">`,
-  'about.html': '<title>About Us | Hearthkin</title>',
-  'resources/safe-meetings.html': '<title>Safe Meetings | Hearthkin</title>',
-  'not-found.html': '<title>404 Page Not Found | Hearthkin</title>',
-  'shell.html': '<title>Hearthkin</title><div id="root"></div>',
+  ...Object.fromEntries(PUBLIC_PATHS.map((path) => [nameDocument(path), documentOf(path)])),
+  [NOT_FOUND_DOCUMENT]: NOT_FOUND,
+  [SHELL_DOCUMENT]: SHELL,
 };
-const SHELL = DOCUMENTS['shell.html'];
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 
 let folder: string;
@@ -76,22 +84,23 @@ test.each([
   expect(response.status).toBe(404);
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
-  expect(await response.text()).toBe(DOCUMENTS['not-found.html']);
+  expect(await response.text()).toBe(NOT_FOUND);
 });
 
 describe('documents', () => {
-  test.each([
-    ['/about', DOCUMENTS['about.html']],
-    ['/about?from=mail', DOCUMENTS['about.html']],
-    ['/resources/safe-meetings', DOCUMENTS['resources/safe-meetings.html']],
-  ])('that are rendered ahead of time come to visitors at %s', async (path, html) => {
-    const response = await get(path);
-    expect(await response.text()).toBe(html);
-    expect(response.headers.get('X-Robots-Tag')).toBeNull();
-    expect(response.headers.get('Vary')).toContain('Cookie');
-  });
+  test.each([...PUBLIC_PATHS, '/about?from=mail'])(
+    'that are rendered ahead of time come to visitors at %s',
+    async (path) => {
+      const response = await get(path);
+      const own = path.split('?')[0] ?? '';
+      const html = documentOf(own).replace(ORIGIN_PLACEHOLDER, server.url);
+      expect(await response.text()).toBe(html);
+      expect(response.headers.get('X-Robots-Tag')).toBeNull();
+      expect(response.headers.get('Vary')).toContain('Cookie');
+    },
+  );
 
-  test.each(['/dashboard', '/profile/12', '/login'])(
+  test.each(['/dashboard', '/profile/12', '/messages'])(
     'that are not come as the shell, which search engines leave out: %s',
     async (path) => {
       const response = await get(path);
@@ -116,6 +125,22 @@ describe('documents', () => {
   test('name the origin that the request came to', async () => {
     expect(await (await get('/')).text()).toContain(`href="${server.url}/"`);
   });
+
+  test.each(['a"onclick="b', "$'$'", 'a&b', 'a b'])(
+    'name no origin that is none, whatever the client says of it: %j',
+    async (host) => {
+      const html = await new Promise<string>((resolve, reject) => {
+        request(server.url, { headers: { Host: host } }, (response) => {
+          response.toArray().then((chunks) => {
+            resolve(Buffer.concat(chunks as Buffer[]).toString());
+          }, reject);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(html).toBe(documentOf('/').replace(ORIGIN_PLACEHOLDER, 'http://localhost'));
+    },
+  );
 
   test('name the public origin where there is one', async () => {
     const publicUrl = 'https://hearthkin.example';

@@ -21,6 +21,7 @@ export function AvatarMenu({ member }: { readonly member: Self }) {
       aria-haspopup="menu"
       className="size-11 shrink-0 rounded-full bg-sunken"
       {...(!List && {
+        'aria-expanded': false,
         onPointerEnter: menu.prepare,
         onFocus: menu.prepare,
         onClick: menu.show,

@@ -5,9 +5,9 @@ import { useHydrated } from '../components/use-hydrated.ts';
  * alone; once the page is alive, a new element shows the year of the reader.
  */
 export function CopyrightYear() {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
-    <span key={isAlive ? 'read' : 'built'} suppressHydrationWarning>
+    <span key={isHydrated ? 'read' : 'built'} suppressHydrationWarning>
       {new Date().getFullYear()}
     </span>
   );

@@ -4,7 +4,7 @@ import { CopyrightYear } from './copyright-year.tsx';
 import {
   LEGAL_LINKS,
   QUICK_LINKS,
-  SITE_LINKS,
+  SITE_LINKS_ID,
   SUPPORT_LINKS,
   type NavigationLink,
 } from './navigation-links.ts';
@@ -27,12 +27,12 @@ export function Footer() {
           <ShareLinks />
         </div>
         <div
-          id={SITE_LINKS}
+          id={SITE_LINKS_ID}
           tabIndex={-1}
           className="grid grid-cols-2 gap-6 outline-none md:order-last md:col-span-2 lg:order-none lg:col-span-1"
         >
-          <LinkList title="Quick Links" links={QUICK_LINKS} />
-          <LinkList title="Support" links={SUPPORT_LINKS} />
+          <LinkColumn title="Quick Links" links={QUICK_LINKS} />
+          <LinkColumn title="Support" links={SUPPORT_LINKS} />
         </div>
         <NewsletterForm />
       </div>
@@ -42,15 +42,7 @@ export function Footer() {
             © <CopyrightYear /> {PRODUCT_NAME}
           </p>
           <nav aria-label="Legal">
-            <ul className="flex flex-wrap gap-x-6">
-              {LEGAL_LINKS.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to} className={LINK}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={LEGAL_LINKS} className="flex flex-wrap gap-x-6" />
           </nav>
           <ThemeChoice />
         </div>
@@ -60,23 +52,29 @@ export function Footer() {
 }
 
 interface LinkListProps {
-  readonly title: string;
   readonly links: readonly NavigationLink[];
+  readonly className?: string;
 }
 
-function LinkList({ title, links }: LinkListProps) {
+function LinkColumn({ title, links }: LinkListProps & { readonly title: string }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-lg">{title}</h2>
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className={LINK}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </nav>
+  );
+}
+
+function LinkList({ links, className }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={LINK}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { IconButton } from '../components/icon-button.tsx';
 import { useHydrated } from '../components/use-hydrated.ts';
-import { SITE_LINKS } from './navigation-links.ts';
+import { SITE_LINKS_ID } from './navigation-links.ts';
 import { useLatePart } from './use-late-part.ts';
 
 const loadSheet = async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet;
@@ -11,13 +11,13 @@ const loadSheet = async () => (await import('./mobile-menu-sheet.tsx')).MobileMe
  * sheet cannot be loaded, it leads to the links of the footer.
  */
 export function MobileMenu({ className }: { readonly className: string }) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const sheet = useLatePart(loadSheet, goToSiteLinks);
   const { part: Sheet } = sheet;
-  if (!isAlive) {
+  if (!isHydrated) {
     return (
       <IconButton label="Open the menu" className={className} asChild>
-        <a href={`#${SITE_LINKS}`}>
+        <a href={`#${SITE_LINKS_ID}`}>
           <Menu aria-hidden="true" />
         </a>
       </IconButton>
@@ -29,6 +29,7 @@ export function MobileMenu({ className }: { readonly className: string }) {
       aria-haspopup="dialog"
       className={className}
       {...(!Sheet && {
+        'aria-expanded': false,
         onPointerEnter: sheet.prepare,
         onFocus: sheet.prepare,
         onClick: sheet.show,
@@ -41,7 +42,7 @@ export function MobileMenu({ className }: { readonly className: string }) {
 }
 
 function goToSiteLinks(): void {
-  const links = document.getElementById(SITE_LINKS);
+  const links = document.getElementById(SITE_LINKS_ID);
   links?.scrollIntoView();
   links?.focus({ preventScroll: true });
 }

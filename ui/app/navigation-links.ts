@@ -7,8 +7,8 @@ export interface NavigationLink {
   readonly to: string;
 }
 
-/** The anchor of the footer's links, the way on where no menu can be opened. */
-export const SITE_LINKS = 'site-links';
+/** The id of the footer's links, the way on where no menu can be opened. */
+export const SITE_LINKS_ID = 'site-links';
 
 /** The links of the header for everybody (specification §2). */
 export const PUBLIC_LINKS: readonly NavigationLink[] = [
@@ -42,7 +42,7 @@ export const MOBILE_MEMBER_LINKS: readonly NavigationLink[] = [
 
 /** The first list of the footer. */
 export const QUICK_LINKS: readonly NavigationLink[] = [
-  { label: 'About Us', to: PAGE_ROUTES.about },
+  ...informationLinks([PAGE_ROUTES.about]),
   ...PUBLIC_LINKS.filter(({ to }) => to !== PAGE_ROUTES.home),
   { label: 'Safety & Privacy', to: `${PAGE_ROUTES.resources}#safety` },
 ];

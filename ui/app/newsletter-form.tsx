@@ -21,7 +21,7 @@ async function findFault(address: string): Promise<string | null> {
  * name, so that no browser sends the address anywhere, and its button waits until the page is alive.
  */
 export function NewsletterForm() {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
   const [status, setStatus] = useState('');
@@ -54,7 +54,7 @@ export function NewsletterForm() {
               autoComplete="email"
               className="min-w-44 flex-1"
             />
-            <Button type="submit" variant="secondary" disabled={!isAlive}>
+            <Button type="submit" variant="secondary" disabled={!isHydrated}>
               Subscribe
             </Button>
           </div>

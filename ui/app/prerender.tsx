@@ -2,37 +2,46 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { PRODUCT_NAME } from '#core/contracts/page-routes.ts';
-import { ORIGIN_PLACEHOLDER, PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
+import {
+  nameDocument,
+  NOT_FOUND_DOCUMENT,
+  ORIGIN_PLACEHOLDER,
+  PUBLIC_PATHS,
+  SHELL_DOCUMENT,
+} from '#core/contracts/public-pages.ts';
 import { createApiClient } from '../api/client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 import './theme.css';
 
-const NOT_FOUND = '/not-found';
+/** Keeps a page out of what search engines show. */
+const UNLISTED = '<meta name="robots" content="noindex">';
+
+/** An address that no page is at. */
+const NOWHERE = '/nowhere';
 
 /** What React puts before everything else: the elements that belong into the head. */
 const HEAD_ELEMENTS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s;
 
 /**
  * Renders the public pages into the template, as a visitor sees them first. Returns the documents by
- * file name; `shell.html` is the template without a page, for everything else.
+ * file name, with those for addresses that lead nowhere and for members.
  */
 export async function renderDocuments(template: string): Promise<Map<string, string>> {
-  const unlisted = '<meta name="robots" content="noindex">';
-  const documents = new Map([
-    ['shell.html', fillTemplate(template, `<title>${PRODUCT_NAME}</title>${unlisted}`, '')],
-  ]);
-  for (const path of [...PUBLIC_PATHS, NOT_FOUND]) {
-    const html = await renderPage(path);
-    const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-    const further = path === NOT_FOUND ? unlisted : describeToOthers(path, head);
-    const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    documents.set(name, fillTemplate(template, head + further, html.slice(head.length)));
+  const documents = new Map<string, string>();
+  for (const path of PUBLIC_PATHS) {
+    const { head, html } = await renderPage(path);
+    const further = describeToOthers(path, head);
+    documents.set(nameDocument(path), fillTemplate(template, head + further, html));
   }
+  const { head, html } = await renderPage(NOWHERE);
+  documents.set(NOT_FOUND_DOCUMENT, fillTemplate(template, head + UNLISTED, html));
+  const title = `<title>${PRODUCT_NAME}</title>`;
+  documents.set(SHELL_DOCUMENT, fillTemplate(template, title + UNLISTED, ''));
   return documents;
 }
 
-async function renderPage(path: string): Promise<string> {
+async function renderPage(path: string) {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(ORIGIN_PLACEHOLDER + path));
   if (context instanceof Response) throw new Error(`${path} cannot be rendered: it redirects.`);
@@ -55,7 +64,9 @@ async function renderPage(path: string): Promise<string> {
       },
     },
   );
-  return new Response(prelude).text();
+  const html = await new Response(prelude).text();
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+  return { head, html: html.slice(head.length) };
 }
 
 /** The address of the page, and how it looks where somebody shares a link to it. */

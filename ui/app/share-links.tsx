@@ -13,9 +13,9 @@ const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0 text-evergreen' 
  * accounts there, and no link may promise what it does not do.
  */
 export function ShareLinks() {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [status, setStatus] = useState('');
-  const address = isAlive ? window.location.origin : '';
+  const address = isHydrated ? window.location.origin : '';
   const copy = () => {
     navigator.clipboard.writeText(address).then(
       () => {
@@ -40,12 +40,12 @@ export function ShareLinks() {
         >
           <Mail {...ICON} /> E-mail a friend
         </a>
-        {isAlive && 'clipboard' in navigator && (
+        {isHydrated && 'clipboard' in navigator && (
           <button type="button" className={ACTION} onClick={copy}>
             <Link2 {...ICON} /> Copy the address
           </button>
         )}
-        {isAlive && 'share' in navigator && (
+        {isHydrated && 'share' in navigator && (
           <button type="button" className={ACTION} onClick={share}>
             <Share2 {...ICON} /> Share
           </button>

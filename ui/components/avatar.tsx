@@ -5,7 +5,7 @@ import { Portrait } from './portrait.tsx';
 const SIZES = { small: 'size-11', medium: 'size-16', large: 'size-32' } as const;
 
 /** How long a photo may take, in milliseconds, before the portrait takes its place: no face is to flash by. */
-const PATIENCE = 800;
+const FALLBACK_DELAY = 800;
 
 interface AvatarProps {
   readonly member: Pick<Member, 'id' | 'name' | 'avatarUrl'>;
@@ -26,7 +26,7 @@ export function Avatar({ member, size = 'medium' }: AvatarProps) {
           className="size-full object-cover"
         />
       )}
-      <Primitive.Fallback {...(member.avatarUrl !== null && { delayMs: PATIENCE })}>
+      <Primitive.Fallback {...(member.avatarUrl !== null && { delayMs: FALLBACK_DELAY })}>
         <Portrait memberId={member.id} />
       </Primitive.Fallback>
     </Primitive.Root>

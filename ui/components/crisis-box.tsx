@@ -1,7 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import { useId } from 'react';
 import { CRISIS_COUNTRIES, CRISIS_DIRECTORIES } from '#core/domain/resource/crisis-lines.ts';
-import { CrisisCountryLines, OUTSIDE_LINK } from './crisis-country-lines.tsx';
+import { CrisisCountryLines } from './crisis-country-lines.tsx';
+import { LINK_LOOK } from './link-look.ts';
 import { NearestCrisisLines } from './nearest-crisis-lines.tsx';
 
 /** Whom to reach when it cannot wait; `compact` is for beside a text, with less to read. */
@@ -49,7 +50,7 @@ export function CrisisBox({ compact = false }: { readonly compact?: boolean }) {
         <ul className="flex flex-wrap gap-x-6">
           {CRISIS_DIRECTORIES.map(({ name, site }) => (
             <li key={site}>
-              <a href={site} rel="noopener" className={OUTSIDE_LINK}>
+              <a href={site} rel="noopener" className={LINK_LOOK}>
                 {name}
               </a>
             </li>

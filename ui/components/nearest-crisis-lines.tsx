@@ -1,5 +1,7 @@
 import { CRISIS_COUNTRIES, CRISIS_DIRECTORIES } from '#core/domain/resource/crisis-lines.ts';
-import { ContactLink, CrisisCountryLines, OUTSIDE_LINK } from './crisis-country-lines.tsx';
+import { CrisisContactLink } from './crisis-contact-link.tsx';
+import { CrisisCountryLines } from './crisis-country-lines.tsx';
+import { LINK_LOOK } from './link-look.ts';
 import { useLikelyCountry } from './use-likely-country.ts';
 
 const [DIRECTORY] = CRISIS_DIRECTORIES;
@@ -33,7 +35,7 @@ function AnyCountry() {
   return (
     <>
       <h3 className="text-lg">Wherever you are</h3>
-      <a href={DIRECTORY.site} rel="noopener" className={OUTSIDE_LINK}>
+      <a href={DIRECTORY.site} rel="noopener" className={LINK_LOOK}>
         {DIRECTORY.name}
       </a>
       <p>It lists people who listen in most countries, by phone, text or chat.</p>
@@ -44,7 +46,7 @@ function AnyCountry() {
             <span className="flex flex-wrap gap-2">
               {services.flatMap((service) =>
                 service.contacts.map((contact) => (
-                  <ContactLink
+                  <CrisisContactLink
                     key={`${contact.kind} ${contact.number}`}
                     contact={contact}
                     name={service.name}

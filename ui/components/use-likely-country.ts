@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { CRISIS_COUNTRIES, type CrisisCountry } from '#core/domain/resource/crisis-lines.ts';
 import { likelyCountry } from '#core/domain/resource/likely-country.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** What newer browsers know of a country, by a method or, before it was one, by a property. */
 interface LocaleWithTimeZones extends Intl.Locale {
@@ -19,10 +20,9 @@ const PRESENT_NAMES: Readonly<Record<string, string>> = {
 
 /** The country whose crisis lines the reader probably needs; `null` at first, and where nothing tells. */
 export function useLikelyCountry(): CrisisCountry | null {
-  return useSyncExternalStore(subscribeToNothing, readLikelyCountry, () => null);
+  const isHydrated = useHydrated();
+  return useMemo(() => (isHydrated ? readLikelyCountry() : null), [isHydrated]);
 }
-
-const subscribeToNothing = () => () => undefined;
 
 function readLikelyCountry(): CrisisCountry | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -15,7 +15,7 @@ interface ToastStore {
   readonly show: (
     notice: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'tone'>>,
   ) => void;
-  /** Closes the notice; it stays known, so that its leaving can be animated. */
+  /** Closes the notice, which stays known until the next (specification §9). */
   readonly dismiss: () => void;
 }
 

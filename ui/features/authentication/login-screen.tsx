@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { useAuth } from '../../api/auth-provider.tsx';
+import { LINK_LOOK } from '../../components/link-look.ts';
 import { Entrance } from './entrance.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -26,10 +27,7 @@ export function LoginScreen() {
       />
       <p className="mt-6 text-center">
         New here?{' '}
-        <Link
-          to={PAGE_ROUTES.register}
-          className="inline-flex min-h-11 items-center font-semibold text-evergreen underline"
-        >
+        <Link to={PAGE_ROUTES.register} className={LINK_LOOK}>
           Create an account
         </Link>
       </p>

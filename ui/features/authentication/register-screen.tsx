@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { useAuth } from '../../api/auth-provider.tsx';
 import { Card } from '../../components/card.tsx';
+import { LINK_LOOK } from '../../components/link-look.ts';
 import { AccountStep } from './account-step.tsx';
 import { Entrance } from './entrance.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
@@ -63,10 +64,7 @@ export function RegisterScreen() {
       </Card>
       <p className="mt-6 text-center">
         Do you have an account already?{' '}
-        <Link
-          to={PAGE_ROUTES.login}
-          className="inline-flex min-h-11 items-center font-semibold text-evergreen underline"
-        >
+        <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
           Login
         </Link>
       </p>

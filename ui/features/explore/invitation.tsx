@@ -15,6 +15,7 @@ export function Invitation({ name }: { readonly name: string }) {
     <Button
       variant="secondary"
       aria-haspopup="dialog"
+      aria-expanded={false}
       onClick={() => {
         setIsAsked(true);
       }}

@@ -10,6 +10,8 @@ import type { GuideFrontMatter, MarkdownFile } from '../../content/markdown-file
 import { MoreGuides } from './more-guides.tsx';
 import { SourceList } from './source-list.tsx';
 
+const BREADCRUMB = 'inline-flex min-h-11 items-center text-evergreen underline underline-offset-4';
+
 /** The screen of a guide. */
 export function createGuideScreen(guide: MarkdownFile<GuideFrontMatter>): ComponentType {
   const { title, description, category, readingMinutes, reviewed, sources } = guide.frontmatter;
@@ -18,17 +20,11 @@ export function createGuideScreen(guide: MarkdownFile<GuideFrontMatter>): Compon
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <article>
           <p className="mb-4 text-sm">
-            <Link
-              to={PAGE_ROUTES.resources}
-              className="inline-flex min-h-11 items-center text-evergreen underline underline-offset-4"
-            >
+            <Link to={PAGE_ROUTES.resources} className={BREADCRUMB}>
               Resources
             </Link>
             <span aria-hidden="true"> · </span>
-            <Link
-              to={`${PAGE_ROUTES.resources}#${category}`}
-              className="inline-flex min-h-11 items-center text-evergreen underline underline-offset-4"
-            >
+            <Link to={`${PAGE_ROUTES.resources}#${category}`} className={BREADCRUMB}>
               {RESOURCE_CATEGORIES[category]}
             </Link>
           </p>
@@ -42,7 +38,7 @@ export function createGuideScreen(guide: MarkdownFile<GuideFrontMatter>): Compon
         </article>
         <div className="grid content-start gap-8">
           <CrisisBox compact />
-          <MoreGuides than={title} category={category} />
+          <MoreGuides currentTitle={title} category={category} />
         </div>
       </div>
     );

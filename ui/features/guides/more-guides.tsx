@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom';
 import { RESOURCES, type ResourceCategory } from '#core/domain/resource/resource.ts';
+import { LINK_LOOK } from '../../components/link-look.ts';
 
 interface MoreGuidesProps {
   /** The title of the guide that is being read. */
-  readonly than: string;
+  readonly currentTitle: string;
   readonly category: ResourceCategory;
 }
 
 /** The other guides of the category. */
-export function MoreGuides({ than, category }: MoreGuidesProps) {
-  const others = RESOURCES.filter((guide) => guide.category === category && guide.title !== than);
+export function MoreGuides({ currentTitle, category }: MoreGuidesProps) {
+  const others = RESOURCES.filter(
+    (guide) => guide.category === category && guide.title !== currentTitle,
+  );
   return (
     <nav aria-labelledby="more-guides">
       <h2 id="more-guides" className="text-xl">
@@ -18,10 +21,7 @@ export function MoreGuides({ than, category }: MoreGuidesProps) {
       <ul className="mt-3 grid gap-4">
         {others.map(({ id, url, title, description }) => (
           <li key={id}>
-            <Link
-              to={url}
-              className="inline-flex min-h-11 items-center font-semibold text-evergreen underline underline-offset-4"
-            >
+            <Link to={url} className={LINK_LOOK}>
               {title}
             </Link>
             <p className="text-sm text-quiet">{description}</p>

@@ -20,7 +20,7 @@ export function HearthTable() {
           <PortraitFigure memberId={portrait} />
         </g>
       ))}
-      <Arms />
+      <ReachingArm />
       <path d="M188 446v100M570 446v100" stroke="#7a4a2c" strokeWidth="14" strokeLinecap="round" />
       <path d="M172 420h414a8 8 0 0 1 0 16H172a8 8 0 0 1 0-16Z" fill="#9a6238" />
       <path d="M206 420h346l14 62H192Z" fill="var(--surface)" />
@@ -30,13 +30,9 @@ export function HearthTable() {
   );
 }
 
-/** Two of them pass the bowl; lines as thick as sleeves, with a hand at each end. */
-function Arms() {
-  return (
-    <g fill="none" strokeWidth="17" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M370 404l-14 24" stroke="#6f7f37" />
-    </g>
-  );
+/** The sleeve of the guest who reaches for the bowl. */
+function ReachingArm() {
+  return <path d="M370 404l-14 24" stroke="#6f7f37" strokeWidth="17" strokeLinecap="round" />;
 }
 
 function Supper() {

@@ -1,4 +1,4 @@
-import { Specimen, SpecimenRow, Specimens } from './specimens.tsx';
+import { FOCUS_RING, Specimen, SpecimenRow, Specimens } from './specimens.tsx';
 
 const TEXT_SIZES = [
   'text-4xl',
@@ -12,6 +12,8 @@ const TEXT_SIZES = [
 
 /** Steps of the spacing, in multiples of 4 px at 17 px text. */
 const SPACES = [1, 2, 3, 4, 6, 8, 11, 12];
+
+const space = (steps: number) => `calc(var(--spacing) * ${steps})`;
 
 const MOTIONS = [
   ['animate-appear', 'backdrop, tooltip'],
@@ -36,7 +38,7 @@ export function MeasureSpecimens() {
           <li key={steps} className="grid justify-items-center text-sm">
             <span
               className="block bg-evergreen"
-              style={{ width: `${steps * 0.2353}rem`, height: `${steps * 0.2353}rem` }}
+              style={{ width: space(steps), height: space(steps) }}
             />
             {`${steps * 4} px`}
           </li>
@@ -50,7 +52,7 @@ export function MeasureSpecimens() {
           <div className="h-11 w-40 rounded-full border border-control" />
         </Specimen>
         <Specimen label="focus ring">
-          <a href="#content" className="underline outline-3 outline-offset-2 outline-evergreen">
+          <a href="#content" className={`underline ${FOCUS_RING}`}>
             A link in focus
           </a>
         </Specimen>
