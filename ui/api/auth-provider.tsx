@@ -72,7 +72,10 @@ function useAuthActions(
         showFailure('Login failed', 'Please check your credentials and try again'),
       );
       await changeMember(self);
-      show({ title: 'Login successful', description: `Welcome back, ${self.name}!` });
+      show({
+        title: 'Login successful',
+        description: `Welcome back, ${self.name || self.username}!`,
+      });
       return self;
     },
     register: async (registration) => {

@@ -91,6 +91,18 @@ test('the avatar menu tells who is signed in, and leads to their screens', async
   ]);
 });
 
+test('the avatar menu tells the username of a member without a name', async () => {
+  const member = await signUp(server.url, 'nameless');
+  const { user } = renderPage('/', async (input, init) => {
+    const response = await member.fetch(input, init);
+    if (input !== '/api/auth/current') return response;
+    return Response.json({ ...((await response.json()) as object), name: '' });
+  });
+  await user.click(await (await findHeader()).findByRole('button', { name: 'Your account' }));
+  const menu = within(await banner().findByRole('menu'));
+  expect(menu.getByText('nameless')).toBeVisible();
+});
+
 test('the avatar menu is used with the keyboard, and gives the focus back', async () => {
   const member = await signUp(server.url, 'keys');
   const { user, router } = renderPage('/', member.fetch);
@@ -127,7 +139,8 @@ test('the dot of the messages is always there, and counts what is unread', async
   const { id } = connection as { id: number };
   await member.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
   const page = renderPage('/resources', member.fetch);
-  expect(await (await findHeader()).findByRole('link', { name: 'Messages' })).toBeVisible();
+  const link = await (await findHeader()).findByRole('link', { name: 'Messages' });
+  expect(link.querySelector('.rounded-full')).toBeEmptyDOMElement();
   page.unmount();
   await friend.send('POST', `/api/connections/${id}/messages`, { content: 'Hello' });
   renderPage('/resources', member.fetch);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { useToastStore } from '#ui/stores/toast-store.ts';
 import { renderPage } from '../render-page.tsx';
 
 let server: TestServer;
@@ -38,6 +39,25 @@ test('a failed logout is told, and the member stays signed in', async () => {
   expect(await screen.findByText('Logout failed')).toBeVisible();
   expect(screen.getByText('An error occurred during logout')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(useToastStore.getState().toast).toMatchObject({ tone: 'destructive' });
+});
+
+test('a logout that the server refuses is told in its words', async () => {
+  const member = await signUp(server.url, 'refused');
+  const elsewhere = { Origin: 'https://elsewhere.example' };
+  const { detail } = (await member.send('POST', '/api/auth/logout', {}, elsewhere)).body as {
+    detail: string;
+  };
+  const { user } = renderPage('/dashboard', (input, init) =>
+    member.fetch(input, {
+      ...init,
+      ...(input === '/api/auth/logout' && { headers: elsewhere, body: null }),
+    }),
+  );
+  await chooseLogout(user);
+  const notice = (await screen.findByText('Logout failed')).closest('li');
+  expect(notice).toHaveTextContent(detail);
+  expect(notice).not.toHaveTextContent('An error occurred during logout');
 });
 
 test('logging out asks about unsaved changes first', async () => {

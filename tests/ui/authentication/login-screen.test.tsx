@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { useToastStore } from '#ui/stores/toast-store.ts';
 import { createBrowserFetch, renderPage } from '../render-page.tsx';
 
 let server: TestServer;
@@ -38,6 +39,29 @@ test('a member logs in with the username and comes to the dashboard, not by way 
   expect(paths.filter((path) => path !== '/login')).toEqual(['/dashboard']);
 });
 
+test('a member without a name is welcomed by the username', async () => {
+  const browserFetch = createBrowserFetch(server.url);
+  const page = renderPage('/login', async (input, init) => {
+    const response = await browserFetch(input, init);
+    if (init?.method !== 'POST') return response;
+    return Response.json({ ...((await response.json()) as object), name: '' });
+  });
+  await logIn(page, 'rosa', PASSWORD);
+  expect(await screen.findByText('Welcome back, rosa!')).toBeVisible();
+});
+
+test('a login that cannot be sent is told in the words of the page', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const browserFetch = createBrowserFetch(server.url);
+  const page = renderPage('/login', (input, init) =>
+    init?.method === 'POST' ? Promise.reject(new TypeError('down')) : browserFetch(input, init),
+  );
+  await logIn(page, 'rosa', PASSWORD);
+  const notice = (await screen.findByText('Login failed')).closest('li');
+  expect(notice).toHaveTextContent('Please check your credentials and try again');
+  log.mockRestore();
+});
+
 test('a member logs in with the e-mail address', async () => {
   const page = renderPage('/login', createBrowserFetch(server.url));
   await logIn(page, 'rosa@example.org', PASSWORD);
@@ -72,10 +96,16 @@ test('empty fields are named, and nothing is sent', async () => {
 });
 
 test('wrong credentials raise a notice, and what was typed stays', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   const page = renderPage('/login', createBrowserFetch(server.url));
   await logIn(page, 'rosa', 'not the password');
   expect(await screen.findByText('Login failed')).toBeVisible();
   expect(screen.getByText('Please check your credentials and try again')).toBeVisible();
+  expect(useToastStore.getState().toast).toMatchObject({ tone: 'destructive' });
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: expect.stringMatching(/^401: \{/) as string }) as Error,
+  );
+  log.mockRestore();
   expect(screen.getByLabelText('Username or email')).toHaveValue('rosa');
   expect(page.router.state.location.pathname).toBe('/login');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '../render-page.tsx';
-import { goToPreferences } from './fill-in-account.ts';
+import { goToPreferences, NEW_PASSWORD } from './fill-in-account.ts';
 
 let server: TestServer;
 
@@ -40,6 +40,43 @@ test('an account is created with its preferences and can log in', async () => {
     ageRange: { min: 20, max: 80 },
     interests: ['Crosswords', 'Hiking'],
   });
+});
+
+test('the first step asks for the fields of the specification, in their order', async () => {
+  renderPage('/register', createBrowserFetch(server.url));
+  const form = (await screen.findByLabelText('Username')).closest('form')!;
+  expect([...form.elements].flatMap((field) => field.getAttribute('name') ?? [])).toEqual([
+    'username',
+    'email',
+    'password',
+    'confirmPassword',
+    'name',
+    'acceptTerms',
+  ]);
+  expect(screen.getByText('It is free and takes under 2 minutes.')).toBeVisible();
+});
+
+test('what is sent leaves out the repeated password and the consent', async () => {
+  const sent: unknown[] = [];
+  const browserFetch = createBrowserFetch(server.url);
+  const { user } = renderPage('/register', (input, init) => {
+    if (init?.method === 'POST') sent.push(input, JSON.parse(init.body as string));
+    return browserFetch(input, init);
+  });
+  await goToPreferences(user, { username: 'payload', email: 'payload@example.org' });
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await screen.findByText('Registration successful');
+  const preferences = { relationshipTypes: [], ageRange: { min: 18, max: 80 }, interests: [] };
+  expect(sent).toEqual([
+    '/api/auth/register',
+    {
+      username: 'payload',
+      email: 'payload@example.org',
+      password: NEW_PASSWORD,
+      name: 'Rosa Whitfield',
+      preferences,
+    },
+  ]);
 });
 
 test('browsers and password managers are told what the fields are, and a password is shown on demand', async () => {

@@ -49,6 +49,28 @@ test('a card tells everything of the person, and what they seek', async () => {
   expect(inCard.getByRole('button', { name: 'Connect' })).toBeVisible();
 });
 
+test('each of the six has an avatar, an age, a place, a bio, what they seek, interests and Connect', async () => {
+  renderPage('/explore', createBrowserFetch(server.url));
+  await screen.findByRole('heading', { name: 'Sample profiles' });
+  const cards = screen
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.closest('li')!);
+  expect(cards).toHaveLength(6);
+  for (const card of cards) {
+    const inCard = within(card);
+    expect(card.querySelector('svg')).not.toBeNull();
+    expect(inCard.getByText(/^\d\d years$/)).toBeVisible();
+    expect(inCard.queryByText('Location not specified')).toBeNull();
+    expect(inCard.getByText(/.{60,}\.$/)).toBeVisible();
+    for (const name of ['Seeking', 'Interests']) {
+      expect(
+        within(inCard.getByRole('list', { name })).getAllByRole('listitem').length,
+      ).toBeGreaterThan(0);
+    }
+    expect(inCard.getByRole('button', { name: 'Connect' })).toBeEnabled();
+  }
+});
+
 test('the filter offers All and the types of the specification', async () => {
   renderPage('/explore', createBrowserFetch(server.url));
   const filter = within(await screen.findByRole('group', { name: 'Relationship type' }));
@@ -77,10 +99,15 @@ test('visitors can look at one type of bond, which the address then names', asyn
 });
 
 test('Connect invites a visitor to create an account, and sends nothing', async () => {
-  const network = createUnreliableNetwork(createBrowserFetch(server.url));
-  network.fail(/POST/);
-  const { user } = renderPage('/explore', network.fetch);
+  const calls: unknown[] = [];
+  const browserFetch = createBrowserFetch(server.url);
+  const { user } = renderPage('/explore', (input, init) => {
+    calls.push(input);
+    return browserFetch(input, init);
+  });
   await screen.findByRole('heading', { name: 'Sample profiles' });
+  await screen.findByRole('link', { name: 'Sign Up' });
+  calls.length = 0;
   await user.click(actionsFor('Tobias Okafor').getByRole('button', { name: 'Connect' }));
   const invitation = within(
     await screen.findByRole('dialog', { name: 'Create an account to connect' }),
@@ -97,7 +124,7 @@ test('Connect invites a visitor to create an account, and sends nothing', async 
   await user.click(connect);
   expect(screen.getByRole('dialog', { name: 'Create an account to connect' })).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(screen.queryByText('Failed to send connection request')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
 });
 
 test('members see members, of all types or of one', async () => {
@@ -111,6 +138,18 @@ test('members see members, of all types or of one', async () => {
   });
   await user.click(screen.getByRole('radio', { name: 'Sibling Connection' }));
   expect(await screen.findByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+  const wayOn = screen.getByRole('link', { name: 'See your connections' });
+  expect(wayOn).toHaveAttribute('href', '/connections');
+});
+
+test('while people are looked for, that is said', async () => {
+  const network = createUnreliableNetwork(viewer.fetch);
+  network.hold(/discovery/);
+  renderPage('/explore', network.fetch);
+  expect(await screen.findByText('Searching for people…')).toHaveRole('status');
+  expect(screen.queryByText('Sample profiles')).not.toBeInTheDocument();
+  network.recover();
+  expect(await screen.findByText('Bruno Santos')).toBeVisible();
 });
 
 test('Connect sends a real request for a member, and its failure takes it back', async () => {
@@ -128,6 +167,7 @@ test('Connect sends a real request for a member, and its failure takes it back',
   await user.click(await actionsFor('Ada Lovell').findByRole('button', { name: 'Connect' }));
   expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
   expect(await screen.findByText('Connection request sent')).toBeVisible();
+  expect(screen.getByText('The user will be notified of your connection request.')).toBeVisible();
   const { body } = await ada.send('GET', '/api/connections');
   expect(body).toMatchObject([{ userId1: viewer.id, userId2: ada.id, status: 'pending' }]);
 });
