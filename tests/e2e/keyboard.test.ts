@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { readFocus, tabTo, typeInto } from './focus.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-const MOST_STEPS = 60;
 const PASSWORD = 'seven lanterns on the quay';
 
 let server: ServerProcess;
@@ -21,48 +21,6 @@ afterAll(async () => {
   await server.kill();
 });
 
-/** What has the focus: its name, and whether a reader can see that it has it. */
-async function readFocus(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const shown = element.matches('input.sr-only, a.outline-none')
-      ? (element.closest('label, li') ?? element)
-      : element;
-    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
-    const { top, bottom, left, right, width, height } = shown.getBoundingClientRect();
-    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return {
-      name: (element.getAttribute('aria-label') ?? element.textContent).trim(),
-      label: (element as HTMLInputElement).labels?.[0]?.textContent.trim() ?? null,
-      isBody: element === document.body,
-      isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      isInView: bottom > 0 && top < window.innerHeight && width > 0 && height > 0,
-      isUncovered: middle !== null && (shown.contains(middle) || middle.contains(shown)),
-    };
-  });
-}
-
-/** Presses Tab until what is looked for has the focus, and asserts that each step could be seen. */
-async function tabTo(page: Page, wanted: string): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    await page.keyboard.press('Tab');
-    const focus = await readFocus(page);
-    expect(focus).toMatchObject({
-      isBody: false,
-      isRinged: true,
-      isInView: true,
-      isUncovered: true,
-    });
-    if ((focus.label ?? focus.name).startsWith(wanted)) return;
-  }
-  throw new Error(`No press of Tab came to "${wanted}".`);
-}
-
-async function fill(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, label);
-  await page.keyboard.type(text);
-}
-
 test('a visitor comes from the landing page to an account, and in, by keyboard alone', async () => {
   const page = await browser.newPage({
     baseURL: server.url,
@@ -76,11 +34,11 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Your Account' }).waitFor();
 
-  await fill(page, 'Username', 'margarete');
-  await fill(page, 'Email', 'margarete@example.org');
-  await fill(page, 'Password', PASSWORD);
-  await fill(page, 'Confirm password', PASSWORD);
-  await fill(page, 'Name', 'Margarete');
+  await typeInto(page, 'Username', 'margarete');
+  await typeInto(page, 'Email', 'margarete@example.org');
+  await typeInto(page, 'Password', PASSWORD);
+  await typeInto(page, 'Confirm password', PASSWORD);
+  await typeInto(page, 'Name', 'Margarete');
   await tabTo(page, 'I am at least 18 years old');
   await page.keyboard.press('Space');
   await tabTo(page, 'Continue');
@@ -96,8 +54,8 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
 
   await page.getByText('Your account has been created. Please log in.').first().waitFor();
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-  await fill(page, 'Username', 'margarete');
-  await fill(page, 'Password', PASSWORD);
+  await typeInto(page, 'Username', 'margarete');
+  await typeInto(page, 'Password', PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
   expect((await readFocus(page)).isBody).toBe(false);

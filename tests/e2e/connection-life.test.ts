@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { expectNotice, expectStanding, type Side, type Standing } from './connection-standings.ts';
+import { readMessage, send } from './conversation.ts';
+import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import { DANIEL, ROSA } from './people.ts';
+import { openDevice, signUp } from './sign-up.ts';
+
+const REQUESTED = 'The user will be notified of your connection request.';
+const REMOVED = 'The connection request has been removed.';
+
+let server: LastingServer;
+let browser: Browser;
+let rosa: Side;
+let daniel: Side;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startLastingServer(), launchBrowser()]);
+  const rosasDevice = await openDevice(browser, server.url);
+  const danielsDevice = await openDevice(browser, server.url);
+  const rosasSelf = await signUp(rosasDevice, ROSA);
+  const danielsSelf = await signUp(danielsDevice, DANIEL);
+  rosa = {
+    other: danielsSelf,
+    desk: await rosasDevice.newPage(),
+    watch: await rosasDevice.newPage(),
+  };
+  daniel = {
+    other: rosasSelf,
+    desk: await danielsDevice.newPage(),
+    watch: await danielsDevice.newPage(),
+  };
+  await rosa.watch.goto('/messages');
+  await daniel.watch.goto('/messages');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('before anything the two may connect', async () => {
+  await expectBoth('none', 'none');
+});
+
+test('a request waits with one and asks the other', async () => {
+  await daniel.desk.goto(`/profile/${daniel.other.id}`);
+  await request(daniel.desk.getByRole('main'), daniel);
+  await expectBoth('sent', 'received');
+});
+
+test('a request that is cancelled leaves nothing behind', async () => {
+  await daniel.desk.goto('/connections');
+  await daniel.desk.getByRole('button', { name: 'Cancel Request' }).click();
+  await expectNotice(daniel.desk, 'Connection rejected', REMOVED);
+  await expectBoth('none', 'none');
+});
+
+test('a request can be made again, from a search', async () => {
+  await daniel.desk.goto('/advanced-search');
+  await request(daniel.desk.getByRole('group', { name: ROSA.name }), daniel);
+  await expectBoth('sent', 'received');
+});
+
+test('a request that is declined leaves nothing behind', async () => {
+  await rosa.desk.goto('/dashboard');
+  await rosa.desk.getByRole('button', { name: 'Decline' }).click();
+  await expectNotice(rosa.desk, 'Connection rejected', REMOVED);
+  await rosa.desk.getByText('No one is waiting for an answer from you.').waitFor();
+  await expectBoth('none', 'none');
+});
+
+test('a request that is accepted opens the conversation to both', async () => {
+  await daniel.desk.goto('/explore');
+  await request(daniel.desk.getByRole('group', { name: ROSA.name }), daniel);
+  await rosa.desk.goto('/messages');
+  await rosa.desk.getByRole('main').getByRole('link', { name: DANIEL.name }).click();
+  await rosa.desk.getByRole('button', { name: 'Accept' }).click();
+  await expectNotice(rosa.desk, 'Connection accepted', 'You can now message this user.');
+  await rosa.desk.getByRole('textbox', { name: `Message to ${DANIEL.name}` }).waitFor();
+  await expectBoth('accepted', 'accepted');
+});
+
+test('what one writes the other is told of, reads and answers', async () => {
+  await openChat(daniel);
+  await send(daniel.desk, 'Good evening, Rosa.');
+  await rosa.watch.getByRole('link', { name: 'Messages 1 new' }).waitFor();
+  await rosa.desk.getByRole('link', { name: 'Messages 1 unread' }).waitFor();
+  await openChat(rosa);
+  await readMessage(rosa.desk, 'Good evening, Rosa.');
+  await rosa.watch.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+  await send(rosa.desk, 'Good evening to you.');
+  await readMessage(daniel.desk, 'Good evening to you.');
+  await rosa.desk.goto('/connections');
+  await send(daniel.desk, 'Shall we play cards on Sunday?');
+  await rosa.desk.getByRole('link', { name: 'Messages 1 new' }).waitFor();
+});
+
+test('before an end it is said what is lost, and nothing is lost by looking', async () => {
+  const window = await openEndWindow();
+  await window
+    .getByText(
+      'You will no longer be able to write to each other, and all messages between you are deleted for both of you. This cannot be undone.',
+    )
+    .waitFor();
+  await rosa.desk.keyboard.press('Escape');
+  await window.waitFor({ state: 'detached' });
+  await (await openEndWindow()).getByRole('button', { name: 'Keep Connection' }).click();
+  await window.waitFor({ state: 'detached' });
+  await rosa.desk.reload();
+  await rosa.desk.getByText('Connected', { exact: true }).waitFor();
+});
+
+test('an end takes the messages, read and unread, from both', async () => {
+  await (await openEndWindow()).getByRole('button', { name: 'End Connection' }).click();
+  await expectNotice(
+    rosa.desk,
+    'Connection ended',
+    'The connection and its messages have been removed.',
+  );
+  await rosa.watch.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+  await daniel.desk
+    .getByRole('heading', { name: 'This conversation is no longer there' })
+    .waitFor();
+  expect(await daniel.desk.getByText('Shall we play cards on Sunday?').count()).toBe(0);
+  await expectBoth('none', 'none');
+});
+
+async function expectBoth(danielsStanding: Standing, rosasStanding: Standing): Promise<void> {
+  await Promise.all([expectStanding(daniel, danielsStanding), expectStanding(rosa, rosasStanding)]);
+}
+
+async function request(place: ReturnType<Page['locator']>, { desk }: Side): Promise<void> {
+  await place.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expectNotice(desk, 'Connection request sent', REQUESTED);
+  const button = place.getByRole('button', { name: 'Request Sent' });
+  await button.waitFor();
+  expect(await button.isEnabled()).toBe(false);
+}
+
+async function openChat({ desk, other }: Side): Promise<void> {
+  await desk.goto('/connections');
+  await desk
+    .getByRole('group', { name: other.name })
+    .getByRole('link', { name: 'Message' })
+    .click();
+  await desk.getByRole('textbox', { name: `Message to ${other.name}` }).waitFor();
+}
+
+async function openEndWindow(): Promise<ReturnType<Page['locator']>> {
+  await rosa.desk.getByRole('button', { name: 'End Connection' }).click();
+  const window = rosa.desk.getByRole('dialog', {
+    name: `End your connection with ${DANIEL.name}?`,
+  });
+  await window.waitFor();
+  return window;
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const MOST_STEPS = 60;
+
+/** What has the focus: its name, and whether a reader can see that it has it. */
+export async function readFocus(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const shown = element.matches('input.sr-only, a.outline-none')
+      ? (element.closest('label, li') ?? element)
+      : element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    const { top, bottom, left, right, width, height } = shown.getBoundingClientRect();
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return {
+      name: (element.getAttribute('aria-label') ?? element.textContent).trim(),
+      label: (element as HTMLInputElement).labels?.[0]?.textContent.trim() ?? null,
+      isBody: element === document.body,
+      isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isInView: bottom > 0 && top < window.innerHeight && width > 0 && height > 0,
+      isUncovered: middle !== null && (shown.contains(middle) || middle.contains(shown)),
+    };
+  });
+}
+
+/** Presses Tab until what is looked for has the focus, and asserts that each step could be seen. */
+export async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await readFocus(page);
+    expect(focus).toMatchObject({
+      isBody: false,
+      isRinged: true,
+      isInView: true,
+      isUncovered: true,
+    });
+    if ((focus.label ?? focus.name).startsWith(wanted)) return;
+  }
+  throw new Error(`No press of Tab came to "${wanted}".`);
+}
+
+/** Goes to a field by Tab and types into it. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, label);
+  await page.keyboard.type(text);
+}

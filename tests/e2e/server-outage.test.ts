@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { setTimeout as pass } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { expectNotice } from './connection-standings.ts';
+import { openConversation, readMessage, write } from './conversation.ts';
+import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import { DANIEL, ROSA } from './people.ts';
+import { acceptConnection, openDevice, requestConnection, signUp } from './sign-up.ts';
+
+/** How long the server stops answering, in milliseconds: longer than every polling and idle limit. */
+const OUTAGE = 20_000;
+
+/** Within a polling of the messages (specification §9) the pages have found the server again. */
+const ANSWERED = { timeout: 12_000 };
+
+let server: LastingServer;
+let browser: Browser;
+let rosa: Page;
+let daniel: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startLastingServer(), launchBrowser()]);
+  const rosasDevice = await openDevice(browser, server.url);
+  const danielsDevice = await openDevice(browser, server.url);
+  const rosasSelf = await signUp(rosasDevice, ROSA);
+  const danielsSelf = await signUp(danielsDevice, DANIEL);
+  const people = { from: danielsSelf, to: rosasSelf };
+  await acceptConnection(rosasDevice, await requestConnection(danielsDevice, people));
+  rosa = await rosasDevice.newPage();
+  daniel = await danielsDevice.newPage();
+});
+
+beforeEach(async () => {
+  await openConversation(rosa, DANIEL);
+  await openConversation(daniel, ROSA);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('while the server does not answer, messages wait, and then they arrive once', async () => {
+  server.pause();
+  const outage = pass(OUTAGE);
+  await write(daniel, 'Is the kettle on?');
+  await write(daniel, 'I am at the gate.');
+  await write(rosa, 'It is about to sing.');
+  await draft(daniel, 'And I have brought');
+  expect(await readUnsent(daniel)).toEqual([
+    'Is the kettle on? Sending…',
+    'I am at the gate. Sending…',
+  ]);
+  expect(await readUnsent(rosa)).toEqual(['It is about to sing. Sending…']);
+  await outage;
+  server.resume();
+
+  const wrote = {
+    daniel: ['Is the kettle on?', 'I am at the gate.'],
+    rosa: ['It is about to sing.'],
+  };
+  await expectOnBothSides(wrote);
+  expect(await readDraft(daniel)).toBe('And I have brought');
+  await expectAfterReload(wrote);
+});
+
+test('when the server breaks down, messages can be sent again once it is back', async () => {
+  server.pause();
+  await write(daniel, 'This one is under way.');
+  await expect.poll(() => readUnsent(daniel)).toEqual(['This one is under way. Sending…']);
+  await server.kill();
+  const failed = 'Not sent. Try again Discard';
+  await expect
+    .poll(() => readUnsent(daniel), ANSWERED)
+    .toEqual([`This one is under way. ${failed}`]);
+  await write(daniel, 'This one finds nobody.');
+  await expect
+    .poll(() => readUnsent(daniel), ANSWERED)
+    .toEqual([`This one is under way. ${failed}`, `This one finds nobody. ${failed}`]);
+  await expectNotice(
+    daniel,
+    'Error sending message',
+    'There was an error sending your message. Please try again.',
+  );
+  await draft(daniel, 'Perhaps tomorrow');
+  await rosa.getByText('New messages cannot be loaded right now. Trying again…').waitFor();
+
+  await server.startAgain();
+  for (const content of ['This one is under way.', 'This one finds nobody.']) {
+    const bubble = unsentOf(daniel).filter({ hasText: content });
+    await bubble.getByRole('button', { name: 'Try again' }).click();
+    await readMessage(daniel, content);
+  }
+  const wrote = { daniel: ['This one is under way.', 'This one finds nobody.'], rosa: [] };
+  await expectOnBothSides(wrote);
+  expect(await readDraft(daniel)).toBe('Perhaps tomorrow');
+  await expectAfterReload(wrote);
+});
+
+test('who logs in while the server is away is told so', async () => {
+  const visitor = await (await openDevice(browser, server.url)).newPage();
+  await visitor.goto('/login');
+  await visitor.getByLabel(/Username/).fill(ROSA.username);
+  await visitor.getByLabel('Password', { exact: true }).fill(ROSA.password);
+  await visitor.waitForLoadState('networkidle');
+  await server.kill();
+  await visitor.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expectNotice(visitor, 'Login failed', 'Please check your credentials and try again');
+});
+
+async function draft(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+}
+
+function readDraft(page: Page): Promise<string> {
+  return page.getByRole('textbox', { name: /^Message to/ }).inputValue();
+}
+
+function unsentOf(page: Page) {
+  return page.getByRole('list', { name: 'Messages not sent yet' }).getByRole('listitem');
+}
+
+async function readUnsent(page: Page): Promise<string[]> {
+  return (await unsentOf(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+}
+
+/** Asserts that each has written just this, in this order, on both sides, and that nothing waits. */
+async function expectOnBothSides(wrote: { daniel: string[]; rosa: string[] }): Promise<void> {
+  const readPage = async (page: Page) => ({
+    daniel: await readSent(page, page === daniel ? 'You' : DANIEL.name, wrote.daniel),
+    rosa: await readSent(page, page === rosa ? 'You' : ROSA.name, wrote.rosa),
+    unsent: await readUnsent(page),
+  });
+  for (const page of [daniel, rosa]) {
+    await expect.poll(() => readPage(page), ANSWERED).toEqual({ ...wrote, unsent: [] });
+  }
+}
+
+/** Those of the wanted messages that the page shows as written by one of the two. */
+async function readSent(page: Page, writer: string, wanted: string[]): Promise<string[]> {
+  const days = page.getByRole('region', { name: 'Messages' }).getByRole('region');
+  const bubbles = days.getByRole('listitem').filter({ hasText: `${writer} wrote:` });
+  const shown = await bubbles.locator('p').allInnerTexts();
+  return shown.filter((content) => wanted.includes(content));
+}
+
+/** The same of what the server gives to pages that are opened anew. */
+async function expectAfterReload(wrote: { daniel: string[]; rosa: string[] }): Promise<void> {
+  await Promise.all([daniel.reload(), rosa.reload()]);
+  await expectOnBothSides(wrote);
+}

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Connection } from '#core/domain/connection/connection.ts';
+import type { Self } from '#core/domain/member/member.ts';
+import type { Person } from './people.ts';
+
+/** How long a page may take to show what is waited for: longer than the slowest polling, 10 s. */
+const PATIENCE = 15_000;
+
+/** A browser of its own for one visitor; an error that the page does not catch fails the journey. */
+export async function openDevice(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  });
+  context.setDefaultTimeout(PATIENCE);
+  context.on('weberror', (webError) => {
+    throw webError.error();
+  });
+  return context;
+}
+
+/** Registers through the page, from the landing page on; it ends at the login. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(`${person.username}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByLabel(/accept the terms/i).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: /Family Support/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Your account has been created. Please log in.').first().waitFor();
+}
+
+/** Logs in on the login screen and arrives at the dashboard. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel(/Username/).fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: `Welcome back, ${person.name.split(' ')[0]}` }).waitFor();
+}
+
+/** Registers and logs in by calls alone, for journeys that are about something else. */
+export async function signUp(device: BrowserContext, person: Person): Promise<Self> {
+  const { username, name, password } = person;
+  const email = `${username}@example.org`;
+  await call(device, 'POST', '/api/auth/register', { username, email, password, name });
+  return call<Self>(device, 'POST', '/api/auth/login', { username, password });
+}
+
+/** The first asks the second to connect. */
+export function requestConnection(
+  device: BrowserContext,
+  { from, to }: { readonly from: Self; readonly to: Self },
+): Promise<Connection> {
+  return call(device, 'POST', '/api/connections', { userId1: from.id, userId2: to.id });
+}
+
+/** Says yes to a request. */
+export async function acceptConnection(device: BrowserContext, { id }: Connection): Promise<void> {
+  await call(device, 'PATCH', `/api/connections/${id}`, { status: 'accepted' });
+}
+
+async function call<Answer>(
+  device: BrowserContext,
+  method: string,
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const response = await device.request.fetch(path, { method, data });
+  if (!response.ok()) throw new Error(`${method} ${path} was answered with ${response.status()}.`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openConversation, readMessage, send } from './conversation.ts';
+import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import { DANIEL, GRETA, ROSA } from './people.ts';
+import { acceptConnection, logIn, openDevice, requestConnection, signUp } from './sign-up.ts';
+
+let server: LastingServer;
+let browser: Browser;
+let daniel: Page;
+let laptop: Page;
+let phone: Page;
+
+/** Rosa is signed in twice; she knows Daniel, and Greta has asked to connect. */
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startLastingServer(), launchBrowser()]);
+  const devices = await Promise.all([1, 2, 3, 4].map(() => openDevice(browser, server.url)));
+  const [danielsDevice, gretasDevice, rosasLaptop, rosasPhone] = devices as Devices;
+  const danielsSelf = await signUp(danielsDevice, DANIEL);
+  const gretasSelf = await signUp(gretasDevice, GRETA);
+  const rosasSelf = await signUp(rosasLaptop, ROSA);
+  const known = await requestConnection(danielsDevice, { from: danielsSelf, to: rosasSelf });
+  await acceptConnection(rosasLaptop, known);
+  await requestConnection(gretasDevice, { from: gretasSelf, to: rosasSelf });
+  [daniel, laptop, phone] = await Promise.all([
+    danielsDevice.newPage(),
+    rosasLaptop.newPage(),
+    rosasPhone.newPage(),
+  ]);
+  await phone.goto('/login');
+  await logIn(phone, ROSA);
+});
+
+type Devices = [BrowserContext, BrowserContext, BrowserContext, BrowserContext];
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('a message that is read on one device is read on the other', async () => {
+  await laptop.goto('/dashboard');
+  await openConversation(daniel, ROSA);
+  await send(daniel, 'The cherries are ripe.');
+  await Promise.all([waitForUnread(laptop, 1), waitForUnread(phone, 1)]);
+  await openConversation(laptop, DANIEL);
+  await readMessage(laptop, 'The cherries are ripe.');
+  await Promise.all([waitForUnread(laptop, 0), waitForUnread(phone, 0)]);
+});
+
+test('what is written on one device shows on the other, once', async () => {
+  await openConversation(phone, DANIEL);
+  await readMessage(phone, 'The cherries are ripe.');
+  await send(phone, 'Then I bring a basket.');
+  await readMessage(laptop, 'Then I bring a basket.');
+  expect(await laptop.getByText('You wrote:').count()).toBe(1);
+  expect(await phone.getByText('You wrote:').count()).toBe(1);
+});
+
+test('a request that is accepted on one device is accepted on the other', async () => {
+  const request = phone.getByRole('link', { name: `${GRETA.name} Wants to connect with you` });
+  await request.waitFor();
+  await laptop.goto('/connections');
+  await laptop.getByRole('group', { name: GRETA.name }).getByText('Accept').click();
+  await laptop.getByText('You can now message this user.').first().waitFor();
+  await phone.getByRole('link', { name: `${GRETA.name} Connected` }).click();
+  await send(phone, 'Welcome, Greta.');
+});
+
+test('logging out on one device leaves the other signed in', async () => {
+  await laptop.getByRole('button', { name: 'Your account' }).click();
+  await laptop.getByRole('menuitem', { name: 'Logout' }).click();
+  await laptop.getByText('You have been successfully logged out.').first().waitFor();
+  expect(new URL(laptop.url()).pathname).toBe('/');
+  await laptop.goto('/messages');
+  await laptop.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+
+  await send(phone, 'I am still here.');
+  await phone.reload();
+  await readMessage(phone, 'I am still here.');
+});
+
+/** Waits until the header says how many messages are unread. */
+async function waitForUnread(page: Page, count: number): Promise<void> {
+  const name = count === 0 ? 'Messages' : `Messages ${count} new`;
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
+}
