@@ -33,7 +33,10 @@ const NOTHING: Unsent = { draft: '', messages: [] };
 
 const keyOf = ({ memberId, connectionId }: Correspondence) => `${memberId}/${connectionId}`;
 
-/** What members write and have not sent: kept per conversation, as long as the page is open. */
+/**
+ * What members write and have not sent: kept per member and conversation, as long as the page is open,
+ * so also while somebody whose session has ended logs in again.
+ */
 export const useUnsentMessagesStore = create<UnsentMessagesStore>()((set) => {
   const change = (correspondence: Correspondence, changes: (unsent: Unsent) => Partial<Unsent>) => {
     const key = keyOf(correspondence);
@@ -66,7 +69,14 @@ export const useUnsentMessagesStore = create<UnsentMessagesStore>()((set) => {
   };
 });
 
-/** What the member has written in the conversation and not sent. */
-export function useUnsent(correspondence: Correspondence): Unsent {
-  return useUnsentMessagesStore(({ unsent }) => unsent[keyOf(correspondence)] ?? NOTHING);
+/** What the member has begun to write in the conversation. */
+export function useDraft(correspondence: Correspondence): string {
+  return useUnsentMessagesStore(({ unsent }) => (unsent[keyOf(correspondence)] ?? NOTHING).draft);
+}
+
+/** The messages of the conversation that the member has written and the server does not have. */
+export function useUnsentMessages(correspondence: Correspondence): readonly UnsentMessage[] {
+  return useUnsentMessagesStore(
+    ({ unsent }) => (unsent[keyOf(correspondence)] ?? NOTHING).messages,
+  );
 }

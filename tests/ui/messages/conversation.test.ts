@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Message } from '#core/domain/messaging/message.ts';
 import {
   withEarlierPage,
-  withMessage,
+  withMessages,
   withNewestPage,
   type Conversation,
 } from '#ui/features/messages/conversation.ts';
@@ -56,14 +56,14 @@ test('whatever is polled and read on, the messages stand in order, without a gap
 
 test('a message that was sent stays when a page read before it arrives after it', () => {
   const empty = withNewestPage(undefined, pageUpTo(0));
-  const sent = withMessage(empty, message(1));
+  const sent = withMessages(empty, [message(1)]);
   expect(idsOf(withNewestPage(sent, pageUpTo(0)))).toEqual([1]);
-  const longer = withMessage(withNewestPage(undefined, pageUpTo(8)), message(9));
+  const longer = withMessages(withNewestPage(undefined, pageUpTo(8)), [message(9)]);
   expect(idsOf(withNewestPage(longer, pageUpTo(8)))).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
 test('a message that has changed takes the place of what it was', () => {
   const conversation = withNewestPage(undefined, pageUpTo(3));
   const read = { ...message(2), read: true };
-  expect(withMessage(conversation, read).messages).toEqual([message(1), read, message(3)]);
+  expect(withMessages(conversation, [read]).messages).toEqual([message(1), read, message(3)]);
 });

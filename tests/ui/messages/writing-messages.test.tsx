@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { renderPage } from '../render-page.tsx';
 import { log, openChat, signUpPair } from './open-chat.ts';
@@ -86,4 +87,26 @@ test('a draft is kept for each conversation, and for nobody else at the same bro
   unmount();
   renderPage(pair.address, pair.frieda.fetch);
   expect(await screen.findByLabelText('Message to Rosa')).toHaveValue('');
+});
+
+test('a draft and a message that failed outlast a session that ends, for the same member', async () => {
+  const pair = await signUpPair(server);
+  const { user, box, router } = await openChat(pair);
+  pair.network.fail(/POST/);
+  await user.type(box, 'Dear Frieda{Enter}');
+  expect(await screen.findByText('Not sent.')).toBeVisible();
+  await user.type(box, 'By the way');
+  pair.network.recover();
+  await pair.rosa.send('POST', '/api/auth/logout', {});
+  fireEvent.focus(window);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await user.type(screen.getByLabelText('Username or email'), pair.rosa.self.username);
+  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await screen.findByText('Login successful');
+  await router.navigate(pair.address);
+  expect(await screen.findByLabelText('Message to Frieda')).toHaveValue('By the way');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => {
+    expect(await pair.storedContents()).toEqual(['Dear Frieda']);
+  });
 });

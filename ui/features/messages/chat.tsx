@@ -8,6 +8,7 @@ import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useSendMessage } from './use-send-message.ts';
+import { useUnreadMark } from './use-unread-mark.ts';
 
 /** The messages between two connected members, and the place to write another. */
 export function Chat({ connection }: { readonly connection: ConnectionWithMember }) {
@@ -15,6 +16,10 @@ export function Chat({ connection }: { readonly connection: ConnectionWithMember
   const correspondence = { memberId: self.id, connectionId: connection.id };
   const conversation = useConversation(connection.id);
   const send = useSendMessage(correspondence);
+  const unreadMark = useUnreadMark(
+    conversation.isFetchedAfterMount ? conversation.data?.messages : undefined,
+    self.id,
+  );
   if (conversation.data) {
     const name = displayName(connection.member);
     return (
@@ -23,6 +28,7 @@ export function Chat({ connection }: { readonly connection: ConnectionWithMember
           conversation={conversation.data}
           correspondence={correspondence}
           name={name}
+          unreadMark={unreadMark}
           onSend={send}
         />
         <p role="status" className="px-4 text-sm text-quiet">

@@ -28,9 +28,9 @@ export function withEarlierPage(known: Conversation, page: MessagePage): Convers
   return { messages: join(page.items, known.messages), earlier: page.next };
 }
 
-/** The conversation with a message that was sent, or that has changed. */
-export function withMessage(known: Conversation, message: Message): Conversation {
-  return { ...known, messages: join(known.messages, [message]) };
+/** The conversation with messages that were sent, or that have changed. */
+export function withMessages(known: Conversation, messages: readonly Message[]): Conversation {
+  return { ...known, messages: join(known.messages, messages) };
 }
 
 /** Both together in the order of writing; of two with the same id the second stands. */

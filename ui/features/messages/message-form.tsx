@@ -5,7 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import {
-  useUnsent,
+  useDraft,
+  useUnsentMessages,
   useUnsentMessagesStore,
   type Correspondence,
   type UnsentMessage,
@@ -21,13 +22,14 @@ interface MessageFormProps {
 /** Writes a message: Enter sends it, Shift and Enter begin a new line. What is not sent is kept. */
 export function MessageForm({ correspondence, name, onSend }: MessageFormProps) {
   const id = useId();
-  const { draft, messages } = useUnsent(correspondence);
+  const draft = useDraft(correspondence);
+  const unsent = useUnsentMessages(correspondence);
   const writeDraft = useUnsentMessagesStore((store) => store.writeDraft);
   const checked = messageDraftSchema.safeParse({ content: draft });
   const refusal = draft.trim() === '' ? undefined : checked.error?.issues[0]?.message;
   const send = () => {
     if (!checked.success) return;
-    const key = (messages.at(-1)?.key ?? 0) + 1;
+    const key = (unsent.at(-1)?.key ?? 0) + 1;
     writeDraft(correspondence, '');
     onSend({ key, content: checked.data.content, hasFailed: false });
   };

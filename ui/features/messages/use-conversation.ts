@@ -17,6 +17,7 @@ export function useConversation(connectionId: number) {
       return withNewestPage(queries.getQueryData<Conversation>(queryKey), page);
     },
     refetchInterval: MESSAGES_POLLING,
+    refetchOnMount: 'always',
   });
 }
 

@@ -4,7 +4,7 @@ import type { Message } from '#core/domain/messaging/message.ts';
 import { useApiClient } from '../../api/api-client-context.ts';
 import { useSelf } from '../../api/auth-provider.tsx';
 import { queryKeys } from '../../api/query-keys.ts';
-import { withMessage, type Conversation } from './conversation.ts';
+import { withMessages, type Conversation } from './conversation.ts';
 
 /** Tells the server which of the received messages have been on screen; a failure is only logged. */
 export function useMarkAsRead(connectionId: number, messages: readonly Message[]): void {
@@ -14,11 +14,13 @@ export function useMarkAsRead(connectionId: number, messages: readonly Message[]
   const told = useRef(new Set<number>());
   const { mutate } = useMutation({
     mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) {
-        const message = await api.call('markMessageAsRead', { id });
+      const read: Message[] = [];
+      try {
+        for (const id of ids) read.push(await api.call('markMessageAsRead', { id }));
+      } finally {
         queries.setQueryData<Conversation>(
           queryKeys.messages(connectionId),
-          (known) => known && withMessage(known, message),
+          (known) => known && withMessages(known, read),
         );
       }
     },

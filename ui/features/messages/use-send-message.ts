@@ -7,7 +7,7 @@ import {
   type Correspondence,
   type UnsentMessage,
 } from '../../stores/unsent-messages-store.ts';
-import { withMessage, type Conversation } from './conversation.ts';
+import { withMessages, type Conversation } from './conversation.ts';
 
 const showSendingFailure = showFailure(
   'Error sending message',
@@ -30,7 +30,7 @@ export function useSendMessage(correspondence: Correspondence): (message: Unsent
     onSuccess: (sent, message) => {
       queries.setQueryData<Conversation>(
         queryKeys.messages(connectionId),
-        (known) => known && withMessage(known, sent),
+        (known) => known && withMessages(known, [sent]),
       );
       unsent.remove(correspondence, message);
     },
