@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { loginSchema, registrationSchema } from '#core/contracts/authentication.ts';
 import type { Self } from '#core/domain/member/member.ts';
 import { useToastStore } from '../stores/toast-store.ts';
-import { useApiClient } from './api-client-context.ts';
+import { ApiClientContext, useApiClient } from './api-client-context.ts';
 import { ApiError } from './client.ts';
 import { showFailure } from './failure-notice.ts';
 import { useSession, type KnownSession } from './session.ts';
@@ -15,6 +15,8 @@ export interface Auth {
   readonly member: Self | null;
   readonly isLoading: boolean;
   readonly isAuthenticated: boolean;
+  /** Whose session ended elsewhere or by itself, until somebody logs in or out; else `null`. */
+  readonly endedMemberId: number | null;
   /** Each rejects when the server refuses, after a notice has said why. */
   readonly logIn: (credentials: z.input<typeof loginSchema>) => Promise<Self>;
   readonly register: (registration: z.input<typeof registrationSchema>) => Promise<Self>;
@@ -47,16 +49,20 @@ export function AuthProvider({
   readonly knownSession: KnownSession;
   readonly children: ReactNode;
 }) {
-  const { member, isLoading, queries, changeMember } = useSession(knownSession);
+  const { member, isLoading, endedMemberId, queries, changeMember, watchedApi } =
+    useSession(knownSession);
   const actions = useAuthActions(changeMember);
+  const isAuthenticated = member !== null;
   return (
-    <QueryClientContext value={queries}>
-      <AuthContext
-        value={{ member, isLoading, isAuthenticated: member !== null, ...actions, changeMember }}
-      >
-        {children}
-      </AuthContext>
-    </QueryClientContext>
+    <ApiClientContext value={watchedApi}>
+      <QueryClientContext value={queries}>
+        <AuthContext
+          value={{ member, isLoading, isAuthenticated, endedMemberId, ...actions, changeMember }}
+        >
+          {children}
+        </AuthContext>
+      </QueryClientContext>
+    </ApiClientContext>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Self } from '#core/domain/member/member.ts';
 import { useApiClient } from './api-client-context.ts';
-import { ApiError, type ApiClient } from './client.ts';
+import type { ApiClient } from './client.ts';
+import { isNotSignedIn, watchSession } from './watch-session.ts';
 
 /**
  * What is known of the session before the server is asked: the server renders pages ahead of time
@@ -15,11 +16,14 @@ interface Session {
   readonly isLoading: boolean;
   /** What a member's screens load from the server; one for each session, so that none sees another's. */
   readonly queries: QueryClient | undefined;
+  /** Whose session ended without a log-out on this page, until somebody logs in or out. */
+  readonly endedMemberId: number | null;
 }
 
 /**
  * Loads the current member at the start and whenever the window regains focus (specification §4).
- * Only members' screens query the server, so visitors never load what that takes.
+ * Only members' screens query the server, so visitors never load what that takes. The session also
+ * ends when any call of `watchedApi` is refused because it has ended elsewhere.
  */
 export function useSession(knownSession: KnownSession) {
   const api = useApiClient();
@@ -27,6 +31,7 @@ export function useSession(knownSession: KnownSession) {
     member: null,
     isLoading: knownSession === 'unknown',
     queries: undefined,
+    endedMemberId: null,
   });
   const changes = useRef(0);
   const changeMember = useCallback(async (member: Self | null) => {
@@ -36,39 +41,66 @@ export function useSession(knownSession: KnownSession) {
     setSession((current) => {
       const isNewSession = member !== null && member.id !== current.member?.id;
       const queries = isNewSession ? createQueryClient?.() : current.queries;
-      return { member, isLoading: false, queries };
+      return { member, isLoading: false, queries, endedMemberId: null };
     });
   }, []);
-
-  useEffect(() => {
-    let isLoading = false;
-    const load = async () => {
-      if (isLoading || document.visibilityState === 'hidden') return;
-      isLoading = true;
+  const endSession = useCallback(() => {
+    changes.current += 1;
+    setSession(({ member, queries, endedMemberId }) => ({
+      member: null,
+      isLoading: false,
+      queries,
+      endedMemberId: member?.id ?? endedMemberId,
+    }));
+  }, []);
+  const watchedApi = useMemo(() => {
+    const setOut = () => {
       const change = changes.current;
-      const member = await readCurrentMember(api);
-      isLoading = false;
-      // An answer that was on its way while somebody logged in or out tells of the session before.
-      if (change !== changes.current) return;
-      if (member === 'unknown') setSession((current) => ({ ...current, isLoading: false }));
-      else await changeMember(member);
+      return () => {
+        if (change === changes.current) endSession();
+      };
     };
-    void load();
-    const listener = () => void load();
-    window.addEventListener('focus', listener);
-    document.addEventListener('visibilitychange', listener);
-    return () => {
-      window.removeEventListener('focus', listener);
-      document.removeEventListener('visibilitychange', listener);
-    };
-  }, [api, changeMember]);
+    return watchSession(api, setOut);
+  }, [api, endSession]);
+
+  const load = useCallback(async () => {
+    const change = changes.current;
+    const member = await readCurrentMember(api);
+    // An answer that was on its way while somebody logged in or out tells of the session before.
+    if (change !== changes.current) return;
+    if (member === 'unknown') setSession((current) => ({ ...current, isLoading: false }));
+    else if (member === null) endSession();
+    else await changeMember(member);
+  }, [api, changeMember, endSession]);
+  useWheneverLookedAt(load);
 
   const { queries } = session;
   useEffect(() => {
     queries?.mount();
     return () => queries?.unmount();
   }, [queries]);
-  return { ...session, changeMember };
+  return { ...session, changeMember, watchedApi };
+}
+
+/** Runs at the start and whenever the page comes before the reader's eyes again, once at a time. */
+function useWheneverLookedAt(run: () => Promise<void>): void {
+  useEffect(() => {
+    let isRunning = false;
+    const runOnce = async () => {
+      if (isRunning || document.visibilityState === 'hidden') return;
+      isRunning = true;
+      await run();
+      isRunning = false;
+    };
+    const listener = () => void runOnce();
+    listener();
+    window.addEventListener('focus', listener);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      window.removeEventListener('focus', listener);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, [run]);
 }
 
 /** Who is signed in, `null` for a visitor, and `unknown` when the server could not say. */
@@ -76,7 +108,6 @@ async function readCurrentMember(api: ApiClient): Promise<Self | null | 'unknown
   try {
     return await api.call('getCurrentMember', {});
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    return 'unknown';
+    return isNotSignedIn(error) ? null : 'unknown';
   }
 }

@@ -1,13 +1,15 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { Outlet } from 'react-router-dom';
 import { useAuth } from '../api/auth-provider.tsx';
 import { Loading } from '../components/loading.tsx';
+import { ToLogin } from '../components/to-login.tsx';
 
-/** Lets members through; a visitor goes to the login, which knows the address that was asked for. */
+/**
+ * Lets members through; a visitor goes to the login, which knows the address that was asked for.
+ * Screens begin anew for another member, so that nothing of the one before is left on them.
+ */
 export function MembersOnly() {
-  const { isLoading, isAuthenticated } = useAuth();
-  const { pathname, search } = useLocation();
+  const { isLoading, member } = useAuth();
   if (isLoading) return <Loading />;
-  if (isAuthenticated) return <Outlet />;
-  return <Navigate to={PAGE_ROUTES.login} replace state={{ from: pathname + search }} />;
+  if (member !== null) return <Outlet key={member.id} />;
+  return <ToLogin />;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { renderPage } from '../render-page.tsx';
+import { createUnreliableNetwork } from '../unreliable-network.ts';
 
 let server: TestServer;
 
@@ -106,6 +107,38 @@ test('the form is prefilled, and the username cannot be changed', async () => {
   );
   expect(screen.getByRole('button', { name: 'Remove Cooking' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove I miss teaching.' })).toBeVisible();
+});
+
+test('an age may be left out, and the range can reach from 18 to 120', async () => {
+  await editProfile('ranger', { name: 'Ranger' });
+  expect(screen.getByLabelText('Age')).toHaveValue('');
+  for (const [name, now] of [
+    ['Youngest age', '18'],
+    ['Oldest age', '80'],
+  ] as const) {
+    const slider = screen.getByRole('slider', { name });
+    expect(slider).toHaveAttribute('aria-valuenow', now);
+    expect(slider).toHaveAttribute('aria-valuemin', '18');
+    expect(slider).toHaveAttribute('aria-valuemax', '120');
+  }
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test('changes that cannot be saved are told of, and the form stays as it is', async () => {
+  const member = await signUp(server.url, 'offline', { name: 'Rosa' });
+  const network = createUnreliableNetwork(member.fetch);
+  const { user } = renderPage('/profile', network.fetch);
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Location'), 'Leeds');
+  network.fail(/PATCH/);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const notice = (await screen.findByText('Error updating profile')).closest('li');
+  expect(notice).toHaveTextContent('There was an error updating your profile. Please try again.');
+  expect(screen.getByLabelText('Location')).toHaveValue('Leeds');
+  network.recover();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated')).toBeVisible();
 });
 
 test('saved changes are told, shown and kept, and the form closes', async () => {

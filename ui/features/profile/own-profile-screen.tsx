@@ -9,12 +9,18 @@ import { ProfileHeader } from '../../components/profile-header.tsx';
 import { requestedProfileItem } from '../../components/profile-prompts.ts';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { hasUnsavedProfile } from './unsaved-profile-store.ts';
 
-/** The member's own profile: to look at, or, once an item is chosen to begin with, to edit. */
+/**
+ * The member's own profile: to look at, or, once an item is chosen to begin with or changes wait to be
+ * saved, to edit.
+ */
 export function OwnProfileScreen() {
   const self = useSelf();
   const state: unknown = useLocation().state;
-  const [editedItem, setEditedItem] = useState(requestedProfileItem(state));
+  const [editedItem, setEditedItem] = useState(
+    () => requestedProfileItem(state) ?? (hasUnsavedProfile(self.id) ? 'name' : null),
+  );
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {

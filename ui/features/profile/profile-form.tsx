@@ -12,6 +12,7 @@ import { PersonFields } from './person-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import { toProfileValues, type ProfileValues } from './profile-values.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+import { useKeptEdits } from './use-kept-edits.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 interface ProfileFormProps {
@@ -30,6 +31,11 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
     mode: 'onTouched',
     defaultValues: toProfileValues(self),
   });
+  const dropEdits = useKeptEdits(form, self.id);
+  const close = () => {
+    dropEdits();
+    onClose();
+  };
   const { isDirty, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => {
@@ -38,7 +44,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   const save = form.handleSubmit(async (changes) => {
     try {
       await update(changes);
-      onClose();
+      close();
     } catch (error) {
       for (const { path, message } of fieldErrorsOf(error).toReversed()) {
         form.setError(path as FieldPath<ProfileValues>, { message }, { shouldFocus: true });
@@ -47,7 +53,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   });
   return (
     <form noValidate aria-label="Edit your profile" onSubmit={(event) => void save(event)}>
-      <UnsavedChangesGuard hasUnsavedChanges={isDirty} />
+      <UnsavedChangesGuard hasUnsavedChanges={isDirty} onLeave={dropEdits} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="grid gap-2">
           <h2 className="mb-2 text-2xl">About you</h2>
@@ -65,7 +71,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
         </Card>
       </div>
       <div className="sticky bottom-0 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-3">
-        <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+        <Button variant="secondary" disabled={isSubmitting} onClick={close}>
           Cancel
         </Button>
         <Button type="submit" disabled={isSubmitting}>

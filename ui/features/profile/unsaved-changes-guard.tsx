@@ -4,12 +4,14 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Backdrop } from '../../components/backdrop.tsx';
 import { Button } from '../../components/button.tsx';
 
-/** Asks before the screen is left while there are unsaved changes. */
-export function UnsavedChangesGuard({
-  hasUnsavedChanges,
-}: {
+interface UnsavedChangesGuardProps {
   readonly hasUnsavedChanges: boolean;
-}) {
+  /** Called when the screen is left without saving them. */
+  readonly onLeave: () => void;
+}
+
+/** Asks before the screen is left while there are unsaved changes. */
+export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChangesGuardProps) {
   const focusedBefore = useRef<Element>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -48,7 +50,13 @@ export function UnsavedChangesGuard({
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">Keep editing</Button>
             </AlertDialog.Cancel>
-            <Button variant="destructive" onClick={() => blocker.proceed?.()}>
+            <Button
+              variant="destructive"
+              onClick={() => {
+                onLeave();
+                blocker.proceed?.();
+              }}
+            >
               Leave without saving
             </Button>
           </div>

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useAuth } from '../api/auth-provider.tsx';
+import { useToastStore } from '../stores/toast-store.ts';
+import { useLatePart } from './use-late-part.ts';
+
+const loadToaster = async () => (await import('../components/toaster.tsx')).Toaster;
+
+/**
+ * The notices. What shows them is fetched ahead, for members at once and for visitors as soon as they
+ * begin to fill in a form: when a notice has to tell that the server cannot be reached, it is too late.
+ */
+export function Notices() {
+  const { isAuthenticated } = useAuth();
+  const noticeId = useToastStore(({ toast }) => toast?.id);
+  const { part: Toaster, prepare, show } = useLatePart(loadToaster, console.error);
+  useEffect(() => {
+    if (noticeId !== undefined) show();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a notice is what asks for it
+  }, [noticeId]);
+  useEffect(() => {
+    if (isAuthenticated) prepare();
+    const listener = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('form') !== null) prepare();
+    };
+    document.addEventListener('focusin', listener);
+    return () => {
+      document.removeEventListener('focusin', listener);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- who is at the page is what asks for it
+  }, [isAuthenticated]);
+  return Toaster && <Toaster />;
+}
