@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import type { Member } from '#core/domain/member/member.ts';
 import type { ResultLayout } from '../stores/result-layout-store.ts';
 import { PersonCard } from './person-card.tsx';
+import { PERSON_LIST_LOOKS } from './person-list-look.ts';
 import { Skeleton } from './skeleton.tsx';
-
-const LAYOUTS: Readonly<Record<ResultLayout, string>> = {
-  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4',
-  list: 'grid gap-4',
-};
 
 interface PersonListProps<Person> {
   readonly people: readonly Person[];
@@ -21,7 +17,7 @@ interface PersonListProps<Person> {
 export function PersonList<Person extends Member>(props: PersonListProps<Person>) {
   const { people, layout = 'grid', isBioWhole = false, actions } = props;
   return (
-    <ul className={LAYOUTS[layout]}>
+    <ul className={PERSON_LIST_LOOKS[layout]}>
       {people.map((person) => (
         <li key={person.id} className="min-w-0">
           <PersonCard
@@ -39,7 +35,7 @@ export function PersonList<Person extends Member>(props: PersonListProps<Person>
 /** The places where the cards are about to be. */
 export function PersonListSkeleton({ layout = 'grid' }: { readonly layout?: ResultLayout }) {
   return (
-    <div className={LAYOUTS[layout]}>
+    <div className={PERSON_LIST_LOOKS[layout]}>
       {[1, 2, 3, 4].map((place) => (
         <Skeleton key={place} className="h-72" />
       ))}

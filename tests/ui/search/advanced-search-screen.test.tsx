@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MemberClient } from '#tests/support/api-client.ts';
+import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import type { TestServer } from '#tests/support/running-server.ts';
+import { renderPage } from '../render-page.tsx';
+import { createUnreliableNetwork } from '../unreliable-network.ts';
 import {
   actionsFor,
   ADAS_INTERESTS,
@@ -29,11 +31,75 @@ test('the search names what it is for, and finds everybody but the reader', asyn
   expect(foundNames()).toEqual(['Cécile Roux', 'Bruno Santos', 'Ada Lovell']);
 });
 
+test('every filter has its label, its hint and its choices', async () => {
+  await openSearch(server);
+  const panel = within(screen.getByRole('search'));
+  expect(screen.getByRole('heading', { level: 2, name: 'Filters' })).toBeVisible();
+  expect(panel.getByLabelText('Search')).toHaveAttribute('placeholder', 'Search by name or bio...');
+  expect(panel.getByLabelText('Location')).toHaveAttribute(
+    'placeholder',
+    'Enter city or region...',
+  );
+  for (const [name, now] of [
+    ['Youngest age', '18'],
+    ['Oldest age', '80'],
+  ] as const) {
+    const slider = panel.getByRole('slider', { name });
+    expect(slider).toHaveAttribute('aria-valuenow', now);
+    expect(slider).toHaveAttribute('aria-valuemin', '18');
+    expect(slider).toHaveAttribute('aria-valuemax', '100');
+  }
+  const choices = (name: string) =>
+    within(panel.getByRole('group', { name }))
+      .getAllByRole('checkbox')
+      .map((box) => box.parentElement?.textContent);
+  expect(choices('Relationship types')).toEqual([
+    'Family Support',
+    'Sibling Connection',
+    'Mentor Match',
+    'Cultural Connection',
+  ]);
+  expect(choices('Interests')).toEqual(
+    'Reading Travel Cooking Hiking Music Art Photography Movies Sports Gaming Gardening Dancing Yoga Meditation Writing Technology History Science Animals Nature'.split(
+      ' ',
+    ),
+  );
+  expect(panel.getByRole('button', { name: 'Clear All' })).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Apply Filters' })).toBeVisible();
+});
+
+test('the results begin as a grid by relevance, and offer the four orders and both views', async () => {
+  await openSearch(server);
+  const sort = screen.getByLabelText('Sort by');
+  expect(sort).toHaveDisplayValue('Relevance');
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Relevance', 'Recently Active', 'Age: Youngest', 'Age: Oldest']);
+  expect(screen.getByRole('button', { name: 'Grid view' })).toBePressed();
+  expect(screen.getByRole('button', { name: 'List view' })).not.toBePressed();
+});
+
+test('while the first answer is on its way, the search says so and shows where cards will be', async () => {
+  const viewer = await signUp(server.url, 'impatient', { age: 110 });
+  const network = createUnreliableNetwork(viewer.fetch);
+  network.hold(/discovery/);
+  renderPage('/advanced-search', network.fetch);
+  expect(await screen.findByText('Searching for matches...')).toHaveRole('status');
+  expect(document.querySelectorAll('main .animate-pulse')).toHaveLength(4);
+  expect(screen.queryByText('No matches found')).toBeNull();
+  network.recover();
+  expect(await screen.findByText('3 matches found')).toBeVisible();
+  expect(document.querySelectorAll('main .animate-pulse')).toHaveLength(0);
+});
+
 test('a card shows age, place, bio and the first badges; a list has room for more', async () => {
   const { user } = await openSearch(server, '?text=ada');
   expect(screen.getByText('34 years')).toBeVisible();
   expect(screen.getByText('Location not specified')).toBeVisible();
-  expect(screen.getByText('I keep bees.')).toBeVisible();
+  expect(screen.getByText('I keep bees.')).toHaveClass('line-clamp-2');
+  expect(document.querySelector('main li[aria-posinset] svg')).not.toBeNull();
   const badges = (label: string) =>
     within(screen.getByRole('list', { name: label }))
       .getAllByRole('listitem')

@@ -7,6 +7,7 @@ import { SingleChoiceChips } from '../../components/choice-chips.tsx';
 import { JavaScriptNotice } from '../../components/javascript-notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PersonListSkeleton } from '../../components/person-list.tsx';
+import { ToLogin } from '../../components/to-login.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { MemberList } from './member-list.tsx';
 import { SampleList } from './sample-list.tsx';
@@ -16,13 +17,15 @@ const ALL = 0;
 
 /** People to get to know (specification §2): members for members, invented ones for visitors. */
 export function ExploreScreen() {
-  const { isLoading, isAuthenticated } = useAuth();
+  const { isLoading, isAuthenticated, endedMemberId } = useAuth();
   const types = useRelationshipTypes();
   const [parameters, setParameters] = useSearchParams();
   // The prerendered page is the same for every query.
   const wanted = useHydrated() ? parameters.get('type') : null;
   const chosen = types.find(({ id }) => String(id) === wanted)?.id ?? ALL;
   const typeIds = chosen === ALL ? [] : [chosen];
+  // Whom a session has just ended for came for members, not for samples.
+  if (endedMemberId !== null) return <ToLogin />;
   return (
     <>
       <PageTitle

@@ -6,8 +6,8 @@ import { useDiscovery } from '../../api/discovery.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PersonActions } from '../../components/person-actions.tsx';
-import { PersonList, PersonListSkeleton } from '../../components/person-list.tsx';
+import { LongPersonList } from '../../components/long-person-list.tsx';
+import { PersonListSkeleton } from '../../components/person-list.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 
 /** The members who look for one of the types, or all of them; whoever fits the reader best comes first. */
@@ -54,7 +54,7 @@ export function MemberList({ types }: { readonly types: readonly number[] }) {
       <h2 id="members" className="sr-only">
         People to connect with
       </h2>
-      <PersonList people={people} actions={({ id }) => <PersonActions memberId={id} />} />
+      <LongPersonList people={people} />
       {!discovery.isPlaceholderData && <ShowMore list={discovery} />}
     </section>
   );

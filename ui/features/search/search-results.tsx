@@ -6,8 +6,8 @@ import type { useDiscovery } from '../../api/discovery.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PersonActions } from '../../components/person-actions.tsx';
-import { PersonList, PersonListSkeleton } from '../../components/person-list.tsx';
+import { LongPersonList } from '../../components/long-person-list.tsx';
+import { PersonListSkeleton } from '../../components/person-list.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { useResultLayoutStore } from '../../stores/result-layout-store.ts';
 import { ResultToolbar } from './result-toolbar.tsx';
@@ -58,11 +58,7 @@ export function SearchResults(props: SearchResultsProps) {
           criteria or check back later.
         </EmptyState>
       )}
-      <PersonList
-        people={people}
-        layout={layout}
-        actions={({ id }) => <PersonActions memberId={id} />}
-      />
+      <LongPersonList people={people} layout={layout} />
       {!isSearching && <ShowMore list={discovery} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { foldFilters, matchesFilters } from '#core/domain/discovery/filters.ts';
 import { normaliseText } from '#core/domain/shared/text.ts';
@@ -25,15 +25,20 @@ export function useSearch(visit: string) {
   }, [address, parameters, setParameters, visit]);
 
   const discovery = useDiscovery(asked.filters, asked.sort);
-  const filters = foldFilters(withoutMargins(search).filters);
-  const loaded = discovery.data?.members ?? [];
+  const loaded = discovery.data?.members;
+  // Typing goes before drawing what it leaves: a search that is typed over is never drawn.
+  const deferred = useDeferredValue(search);
+  const people = useMemo(() => {
+    const filters = foldFilters(withoutMargins(deferred).filters);
+    return loaded?.filter((member) => matchesFilters(member, filters)) ?? [];
+  }, [loaded, deferred]);
   return {
     search,
     change: (next: Search) => {
       setSearch(next);
     },
     discovery,
-    people: loaded.filter((member) => matchesFilters(member, filters)),
+    people,
     isSearching: search !== settled || discovery.isPending || discovery.isPlaceholderData,
   };
 }
