@@ -1,15 +1,14 @@
 import { act } from '@testing-library/react';
 
-/** Lets a test say that what the page watches has come into view or gone far away, which nothing does in jsdom. */
+/** Lets a test say that what the page watches has come into view, which nothing does in jsdom. */
 export function watchForView() {
   const original = globalThis.IntersectionObserver;
-  const watching = new Set<(isIntersecting: boolean) => void>();
+  const watching = new Set<() => void>();
   class Observer {
-    private readonly report: (isIntersecting: boolean) => void;
+    private readonly report: () => void;
     constructor(callback: IntersectionObserverCallback) {
-      this.report = (isIntersecting) => {
-        const boundingClientRect = { height: 320 } as DOMRectReadOnly;
-        const entry = { isIntersecting, boundingClientRect } as IntersectionObserverEntry;
+      this.report = () => {
+        const entry = { isIntersecting: true } as IntersectionObserverEntry;
         callback([entry], this as unknown as IntersectionObserver);
       };
     }
@@ -21,17 +20,11 @@ export function watchForView() {
     }
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
-  const reportAll = (isIntersecting: boolean) => {
-    act(() => {
-      for (const report of [...watching]) report(isIntersecting);
-    });
-  };
   return {
     comeIntoView: () => {
-      reportAll(true);
-    },
-    goFarAway: () => {
-      reportAll(false);
+      act(() => {
+        for (const report of [...watching]) report();
+      });
     },
     restore: () => {
       Object.assign(globalThis, { IntersectionObserver: original });
