@@ -59,3 +59,24 @@ test('when all have been read on by keyboard, the focus stays in the log', async
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
   });
 });
+
+test('messages that are far from view leave a place of their height, and come back', async () => {
+  await openLongChat(30);
+  const block = log().getByText('Number 1').closest('ol')!;
+  const place = block.parentElement!;
+  view.goFarAway();
+  expect(log().queryByText('Number 1')).not.toBeInTheDocument();
+  expect(place.lastElementChild).toHaveStyle({ blockSize: '320px' });
+  view.comeIntoView();
+  expect(log().getAllByRole('listitem')).toHaveLength(30);
+});
+
+test('a message that holds the focus stays, however far it is', async () => {
+  const pair = await signUpPair(server);
+  await pair.say('See https://example.org/');
+  await openChat(pair);
+  const link = log().getByRole('link');
+  link.focus();
+  view.goFarAway();
+  expect(link).toHaveFocus();
+});

@@ -1,14 +1,15 @@
 import { act } from '@testing-library/react';
 
-/** Lets a test say that what the page watches has come into view, which nothing does in jsdom. */
+/** Lets a test say that what the page watches has come into view or gone far away, which nothing does in jsdom. */
 export function watchForView() {
   const original = globalThis.IntersectionObserver;
-  const watching = new Set<() => void>();
+  const watching = new Set<(isIntersecting: boolean) => void>();
   class Observer {
-    private readonly report: () => void;
+    private readonly report: (isIntersecting: boolean) => void;
     constructor(callback: IntersectionObserverCallback) {
-      this.report = () => {
-        const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      this.report = (isIntersecting) => {
+        const boundingClientRect = { height: 320 } as DOMRectReadOnly;
+        const entry = { isIntersecting, boundingClientRect } as IntersectionObserverEntry;
         callback([entry], this as unknown as IntersectionObserver);
       };
     }
@@ -20,11 +21,17 @@ export function watchForView() {
     }
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
+  const reportAll = (isIntersecting: boolean) => {
+    act(() => {
+      for (const report of [...watching]) report(isIntersecting);
+    });
+  };
   return {
     comeIntoView: () => {
-      act(() => {
-        for (const report of [...watching]) report();
-      });
+      reportAll(true);
+    },
+    goFarAway: () => {
+      reportAll(false);
     },
     restore: () => {
       Object.assign(globalThis, { IntersectionObserver: original });

@@ -14,10 +14,7 @@ interface DayListProps {
   readonly divider: RefObject<HTMLHeadingElement | null>;
 }
 
-/**
- * The messages that have been sent, each under its day. All are in the document, so that finding in
- * the page and screen readers reach them; blocks that are out of view are not laid out.
- */
+/** The messages that have been sent, each under its day. */
 export function DayList(props: DayListProps) {
   const { messages, unreadFrom } = props;
   const [anchor] = useState(messages.at(-1)?.id ?? 0);

@@ -28,8 +28,8 @@ export function EarlierMessages({ connectionId, earlier }: EarlierMessagesProps)
   const watch = (watched: HTMLButtonElement) => {
     button.current = watched;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting && !showEarlier.isError) readOn();
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting && !showEarlier.isError) readOn();
       },
       { root: watched.closest('[role="region"]'), rootMargin: `${AHEAD} 0px 0px` },
     );

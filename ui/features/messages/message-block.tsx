@@ -1,6 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { MessageBubble } from './message-bubble.tsx';
 import type { PlacedMessage } from './message-days.ts';
+import { useHeightWhenFar } from './use-height-when-far.ts';
 
 /** How high a message is, about, in rem: what counts for those that have not been laid out yet. */
 const USUAL_HEIGHT = 4;
@@ -16,11 +17,17 @@ interface MessageBlockProps {
   readonly divider: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Neighbouring messages of one day; while they are out of view, they are not laid out. */
+/**
+ * Neighbouring messages of one day. While they are out of view they are not laid out, and those that
+ * are far away leave the document, which browsers are slow to clear memory with when it is large.
+ */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
   const { messages, ownId, name, unreadFrom, divider } = props;
+  const { heightWhenFar, watch } = useHeightWhenFar();
+  if (heightWhenFar !== null) return <div ref={watch} style={{ blockSize: heightWhenFar }} />;
   return (
     <ol
+      ref={watch}
       className="[content-visibility:auto]"
       style={{ containIntrinsicBlockSize: `auto ${messages.length * USUAL_HEIGHT}rem` }}
     >
