@@ -60,7 +60,7 @@ function findBetween(state: MemoryState, memberId: number, otherId: number): Con
 
 function removeWithMessages(state: MemoryState, id: number): void {
   state.connections.delete(id);
-  for (const message of state.messages.values()) {
+  for (const { message } of state.messages.values()) {
     if (message.connectionId === id) state.messages.delete(message.id);
   }
 }

@@ -15,11 +15,17 @@ export interface StoredMember {
   readonly searchable: SearchableMember;
 }
 
+/** A message with what storage keeps beside it. */
+export interface StoredMessage {
+  readonly message: Message;
+  readonly idempotencyKey: string | null;
+}
+
 /** All that is kept, shared by the repositories; nothing in it is changed in place but the maps. */
 export interface MemoryState {
   readonly members: Map<number, StoredMember>;
   readonly connections: Map<number, Connection>;
-  readonly messages: Map<number, Message>;
+  readonly messages: Map<number, StoredMessage>;
   readonly sessions: Map<string, Session>;
   /** The highest number given out so far in each count; a number is never given twice. */
   readonly last: { member: number; connection: number; message: number; activity: number };

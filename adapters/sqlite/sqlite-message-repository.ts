@@ -17,10 +17,18 @@ interface MessageRow {
 const MESSAGE_COLUMNS = 'id, connection_id, sender_id, receiver_id, content, read, created_at';
 
 const INSERT_MESSAGE = `
-  INSERT INTO message (connection_id, sender_id, receiver_id, content, created_at)
-  SELECT @connectionId, @senderId, @receiverId, @content, @createdAt
+  INSERT INTO message
+    (connection_id, sender_id, receiver_id, content, created_at, idempotency_key)
+  SELECT @connectionId, @senderId, @receiverId, @content, @createdAt, @idempotencyKey
   WHERE EXISTS (SELECT 1 FROM connection WHERE id = @connectionId AND status = 'accepted')
+  ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
+  DO NOTHING
   RETURNING ${MESSAGE_COLUMNS}`;
+
+const FIND_BY_KEY = `
+  SELECT ${MESSAGE_COLUMNS} FROM message
+  WHERE connection_id = @connectionId AND sender_id = @senderId
+    AND idempotency_key = @idempotencyKey`;
 
 const LIST = `
   SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
@@ -29,16 +37,26 @@ const LIST = `
 /** Keeps the messages; see the port for what it promises. */
 export function createSqliteMessageRepository(database: SqliteDatabase): MessageRepository {
   return {
-    create: (message) =>
+    create: (message, idempotencyKey) =>
       promised(() =>
         database.inTransaction(() => {
-          const createdAt = Date.parse(message.createdAt);
-          const [stored] = database.rows<MessageRow>(INSERT_MESSAGE, { ...message, createdAt });
-          if (stored === undefined) return null;
+          const [stored] = database.rows<MessageRow>(INSERT_MESSAGE, {
+            ...message,
+            createdAt: Date.parse(message.createdAt),
+            idempotencyKey: idempotencyKey ?? null,
+          });
+          if (stored === undefined) {
+            return idempotencyKey === undefined
+              ? null
+              : findByKey(database, message, idempotencyKey);
+          }
           recordActivity(database, message.senderId);
           return toMessage(stored);
         }),
       ),
+
+    findByIdempotencyKey: (sending, idempotencyKey) =>
+      promised(() => findByKey(database, sending, idempotencyKey)),
 
     findById: (id) =>
       promised(() => {
@@ -71,6 +89,16 @@ export function createSqliteMessageRepository(database: SqliteDatabase): Message
         return database.rows<{ number: number }>(sql, { receiverId })[0]?.number ?? 0;
       }),
   };
+}
+
+function findByKey(
+  database: SqliteDatabase,
+  { connectionId, senderId }: Pick<Message, 'connectionId' | 'senderId'>,
+  idempotencyKey: string,
+): Message | null {
+  const parameters = { connectionId, senderId, idempotencyKey };
+  const [row] = database.rows<MessageRow>(FIND_BY_KEY, parameters);
+  return row ? toMessage(row) : null;
 }
 
 function toMessage(row: MessageRow): Message {

@@ -1,6 +1,6 @@
-import { composeMessage, type Message } from '../domain/messaging/message.ts';
+import { composeMessage, repeatMessage, type Message } from '../domain/messaging/message.ts';
 import type { RefusalOf } from '../domain/shared/refusal.ts';
-import { granted, refused, type Result } from '../domain/shared/result.ts';
+import { refused, type Result } from '../domain/shared/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConnectionRepository } from '../ports/connection-repository.ts';
 import type { MessageRepository } from '../ports/message-repository.ts';
@@ -10,21 +10,29 @@ export type SendMessage = (input: {
   readonly connectionId: number;
   /** 1 to 4,000 characters, already normalised (`messageDraftSchema`). */
   readonly content: string;
-}) => Promise<Result<Message, RefusalOf<'not_found'> | RefusalOf<'not_accepted'>>>;
+  /** Names the message among those of the caller in the connection (`checkIdempotencyKey`). */
+  readonly idempotencyKey?: string | undefined;
+}) => Promise<
+  Result<
+    Message,
+    RefusalOf<'not_found'> | RefusalOf<'not_accepted'> | RefusalOf<'idempotency_key_reused'>
+  >
+>;
 
-/** Writes to the other party of an accepted connection. */
+/** Writes to the other party of an accepted connection; under one key once, however often it is sent. */
 export function makeSendMessage(deps: {
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
   readonly clock: Clock;
 }): SendMessage {
-  return async ({ callerId, connectionId, content }) => {
+  return async ({ callerId, connectionId, content, idempotencyKey }) => {
     const connection = await deps.connections.findById(connectionId);
     if (connection === null) return refused({ code: 'not_found', subject: 'connection' });
     const draft = { actorId: callerId, content, at: deps.clock.now() };
     const composed = composeMessage(connection, draft);
     if (!composed.ok) return composed;
-    const message = await deps.messages.create(composed.value);
-    return message ? granted(message) : refused({ code: 'not_found', subject: 'connection' });
+    const message = await deps.messages.create(composed.value, idempotencyKey);
+    if (message === null) return refused({ code: 'not_found', subject: 'connection' });
+    return repeatMessage(message, composed.value);
   };
 }

@@ -17,6 +17,7 @@ import {
 import { memberListQuerySchema, memberSchema, profileChangesSchema, selfSchema } from './member.ts';
 import {
   messageDraftSchema,
+  messageHeadersSchema,
   messageListQuerySchema,
   messageSchema,
   unreadCountSchema,
@@ -27,6 +28,8 @@ import { relationshipTypeSchema, resourceSchema } from './resource.ts';
 /** One call of the HTTP contract: where it is, what it takes and what it answers. */
 export interface Endpoint extends CallAddress {
   readonly query?: z.ZodType;
+  /** The request headers that the call reads, named in lower case. */
+  readonly headers?: z.ZodType;
   /** Present where a body is needed; elsewhere one that is sent must be sound JSON, and is ignored. */
   readonly body?: z.ZodType;
   /** The body of success; `z.undefined()` where there is none. */
@@ -84,7 +87,12 @@ export const endpoints = {
     query: messageListQuerySchema,
     response: z.array(messageSchema),
   },
-  sendMessage: { ...callAddresses.sendMessage, body: messageDraftSchema, response: messageSchema },
+  sendMessage: {
+    ...callAddresses.sendMessage,
+    headers: messageHeadersSchema,
+    body: messageDraftSchema,
+    response: messageSchema,
+  },
   markMessageAsRead: { ...callAddresses.markMessageAsRead, response: messageSchema },
   countUnreadMessages: { ...callAddresses.countUnreadMessages, response: unreadCountSchema },
   discoverMembers: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { checkIdempotencyKey } from '../domain/messaging/idempotency-key.ts';
 import { checkMessageContent, type Message } from '../domain/messaging/message.ts';
-import { idSchema, text, timeSchema } from './fields.ts';
+import { idSchema, ruled, text, timeSchema } from './fields.ts';
 import { pageParameter, pageSize } from './paging.ts';
 
 /** A message as the server sends it. */
@@ -17,6 +18,11 @@ export const messageSchema = z.object({
 /** A message that a member writes. */
 export const messageDraftSchema = z.object({
   content: text(checkMessageContent, 'Write a message first'),
+});
+
+/** Under which key a member sends a message, if under any. */
+export const messageHeadersSchema = z.object({
+  'idempotency-key': ruled(z.string(), checkIdempotencyKey).exactOptional(),
 });
 
 /** The query of the messages of one connection. */

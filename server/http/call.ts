@@ -6,7 +6,7 @@ import type { Result } from '#core/domain/shared/result.ts';
 
 type Endpoints = typeof endpoints;
 
-type Parsed<Name extends EndpointName, Part extends 'query' | 'body'> =
+type Parsed<Name extends EndpointName, Part extends 'query' | 'headers' | 'body'> =
   Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : null;
 
 type Immutable<Value> = Value extends object
@@ -19,6 +19,7 @@ interface Call<Name extends EndpointName> {
   /** The id in the path. */
   readonly id: Endpoints[Name]['path'] extends `${string}{id}${string}` ? number : null;
   readonly query: Parsed<Name, 'query'>;
+  readonly headers: Parsed<Name, 'headers'>;
   readonly body: Parsed<Name, 'body'>;
   /** The token of the session cookie, whether or not its session is alive. */
   readonly sessionToken: string | null;

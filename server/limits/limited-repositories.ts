@@ -20,16 +20,21 @@ export function limitConnectionRequests(
   };
 }
 
-/** Messages of which a member may write only so many. */
+/** Messages of which a member may write only so many; one that is sent again does not count again. */
 export function limitMessages(
   messages: MessageRepository,
   rateLimits: RateLimits,
 ): MessageRepository {
   return {
     ...messages,
-    async create(message) {
+    async create(message, idempotencyKey) {
+      const standing =
+        idempotencyKey === undefined
+          ? null
+          : await messages.findByIdempotencyKey(message, idempotencyKey);
+      if (standing) return standing;
       await rateLimits.take('messages', String(message.senderId));
-      return messages.create(message);
+      return messages.create(message, idempotencyKey);
     },
   };
 }

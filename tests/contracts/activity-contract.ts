@@ -86,6 +86,17 @@ export function describeActivity(current: () => Storage): void {
       expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
     });
 
+    test('is whoever writes a message under a key, but only when it is first sent', async () => {
+      const { members, messages } = current();
+      const { viewer, ada, ben, cleo } = await storeFour();
+      const connection = await storeConnection(current(), ada, ben);
+      await messages.create(messageFrom(ada, connection), 'key');
+      expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
+      await members.recordActivity(cleo);
+      await messages.create(messageFrom(ada, connection), 'key');
+      expect(await findIds(current(), viewer)).toEqual([cleo, ada, ben]);
+    });
+
     test('is whoever reads a message for the first time', async () => {
       const { members, messages } = current();
       const { viewer, ada, ben, cleo } = await storeFour();

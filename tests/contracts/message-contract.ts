@@ -66,6 +66,74 @@ export function describeMessages(current: () => Storage): void {
       expect(await messages.countUnread(other)).toBe(0);
     });
 
+    test('of a sender stand once under a key, and sent again are as they were, or have become', async () => {
+      const { messages } = current();
+      const { one, connection } = await storeCorrespondents();
+      const draft = messageFrom(one, connection, 'Hello');
+      const first = await messages.create(draft, 'key-1');
+      expect(first).toEqual({ ...draft, id: first!.id, read: false });
+      const later = { ...draft, content: 'Else', createdAt: '2026-03-05T10:00:00.000Z' };
+      expect(await messages.create(draft, 'key-1')).toEqual(first);
+      expect(await messages.create(later, 'key-1')).toEqual(first);
+      await messages.markAsRead(first!.id);
+      expect(await messages.create(draft, 'key-1')).toEqual({ ...first, read: true });
+      expect(await messages.listOf(connection.id, ALL)).toEqual([{ ...first, read: true }]);
+      expect(await messages.countUnread(draft.receiverId)).toBe(0);
+    });
+
+    test('are told apart by their key, its capitals, their sender and their connection', async () => {
+      const { messages } = current();
+      const { one, other, connection } = await storeCorrespondents();
+      const [stranger] = await storeMembers(current(), 1);
+      const elsewhere = await storeConnection(current(), one, stranger!.id);
+      const sendings = [
+        [messageFrom(one, connection), 'key'],
+        [messageFrom(one, connection), 'KEY'],
+        [messageFrom(one, connection), 'k'.repeat(64)],
+        [messageFrom(other, connection), 'key'],
+        [messageFrom(one, elsewhere), 'key'],
+        [messageFrom(one, connection), undefined],
+        [messageFrom(one, connection), undefined],
+      ] as const;
+      const stored = [];
+      for (const [draft, key] of sendings) stored.push(await messages.create(draft, key));
+      expect(new Set(stored.map((message) => message!.id)).size).toBe(sendings.length);
+      for (const [index, [draft, key]] of sendings.entries()) {
+        if (key === undefined) continue;
+        expect(await messages.findByIdempotencyKey(draft, key)).toEqual(stored[index]);
+      }
+      expect(await messages.findByIdempotencyKey(messageFrom(other, connection), 'KEY')).toBeNull();
+      for (const connectionId of UNKNOWN_IDS) {
+        const sending = { connectionId, senderId: one };
+        expect(await messages.findByIdempotencyKey(sending, 'key')).toBeNull();
+      }
+    });
+
+    test('sent under one key at the same moment are one', async () => {
+      const { messages } = current();
+      const { one, connection } = await storeCorrespondents();
+      const contents = ['Hello', 'Hello', 'Hello?', 'Hello', 'Hello'];
+      const answers = await Promise.all(
+        contents.map((content) => messages.create(messageFrom(one, connection, content), 'key')),
+      );
+      const standing = await messages.listOf(connection.id, ALL);
+      expect(standing).toHaveLength(1);
+      for (const answer of answers) expect(answer).toEqual(standing[0]);
+    });
+
+    test('are gone with their connection, and so are their keys', async () => {
+      const { connections, messages } = current();
+      const { one, other, connection } = await storeCorrespondents();
+      const draft = messageFrom(one, connection);
+      await messages.create(draft, 'key');
+      await connections.replace(connection, noConnection(connection), other);
+      expect(await messages.create(draft, 'key')).toBeNull();
+      expect(await messages.findByIdempotencyKey(draft, 'key')).toBeNull();
+      const anew = await storeConnection(current(), one, other);
+      const stored = await messages.create(messageFrom(one, anew), 'key');
+      expect(await messages.listOf(anew.id, ALL)).toEqual([stored]);
+    });
+
     test('have ids that grow in the order in which they are stored', async () => {
       const { messages } = current();
       const { one, other, connection } = await storeCorrespondents();
@@ -139,11 +207,15 @@ export function describeMessages(current: () => Storage): void {
       const asStored = structuredClone(created);
       const found = await messages.findById(created!.id);
       const listed = await messages.listOf(connection.id, ALL);
-      for (const record of [draft, created, found, listed[0]]) {
+      const keyed = await messages.create(draft, 'key');
+      const keyedAsStored = structuredClone(keyed);
+      const repeated = await messages.create(draft, 'key');
+      const foundByKey = await messages.findByIdempotencyKey(draft, 'key');
+      for (const record of [draft, created, found, listed[0], keyed, repeated, foundByKey]) {
         Object.assign(record!, { content: 'Something else', read: true });
       }
       expect(await messages.findById(created!.id)).toEqual(asStored);
-      expect(await messages.listOf(connection.id, ALL)).toEqual([asStored]);
+      expect(await messages.listOf(connection.id, ALL)).toEqual([asStored, keyedAsStored]);
     });
   });
 }

@@ -98,6 +98,27 @@ test('when the server breaks down, messages can be sent again once it is back', 
   await expectAfterReload(wrote);
 });
 
+test('a message that the server stored while its answer was lost is sent again, and stands once', async () => {
+  const content = 'The key is under the mat.';
+  await daniel.route('**/api/connections/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await write(daniel, content);
+  await expect
+    .poll(() => readUnsent(daniel), ANSWERED)
+    .toEqual([`${content} Not sent. Try again Discard`]);
+  await readMessage(rosa, content);
+  await readMessage(daniel, content);
+
+  await daniel.unroute('**/api/connections/*/messages');
+  await unsentOf(daniel).getByRole('button', { name: 'Try again' }).click();
+  const wrote = { daniel: [content], rosa: [] };
+  await expectOnBothSides(wrote);
+  await expectAfterReload(wrote);
+});
+
 test('who logs in while the server is away is told so', async () => {
   const visitor = await (await openDevice(browser, server.url)).newPage();
   await visitor.goto('/login');

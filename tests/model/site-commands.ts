@@ -143,14 +143,23 @@ const remove = fc.tuple(place, place).map(([caller, connection]) =>
   }),
 );
 
-const send = fc.tuple(place, place, storedText(100)).map(([caller, connection, content]) =>
-  command(`${caller} writes to ${connection}: ${content}`, isConnected, async (site, real) => {
-    const connectionId = pickConnection(site, connection);
-    const callerId = pickActor(site, connectionId, caller);
-    const result = await real.sendMessage({ callerId, connectionId, content });
-    const draft = { content, at: real.clock.now(), id: newId(result) };
-    expect(result).toEqual(model.send(site, callerId, connectionId, draft));
-  }),
+/** Few contents and keys, so that messages are sent again, or another under the same key. */
+const anyContent = fc.oneof(storedText(100), fc.constantFrom('Hello', 'Good evening'));
+const anyKey = fc.option(fc.constantFrom('key-1', 'key-2'), { nil: undefined });
+
+const send = fc.tuple(place, place, anyContent, anyKey).map(([caller, connection, content, key]) =>
+  command(
+    `${caller} writes to ${connection} under ${key}: ${content}`,
+    isConnected,
+    async (site, real) => {
+      const connectionId = pickConnection(site, connection);
+      const callerId = pickActor(site, connectionId, caller);
+      const message = { callerId, connectionId, content, idempotencyKey: key };
+      const result = await real.sendMessage(message);
+      const draft = { ...message, at: real.clock.now(), id: newId(result) };
+      expect(result).toEqual(model.send(site, callerId, connectionId, draft));
+    },
+  ),
 );
 
 const read = fc.tuple(place, place).map(([caller, message]) =>

@@ -16,6 +16,8 @@ export interface SiteModel {
   readonly members: Map<number, Self>;
   readonly connections: Map<number, Connection>;
   readonly messages: Map<number, Message>;
+  /** The ids of messages by their connection, sender and idempotency key. */
+  readonly messageIdsByKey: Map<string, number>;
   /** The ids of all members, the most recently active last. */
   readonly activity: Set<number>;
   /** Every id that was ever given to a connection or a message, also to those that are gone. */
@@ -31,6 +33,7 @@ export function createSiteModel(): SiteModel {
     members: new Map(),
     connections: new Map(),
     messages: new Map(),
+    messageIdsByKey: new Map(),
     activity: new Set(),
     connectionIds: [],
     messageIds: [],
@@ -108,13 +111,25 @@ export function send(
   site: SiteModel,
   callerId: number,
   connectionId: number,
-  draft: { readonly content: string; readonly at: string; readonly id: number },
+  draft: {
+    readonly content: string;
+    readonly at: string;
+    readonly id: number;
+    readonly idempotencyKey: string | undefined;
+  },
 ) {
   const connection = site.connections.get(connectionId);
   if (!connection) return NO_CONNECTION;
   const composed = composeMessage(connection, { actorId: callerId, ...draft });
   if (!composed.ok) return composed;
+  const name = `${connectionId} ${callerId} ${draft.idempotencyKey}`;
+  const standing = site.messages.get(site.messageIdsByKey.get(name) ?? 0);
+  if (standing) {
+    const isTheSame = standing.content === draft.content;
+    return isTheSame ? granted(standing) : refused({ code: 'idempotency_key_reused' });
+  }
   const message = { ...composed.value, id: draft.id, read: false };
+  if (draft.idempotencyKey !== undefined) site.messageIdsByKey.set(name, message.id);
   site.messages.set(message.id, message);
   site.messageIds.push(message.id);
   act(site, callerId);

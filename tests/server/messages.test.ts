@@ -90,6 +90,74 @@ describe('POST /api/connections/{id}/messages', () => {
   );
 });
 
+describe('POST /api/connections/{id}/messages with an Idempotency-Key', () => {
+  const send = (from: MemberClient, key: string, content = 'Good evening') =>
+    from.send('POST', `${connection}/messages`, { content }, { 'Idempotency-Key': key });
+
+  test('sent again is answered with the same message, as it has become', async () => {
+    const { status, body } = await send(daniel, 'key-1');
+    expect(status).toBe(201);
+    expect(await send(daniel, 'key-1', ' Good evening\r\n')).toMatchObject({ status: 201, body });
+    expect(await unread(rosa)).toEqual({ count: 1 });
+    const { id } = messageSchema.parse(body);
+    await markAsRead(rosa, id);
+    expect(await send(daniel, 'key-1')).toMatchObject({ status: 201, body: { id, read: true } });
+    expect(await read(rosa)).toHaveProperty('body.length', 1);
+    expect(await unread(rosa)).toEqual({ count: 0 });
+  });
+
+  test('sent several times at once is one message', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(daniel, 'key-1')));
+    const stored = await read(rosa);
+    expect(stored).toHaveProperty('body.length', 1);
+    for (const { status, body } of answers) {
+      expect(status).toBe(201);
+      expect([body]).toEqual(stored.body);
+    }
+  });
+
+  test('is another message under another key, of another sender, or elsewhere', async () => {
+    await send(daniel, 'key-1');
+    await send(daniel, 'KEY-1');
+    await send(daniel, '_'.repeat(64));
+    await send(rosa, 'key-1');
+    expect(await read(rosa)).toHaveProperty('body.length', 4);
+    connection = await request(daniel, outsider);
+    await outsider.send('PATCH', connection, { status: 'accepted' });
+    await send(daniel, 'key-1');
+    expect(await read(outsider)).toHaveProperty('body.length', 1);
+  });
+
+  test('is refused when it says something else, and nothing is stored', async () => {
+    const { body } = await send(daniel, 'key-1');
+    expectProblem(await send(daniel, 'key-1', 'Good night'), 409, 'idempotency_key_reused');
+    expect(await read(rosa)).toMatchObject({ body: [body] });
+  });
+
+  test.each(['', 'a b', '"key"', 'a,b', 'key.1', 'schl%C3%BCssel', 'x'.repeat(65)])(
+    'refuses the key %j, and says what one is made of',
+    async (key) => {
+      const answer = await send(daniel, key);
+      expectProblem(answer, 400, 'invalid_input');
+      expect(answer.body).toMatchObject({
+        detail: 'Idempotency-Key must be 1 to 64 letters, digits, dashes or underscores',
+        errors: [{ path: 'idempotency-key' }],
+      });
+      expect(await read(rosa)).toMatchObject({ body: [] });
+    },
+  );
+
+  test('is refused as any other, before its key is looked up', async () => {
+    await send(daniel, 'key-1');
+    expectProblem(await send(daniel, 'key-1', ''), 400, 'invalid_input');
+    expectProblem(await send(outsider, 'key-1'), 404, 'not_found');
+    await daniel.send('DELETE', connection);
+    expectProblem(await send(daniel, 'key-1'), 404, 'not_found');
+    connection = await request(outsider, rosa);
+    expectProblem(await send(outsider, 'key-1'), 403, 'not_accepted');
+  });
+});
+
 describe('GET /api/connections/{id}/messages', () => {
   test('is the newest page, oldest first within it, and links to the one before', async () => {
     const ids = [];

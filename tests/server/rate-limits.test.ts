@@ -112,6 +112,22 @@ test('a member writes sixty messages a minute; other refusals come first and cos
   expectProblem(await write(), 404, 'not_found');
 });
 
+test('a message that is sent again under its key is answered, and costs nothing', async () => {
+  const [rosa, daniel] = [await signUp(server.url, 'rosa'), await signUp(server.url, 'daniel')];
+  const asked = { userId1: rosa.id, userId2: daniel.id };
+  const { body } = await rosa.send('POST', '/api/connections', asked);
+  const connection = `/api/connections/${connectionSchema.parse(body).id}`;
+  await daniel.send('PATCH', connection, { status: 'accepted' });
+  const write = (key: string, content = 'Hello') =>
+    rosa.send('POST', `${connection}/messages`, { content }, { 'Idempotency-Key': key });
+
+  expect(new Set(await repeat(61, () => write('first')))).toEqual(new Set([201]));
+  expect(new Set(await repeat(59, (time) => write(`key-${time}`)))).toEqual(new Set([201]));
+  expectTooMany(await write('another'), 60);
+  expect(await write('first')).toMatchObject({ status: 201 });
+  expectProblem(await write('first', 'Something else'), 409, 'idempotency_key_reused');
+});
+
 test('a member asks a hundred others an hour; other refusals come first and cost nothing', async () => {
   const rosa = await signUp(server.url, 'rosa');
   const others: number[] = [];

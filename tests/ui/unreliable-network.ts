@@ -3,6 +3,8 @@ export interface UnreliableNetwork {
   readonly fetch: typeof fetch;
   /** From now on calls whose name matches fail, as without a network. */
   readonly fail: (calls: RegExp) => void;
+  /** From now on calls whose name matches reach the server, and their answers get lost. */
+  readonly loseAnswers: (calls: RegExp) => void;
   /** From now on calls whose name matches wait. */
   readonly hold: (calls: RegExp) => void;
   /** Lets go of what waits; from now on nothing is in the way. */
@@ -11,6 +13,7 @@ export interface UnreliableNetwork {
 
 export function createUnreliableNetwork(browserFetch: typeof fetch): UnreliableNetwork {
   let failing: RegExp | null = null;
+  let losing: RegExp | null = null;
   let held: RegExp | null = null;
   let waiting: (() => void)[] = [];
   return {
@@ -18,16 +21,22 @@ export function createUnreliableNetwork(browserFetch: typeof fetch): UnreliableN
       const call = `${init?.method ?? 'GET'} ${input as string}`;
       if (failing?.test(call)) throw new TypeError('There is no network.');
       if (held?.test(call)) await new Promise<void>((resolve) => waiting.push(resolve));
-      return browserFetch(input, init);
+      const answer = await browserFetch(input, init);
+      if (losing?.test(call)) throw new TypeError('The network broke down.');
+      return answer;
     },
     fail: (calls) => {
       failing = calls;
+    },
+    loseAnswers: (calls) => {
+      losing = calls;
     },
     hold: (calls) => {
       held = calls;
     },
     recover: () => {
       failing = null;
+      losing = null;
       held = null;
       for (const resume of waiting) resume();
       waiting = [];

@@ -4,16 +4,17 @@ import type { endpoints } from '#core/contracts/endpoints.ts';
 import { isProblem, type Problem } from '#core/contracts/problem.ts';
 
 type Endpoints = typeof endpoints;
-type InputOf<Name extends EndpointName, Part extends 'body' | 'query'> =
+type InputOf<Name extends EndpointName, Part extends 'body' | 'headers' | 'query'> =
   Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType>
     ? Record<Part, z.input<Schema>>
     : object;
 type PathInputOf<Name extends EndpointName> =
   Endpoints[Name]['path'] extends `${string}{id}${string}` ? { readonly id: number } : object;
 
-/** What a call of the contract takes: the id in its path, its query, its body. */
+/** What a call of the contract takes: the id in its path, its query, its headers, its body. */
 export type CallInput<Name extends EndpointName> = PathInputOf<Name> &
   InputOf<Name, 'query'> &
+  InputOf<Name, 'headers'> &
   InputOf<Name, 'body'>;
 
 /** What a call of the contract answers. */
@@ -59,19 +60,25 @@ export interface ApiClient {
   ): Promise<ListPage<CallOutput<Name>>>;
 }
 
+/** What a call may be given, whichever it is. */
+interface GivenInput {
+  readonly id?: number;
+  readonly query?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
 /** A client that speaks through the given `fetch` and checks what comes back against the contract. */
 export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
   const callPage: ApiClient['callPage'] = async (name, input, signal) => {
     const { method, path } = callAddresses[name];
-    const { id, query, body } = input as { id?: number; query?: object; body?: unknown };
+    const { id, query, headers, body } = input as GivenInput;
     const response = await fetch(toAddress(path, id, query), {
       method,
       credentials: 'include',
       ...(signal && { signal }),
-      ...(body !== undefined && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, text || response.statusText);

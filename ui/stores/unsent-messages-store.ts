@@ -1,9 +1,11 @@
 import { create } from 'zustand';
 
-/** A message that the server does not have yet. */
+/** A message that the server does not have yet, as far as the page knows. */
 export interface UnsentMessage {
   /** Names it on this page; grows in the order of writing. */
   readonly key: number;
+  /** Names it for the server: sent again under this key it is stored once, even if it had arrived. */
+  readonly idempotencyKey: string;
   readonly content: string;
   readonly hasFailed: boolean;
 }

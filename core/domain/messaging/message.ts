@@ -51,6 +51,19 @@ export function composeMessage(
   });
 }
 
+/**
+ * What comes of sending the draft when this message stands under its idempotency key: the same message
+ * when it says the same.
+ */
+export function repeatMessage(
+  standing: Message,
+  draft: Pick<NewMessage, 'content'>,
+): Result<Message, RefusalOf<'idempotency_key_reused'>> {
+  return standing.content === draft.content
+    ? granted(standing)
+    : refused({ code: 'idempotency_key_reused' });
+}
+
 /** The message as read; only its receiver may say so, and saying it again changes nothing. */
 export function markAsRead(
   message: Message,

@@ -20,7 +20,8 @@ export type Refusal =
   | { readonly code: 'username_taken' }
   | { readonly code: 'email_taken' }
   | { readonly code: 'already_connected' }
-  | { readonly code: 'already_accepted' };
+  | { readonly code: 'already_accepted' }
+  | { readonly code: 'idempotency_key_reused' };
 
 /** The stable machine word of a refusal. */
 export type RefusalCode = Refusal['code'];
@@ -51,6 +52,8 @@ export function describeRefusal(refusal: Refusal): string {
       return 'There is already a connection or a request between the two of you.';
     case 'already_accepted':
       return 'This connection has already been accepted.';
+    case 'idempotency_key_reused':
+      return 'Another message was already sent under this key; please write the message again.';
     default:
       return unreachable(refusal);
   }

@@ -21,8 +21,10 @@ export function makeMessageCalls(deps: {
       return granted({ value: items, next: { parameter: 'before', cursor: next } });
     },
 
-    async sendMessage({ callerId, id, body }) {
-      const sent = await deps.sendMessage({ callerId, connectionId: id, content: body.content });
+    async sendMessage({ callerId, id, headers, body }) {
+      const idempotencyKey = headers['idempotency-key'];
+      const message = { callerId, connectionId: id, content: body.content, idempotencyKey };
+      const sent = await deps.sendMessage(message);
       return sent.ok ? granted({ value: sent.value }) : sent;
     },
 

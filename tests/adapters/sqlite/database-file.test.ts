@@ -16,6 +16,7 @@ import { newMember } from '#tests/support/new-member.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import { MIGRATIONS_FOLDER } from '#tests/support/sqlite-migrations.ts';
 import {
+  messageFrom,
   storeConnection,
   storeMembers,
   storeMessage,
@@ -104,6 +105,22 @@ describe('a database file', () => {
     await there.close();
   });
 
+  test('that is open twice stores a message once under its key', async () => {
+    const file = join(freshFolder(), 'data.db');
+    const [here, there] = [open(file), open(file)];
+    const [one, other] = await storeMembers(here, 2);
+    const connection = await storeConnection(here, one!.id, other!.id);
+    const draft = messageFrom(one!.id, connection);
+    const answers = await Promise.all(
+      [here, there, here, there].map(({ messages }) => messages.create(draft, 'key')),
+    );
+    const stored = await here.messages.listOf(connection.id, { before: null, limit: 9 });
+    expect(stored).toHaveLength(1);
+    expect(answers).toEqual(Array(4).fill(stored[0]));
+    await here.close();
+    await there.close();
+  });
+
   test('allows a connection only between two, and messages only where one is', async () => {
     const file = join(freshFolder(), 'data.db');
     const storage = open(file);
@@ -131,6 +148,32 @@ describe('migrations', () => {
     database.close();
     return tables;
   }
+
+  test('keep the messages that were written before they could have a key', async () => {
+    const file = join(freshFolder(), 'data.db');
+    const first = '0001-initial-schema.sql';
+    const folder = freshFolder();
+    copyFileSync(join(MIGRATIONS_FOLDER, first), join(folder, first));
+    const before = open(file, folder);
+    const [one, other] = await storeMembers(before, 2);
+    const connection = await storeConnection(before, one!.id, other!.id);
+    await before.close();
+    const draft = messageFrom(one!.id, connection);
+    const driver = new Database(file);
+    const insert = driver.prepare(`
+      INSERT INTO message (connection_id, sender_id, receiver_id, content, created_at)
+      VALUES (@connectionId, @senderId, @receiverId, @content, @at)`);
+    for (let turn = 0; turn < 2; turn += 1)
+      insert.run({ ...draft, at: Date.parse(draft.createdAt) });
+    driver.close();
+
+    const after = open(file);
+    for (let turn = 0; turn < 2; turn += 1) await after.messages.create(draft, 'key');
+    expect(await after.messages.listOf(connection.id, { before: null, limit: 9 })).toEqual(
+      [1, 2, 3].map((id) => ({ ...draft, id, read: false })),
+    );
+    await after.close();
+  });
 
   test('that are new are applied to a database that is in use', async () => {
     const file = join(freshFolder(), 'data.db');

@@ -40,7 +40,7 @@ it('lists every call of the contract once, with its status and access', () => {
 });
 
 describe.each(table)('%s', (_name, endpoint) => {
-  const { method, path, status, response, body, query } = endpoint;
+  const { method, path, status, response, body, query, headers } = endpoint;
 
   it('has a path that only an id varies', () => {
     expect(path).toMatch(/^(\/(api|[a-z]+(-[a-z]+)*|\{id\}))+$/);
@@ -59,6 +59,10 @@ describe.each(table)('%s', (_name, endpoint) => {
     for (const value of [undefined, null, 'text', 5, []]) {
       expect(body?.safeParse(value).success ?? false).toBe(false);
     }
+  });
+
+  it('asks for no header, names those it reads as they arrive, and drops the others', () => {
+    expect(headers?.parse({ accept: '*/*', 'IDEMPOTENCY-KEY': '' }) ?? {}).toEqual({});
   });
 
   it('drops unknown query parameters and has sound defaults or says what is missing', () => {

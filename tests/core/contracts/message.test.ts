@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   messageDraftSchema,
+  messageHeadersSchema,
   messageListQuerySchema,
   unreadCountSchema,
 } from '#core/contracts/message.ts';
@@ -32,6 +33,23 @@ describe('a message that a member writes', () => {
     [{ content: null }, 'Must be text'],
   ])('%j is refused: %s', (payload, message) => {
     expect(fieldErrorsOf(messageDraftSchema, payload)).toEqual([{ path: 'content', message }]);
+  });
+});
+
+describe('the key under which a message is sent', () => {
+  it('is read from its header, and may be missing', () => {
+    const headers = { 'idempotency-key': 'a-Z_0' };
+    expect(messageHeadersSchema.parse({ ...headers, host: 'x' })).toEqual(headers);
+    expect(messageHeadersSchema.parse({})).toEqual({});
+  });
+
+  it.each(['', 'a b', '"quoted"', 'a, b', 'x'.repeat(65)])('is refused as %j', (key) => {
+    expect(fieldErrorsOf(messageHeadersSchema, { 'idempotency-key': key })).toEqual([
+      {
+        path: 'idempotency-key',
+        message: 'Idempotency-Key must be 1 to 64 letters, digits, dashes or underscores',
+      },
+    ]);
   });
 });
 

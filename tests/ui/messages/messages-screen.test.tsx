@@ -49,7 +49,13 @@ test('the list shows all, pending with their number, and active conversations', 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Messages & Connections' }),
   ).toBeVisible();
+  expect(document.title).toBe('Messages & Connections | Hearthkin');
   expect(await screen.findByText('Frieda')).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Pending2',
+    'Active',
+  ]);
   const ines = 'InesWants to connect with you';
   const anton = 'AntonWaiting for an answer';
   expect(listed()).toEqual([ines, anton, 'FriedaConnected']);
@@ -93,8 +99,10 @@ test('a received request can be accepted, and the chat takes its place', async (
   await screen.findByRole('heading', { level: 2, name: 'Ines' });
   expect(pane().getByText('Wants to connect with you')).toBeVisible();
   expect(pane().getByText('I bake bread.')).toBeVisible();
+  expect(pane().queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(pane().getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Connection accepted')).toBeVisible();
+  expect(screen.getByText('You can now message this user.')).toBeVisible();
   expect(await screen.findByLabelText('Message to Ines')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Ines' })).toHaveFocus();
 });
@@ -107,6 +115,21 @@ test('a received request can be declined', async () => {
   expect(await screen.findByText('The connection request has been removed.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Select a conversation' })).toBeVisible();
   expect(await server.storage.connections.findById(received.id)).toBeNull();
+});
+
+test.each([
+  ['Accept', 'Failed to accept connection', 'accepting the connection request'],
+  ['Decline', 'Failed to reject connection', 'rejecting the connection request'],
+])('%s that fails says so, and can be tried again', async (action, title, doing) => {
+  const { member, received } = await signUpConnected();
+  const network = createUnreliableNetwork(member.fetch);
+  const { user } = renderPage(`/messages?connection=${received.id}`, network.fetch);
+  await screen.findByRole('heading', { level: 2, name: 'Ines' });
+  network.fail(/PATCH|DELETE/);
+  await user.click(pane().getByRole('button', { name: action }));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(`There was an error ${doing}. Please try again.`)).toBeVisible();
+  expect(await pane().findByRole('button', { name: action })).toBeEnabled();
 });
 
 test.each(['999999', 'abc', '-1'])(

@@ -40,6 +40,17 @@ export async function openChat({ address, network }: ChatPair) {
   return { ...page, box };
 }
 
+/** The pair with the calls that Rosa's page makes from now on, named like `POST /api/connections`. */
+export function recordCalls(pair: ChatPair) {
+  const calls: string[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    calls.push(`${init?.method ?? 'GET'} ${input as string}`);
+    return pair.network.fetch(input, init);
+  };
+  const callsTo = (name: RegExp) => calls.filter((call) => name.test(call));
+  return { pair: { ...pair, network: { ...pair.network, fetch } }, callsTo };
+}
+
 /** The messages on screen. */
 export function log() {
   return within(screen.getByRole('region', { name: 'Messages' }));

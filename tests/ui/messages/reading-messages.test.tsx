@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { storeConnection, storeMember, storeMessage } from '#tests/support/stored-records.ts';
 import { CONNECTIONS_POLLING } from '#ui/api/connections.ts';
 import { MESSAGES_POLLING } from '#ui/api/messages.ts';
 import { formatDay, formatTime } from '#ui/components/display-text.ts';
 import { renderPage } from '../render-page.tsx';
-import { log, openChat, signUpPair } from './open-chat.ts';
+import { log, openChat, recordCalls, signUpPair } from './open-chat.ts';
 
 let server: TestServer;
 
@@ -47,8 +48,79 @@ test('what the other writes appears and is announced', async () => {
   expect(screen.queryByText(/New message from/)).not.toBeInTheDocument();
   await pair.hear('Are you there?');
   vi.advanceTimersByTime(MESSAGES_POLLING);
-  expect(await screen.findByText('New message from Frieda: Are you there?')).toHaveRole('status');
+  const announcement = await screen.findByText('New message from Frieda: Are you there?');
+  expect(announcement.closest('[role=status]')).not.toBeNull();
   expect(log().getByText('Are you there?')).toBeVisible();
+});
+
+test('messages that come together are announced together, and the same words anew', async () => {
+  const pair = await signUpPair(server);
+  await openChat(pair);
+  await pair.hear('Good morning');
+  await pair.hear('Are you up?');
+  vi.advanceTimersByTime(5_000);
+  const first = await screen.findByText('New message from Frieda: Are you up?');
+  expect(first.parentElement).toHaveTextContent(
+    'New message from Frieda: Good morningNew message from Frieda: Are you up?',
+  );
+  await pair.say('Soon');
+  await pair.hear('Are you up?');
+  vi.advanceTimersByTime(5_000);
+  await waitFor(() => {
+    expect(screen.getByText('New message from Frieda: Are you up?')).not.toBe(first);
+  });
+  expect(screen.queryByText('New message from Frieda: Good morning')).not.toBeInTheDocument();
+});
+
+test('messages and their unread number are asked for every 5 seconds, connections every 10', async () => {
+  const { pair, callsTo } = recordCalls(await signUpPair(server));
+  const ines = await storeMember(server.storage, { name: 'Ines' });
+  const elsewhere = await storeConnection(server.storage, ines.id, pair.rosa.id);
+  await storeMessage(server.storage, ines.id, elsewhere);
+  await openChat(pair);
+  await screen.findByRole('link', { name: 'Messages 1 new' });
+  const polled = [/GET .*\/messages$/, /GET .*\/unread-count$/, /GET .*\/connections\?/];
+  const before = polled.map((call) => callsTo(call).length);
+  const since = () => polled.map((call, index) => callsTo(call).length - before[index]!);
+  vi.advanceTimersByTime(4_999);
+  expect(since()).toEqual([0, 0, 0]);
+  vi.advanceTimersByTime(1);
+  expect(since()).toEqual([1, 1, 0]);
+  vi.advanceTimersByTime(4_999);
+  expect(since()[2]).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(since()[2]).toBe(1);
+});
+
+test('one call marks each unread message that was received, and no other', async () => {
+  const { pair, callsTo } = recordCalls(await signUpPair(server));
+  const { id: readBefore } = await pair.hear('Read before');
+  await server.storage.messages.markAsRead(readBefore);
+  await pair.say('My own');
+  const { id: one } = await pair.hear('One');
+  const { id: two } = await pair.hear('Two');
+  await openChat(pair);
+  await expectNothingUnread(pair.rosa.id);
+  vi.advanceTimersByTime(5_000);
+  await waitFor(() => {
+    expect(callsTo(/GET .*\/messages$/).length).toBeGreaterThan(1);
+  });
+  expect(callsTo(/PATCH/)).toEqual([one, two].map((id) => `PATCH /api/messages/${id}/read`));
+});
+
+test('nobody is shown whether the other has read what they wrote', async () => {
+  const pair = await signUpPair(server);
+  const { id } = await pair.say('Have you read this?');
+  const { user, box } = await openChat(pair);
+  const look = log().getByText('Have you read this?').closest('li')!.outerHTML;
+  await server.storage.messages.markAsRead(id);
+  await user.type(box, 'And this?{Enter}');
+  vi.advanceTimersByTime(5_000);
+  await pair.hear('Yes');
+  vi.advanceTimersByTime(5_000);
+  expect(await log().findByText('Yes')).toBeVisible();
+  expect(log().getByText('Have you read this?').closest('li')!.outerHTML).toBe(look);
+  expect(log().queryByText(/\b(read|seen)\b/i, { ignore: 'p' })).not.toBeInTheDocument();
 });
 
 test('what has been received is marked as read, and leaves the unread count', async () => {

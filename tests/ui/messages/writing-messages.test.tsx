@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD } from '#tests/support/api-client.ts';
+import { PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { storeConnection } from '#tests/support/stored-records.ts';
 import { renderPage } from '../render-page.tsx';
 import { log, openChat, signUpPair } from './open-chat.ts';
 
@@ -87,6 +88,46 @@ test('a draft is kept for each conversation, and for nobody else at the same bro
   unmount();
   renderPage(pair.address, pair.frieda.fetch);
   expect(await screen.findByLabelText('Message to Rosa')).toHaveValue('');
+});
+
+test('each conversation has its own draft, also when one leads straight to the other', async () => {
+  const pair = await signUpPair(server);
+  const ines = await signUp(server.url, `ines-of-${pair.rosa.self.username}`, { name: 'Ines' });
+  await storeConnection(server.storage, ines.id, pair.rosa.id);
+  const { user, box } = await openChat(pair);
+  await user.type(box, 'Dear Frieda');
+  await user.click(screen.getByRole('link', { name: /Ines/ }));
+  const other = await screen.findByLabelText('Message to Ines');
+  expect(other).toHaveValue('');
+  await user.type(other, 'Dear Ines');
+  await user.click(screen.getByRole('link', { name: /^Frieda.*Connected$/ }));
+  expect(await screen.findByLabelText('Message to Frieda')).toHaveValue('Dear Frieda');
+});
+
+test.each([
+  ['while it composes', { isComposing: true }],
+  ['as Safari tells the end of it', { keyCode: 229 }],
+])('Enter that belongs to an input method, %s, sends nothing', async (_when, event) => {
+  const pair = await signUpPair(server);
+  const { user, box } = await openChat(pair);
+  await user.type(box, 'にほん');
+  fireEvent.keyDown(box, { key: 'Enter', ...event });
+  expect(box).toHaveValue('にほん');
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+  expect(box).toHaveValue('');
+  await waitFor(async () => {
+    expect(await pair.storedContents()).toEqual(['にほん']);
+  });
+});
+
+test('where the server says why a message was not sent, the notice says it', async () => {
+  const pair = await signUpPair(server);
+  const { user, box } = await openChat(pair);
+  await pair.frieda.send('DELETE', `/api/connections/${pair.connection.id}`);
+  await user.type(box, 'Hello{Enter}');
+  expect(await screen.findByText('Error sending message')).toBeVisible();
+  expect(screen.getByText('This connection does not exist, or is no longer there.')).toBeVisible();
+  expect(screen.getByText('Not sent.')).toBeVisible();
 });
 
 test('a draft and a message that failed outlast a session that ends, for the same member', async () => {

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { messageDraftSchema } from '#core/contracts/message.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/text-area.tsx';
@@ -11,6 +11,16 @@ import {
   type Correspondence,
   type UnsentMessage,
 } from '../../stores/unsent-messages-store.ts';
+import { newIdempotencyKey } from './new-idempotency-key.ts';
+
+/** What Safari names the key that ends a composition, after the composition has ended. */
+const COMPOSING_KEY = 229;
+
+/** Whether the key belongs to an input method, such as those for Japanese, and not to the message. */
+function endsComposition({ nativeEvent }: KeyboardEvent): boolean {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells it in Safari
+  return nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY;
+}
 
 interface MessageFormProps {
   readonly correspondence: Correspondence;
@@ -31,7 +41,8 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
     if (!checked.success) return;
     const key = (unsent.at(-1)?.key ?? 0) + 1;
     writeDraft(correspondence, '');
-    onSend({ key, content: checked.data.content, hasFailed: false });
+    const { content } = checked.data;
+    onSend({ key, idempotencyKey: newIdempotencyKey(), content, hasFailed: false });
   };
   return (
     <form
@@ -58,7 +69,7 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
             writeDraft(correspondence, event.target.value);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey || endsComposition(event)) return;
             event.preventDefault();
             send();
           }}

@@ -8,14 +8,19 @@ interface NewMessageNoticeProps {
   readonly name: string;
 }
 
-/** Tells screen readers of a message that comes in while the conversation is open. */
+/** Tells screen readers of the messages that come in while the conversation is open, all of them. */
 export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProps) {
-  const [newestAtFirst] = useState(messages.at(-1)?.id ?? 0);
-  const latest = messages.findLast(({ senderId }) => senderId !== ownId);
-  const isNew = latest !== undefined && latest.id > newestAtFirst;
+  const newest = messages.at(-1)?.id ?? 0;
+  const [news, setNews] = useState({ after: newest, upTo: newest });
+  if (newest > news.upTo) setNews({ after: news.upTo, upTo: newest });
+  const received = messages.filter(
+    ({ id, senderId }) => senderId !== ownId && id > news.after && id <= news.upTo,
+  );
   return (
-    <p role="status" className="sr-only">
-      {isNew && `New message from ${name}: ${latest.content}`}
-    </p>
+    <div role="status" className="sr-only">
+      {received.map(({ id, content }) => (
+        <p key={id}>{`New message from ${name}: ${content}`}</p>
+      ))}
+    </div>
   );
 }

@@ -16,7 +16,8 @@ const showSendingFailure = showFailure(
 
 /**
  * Sends a message, for the first time or again. Until the server has it, it stands among the unsent
- * ones; those of a conversation are sent one after the other, so that they arrive as written.
+ * ones; those of a conversation are sent one after the other, so that they arrive as written. Whether or
+ * not an earlier try arrived, the server keeps it once.
  */
 export function useSendMessage(correspondence: Correspondence): (message: UnsentMessage) => void {
   const api = useApiClient();
@@ -25,8 +26,12 @@ export function useSendMessage(correspondence: Correspondence): (message: Unsent
   const { connectionId } = correspondence;
   const { mutate } = useMutation({
     scope: { id: `messages of connection ${connectionId}` },
-    mutationFn: ({ content }: UnsentMessage) =>
-      api.call('sendMessage', { id: connectionId, body: { content } }),
+    mutationFn: ({ idempotencyKey, content }: UnsentMessage) =>
+      api.call('sendMessage', {
+        id: connectionId,
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { content },
+      }),
     onSuccess: (sent, message) => {
       queries.setQueryData<Conversation>(
         queryKeys.messages(connectionId),

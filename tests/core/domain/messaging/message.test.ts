@@ -5,6 +5,7 @@ import {
   composeMessage,
   findCorrespondent,
   markAsRead,
+  repeatMessage,
   type Message,
 } from '#core/domain/messaging/message.ts';
 import { anyActorId, anyConnection, anyTime, storedText } from '../../../support/arbitraries.ts';
@@ -55,17 +56,36 @@ describe('who may write to whom', () => {
   });
 });
 
-describe('markAsRead', () => {
-  const message: Message = {
-    id: 1,
-    connectionId: 1,
-    senderId: 1,
-    receiverId: 2,
-    content: 'Hello',
-    read: false,
-    createdAt: '2026-01-01T10:00:00.000Z',
-  };
+const message: Message = {
+  id: 1,
+  connectionId: 1,
+  senderId: 1,
+  receiverId: 2,
+  content: 'Hello',
+  read: false,
+  createdAt: '2026-01-01T10:00:00.000Z',
+};
 
+describe('a message that is sent again', () => {
+  it('is the one that stands, as it has become', () => {
+    const read = { ...message, read: true };
+    expect(repeatMessage(read, { content: 'Hello' })).toEqual({ ok: true, value: read });
+  });
+
+  it('is refused when it says something else', () => {
+    const anyOther = storedText(20).filter((content) => content !== message.content);
+    fc.assert(
+      fc.property(fc.oneof(anyOther, fc.constantFrom('hello', 'Hello ')), (content) => {
+        expect(repeatMessage(message, { content })).toEqual({
+          ok: false,
+          refusal: { code: 'idempotency_key_reused' },
+        });
+      }),
+    );
+  });
+});
+
+describe('markAsRead', () => {
   it('is the receiver’s alone, and again is the same', () => {
     const read = markAsRead(message, 2);
     expect(read).toEqual({ ok: true, value: { ...message, read: true } });

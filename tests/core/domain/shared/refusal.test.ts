@@ -12,6 +12,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   email_taken: { code: 'email_taken' },
   already_connected: { code: 'already_connected' },
   already_accepted: { code: 'already_accepted' },
+  idempotency_key_reused: { code: 'idempotency_key_reused' },
 };
 
 describe('describeRefusal', () => {
