@@ -12,7 +12,7 @@ import type { Answer, ApiCalls } from './call.ts';
 import { readJsonBody } from './json-body.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
-import { refusalProblem, transportProblem, unknownAddress } from './problem.ts';
+import { notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
 import { sendJson } from './send-json.ts';
 import { readSessionToken, writeSessionToken } from './session-cookie.ts';
 
@@ -54,17 +54,18 @@ export function answerCall(
       endpoint.access === 'member' && sessionToken !== null
         ? await resolveSession(sessionToken)
         : null;
-    if (endpoint.access === 'member' && callerId === null) throw transportProblem('not_signed_in');
+    if (endpoint.access === 'member' && callerId === null) throw notSignedIn(name);
 
     const sentBody = await readJsonBody(request);
     const query = endpoint.query ? parse(endpoint.query, request.query) : null;
+    const headers = endpoint.headers ? parse(endpoint.headers, request.headers) : null;
     const body = endpoint.body ? parseBody(endpoint.body, sentBody) : null;
 
     const id = request.params.id === undefined ? null : parsePathId(request.params.id);
     if (request.params.id !== undefined && id === null) throw unknownAddress();
 
     // The work was found by the same name as the schemas, which types cannot follow.
-    const call = { callerId, id, query, body, sessionToken, clientAddress };
+    const call = { callerId, id, query, headers, body, sessionToken, clientAddress };
     const result = await work(call as never);
     if (!result.ok) throw refusalProblem(result.refusal);
     const { sessionToken: newToken, next, value } = result.value;

@@ -1,5 +1,6 @@
 import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
+import type { EndpointName } from '#core/contracts/call-addresses.ts';
 import type { Problem, ProblemCode, TransportProblemCode } from '#core/contracts/problem.ts';
 import { describeRefusal, type FieldError, type Refusal } from '#core/domain/shared/refusal.ts';
 import { sendJson } from './send-json.ts';
@@ -18,6 +19,7 @@ const statusOf = {
   already_accepted: 409,
   already_connected: 409,
   email_taken: 409,
+  idempotency_key_reused: 409,
   username_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -70,6 +72,15 @@ export function transportProblem(
   headers: OutgoingHttpHeaders = {},
 ): HttpProblem {
   return new HttpProblem({ code, detail: transportDetails[code], headers });
+}
+
+/** A call that only a signed-in member may make, made by a visitor (specification §6). */
+export function notSignedIn(name: EndpointName): HttpProblem {
+  const detail =
+    name === 'updateProfile'
+      ? 'You must be logged in to update your profile'
+      : transportDetails.not_signed_in;
+  return new HttpProblem({ code: 'not_signed_in', detail });
 }
 
 /** An address at which there is nothing. */

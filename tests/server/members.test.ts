@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { memberSchema } from '#core/contracts/member.ts';
 import { toMember } from '#core/domain/member/member.ts';
-import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
+import {
+  createApiClient,
+  expectProblem,
+  signUp,
+  type MemberClient,
+} from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { readAllPages } from './read-all-pages.ts';
 
@@ -103,6 +108,13 @@ describe('PATCH /api/users/{id}', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ ...(before.body as object), bio: 'I keep bees.\nAnd hens.' });
     expect(await rosa.send('GET', '/api/auth/current')).toMatchObject({ body });
+  });
+
+  test('tells a visitor so', async () => {
+    const visitor = createApiClient(server.url);
+    const answer = await visitor.send('PATCH', `/api/users/${rosa.id}`, { bio: 'x' });
+    expectProblem(answer, 401, 'not_signed_in');
+    expect(answer.body).toMatchObject({ detail: 'You must be logged in to update your profile' });
   });
 
   test('clears optional values with null and with empty text', async () => {
