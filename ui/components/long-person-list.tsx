@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, type FocusEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, type FocusEvent } from 'react';
 import type { Member } from '#core/domain/member/member.ts';
 import type { ResultLayout } from '../stores/result-layout-store.ts';
 import { PersonActions } from './person-actions.tsx';
@@ -23,6 +23,7 @@ export const LongPersonList = memo(function LongPersonList(props: LongPersonList
   const { people, layout = 'grid' } = props;
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useListGeometry(list, layout);
+  useScrollPositionAsItIs();
   const nameOf = useCallback(
     (row: number) => `${layout}/${columns}/${people[row * columns]?.id}`,
     [people, layout, columns],
@@ -37,7 +38,7 @@ export const LongPersonList = memo(function LongPersonList(props: LongPersonList
   return (
     <ul
       ref={list}
-      className={`${PERSON_LIST_LOOKS[layout]} [overflow-anchor:none]`}
+      className={PERSON_LIST_LOOKS[layout]}
       style={{ paddingBottom: leftOutAtEnd }}
       onFocus={(event) => {
         setLastFocusedRow(rowOf(event));
@@ -72,6 +73,20 @@ const ListedPerson = memo(function ListedPerson({ person, layout }: ListedPerson
     <PersonCard person={person} layout={layout} actions={<PersonActions memberId={person.id} />} />
   );
 });
+
+/**
+ * Keeps the browser from scrolling along with what stands below the list when cards come in before
+ * it, which would carry the reader past all of them.
+ */
+function useScrollPositionAsItIs(): void {
+  useEffect(() => {
+    const { style } = document.body;
+    style.setProperty('overflow-anchor', 'none');
+    return () => {
+      style.removeProperty('overflow-anchor');
+    };
+  }, []);
+}
 
 function rowOf({ target }: FocusEvent): number {
   return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);

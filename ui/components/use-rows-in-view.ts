@@ -12,7 +12,7 @@ const READY_ROWS = 3;
 
 /**
  * The heights of rows that have been seen, by name, so that a list to which somebody comes back is as
- * high as it was and its place can be restored.
+ * high as it was and its place can be restored, and one that grows too long to be whole stays in place.
  */
 const seenHeights = new Map<string, number>();
 
@@ -55,9 +55,23 @@ export function useRowsInView({ count, nameOf, gap, top, isWhole }: RowsOptions)
     },
     rangeExtractor: (range) => withNeighbours(defaultRangeExtractor(range), lastFocusedRow, count),
   });
+  const noteHeight = useCallback(
+    (row: HTMLElement | null) => {
+      if (row === null) return undefined;
+      const observer = new ResizeObserver(([entry]) => {
+        const height = entry?.borderBoxSize[0]?.blockSize;
+        if (height) seenHeights.set(nameOf(Number(row.dataset['index'])), height);
+      });
+      observer.observe(row);
+      return () => {
+        observer.disconnect();
+      };
+    },
+    [nameOf],
+  );
   if (isWhole) {
     const rows = Array.from({ length: count }, (_row, index): RowInView => ({ index, leftOut: 0 }));
-    return { rows, leftOutAtEnd: 0, measure: null, setLastFocusedRow };
+    return { rows, leftOutAtEnd: 0, measure: noteHeight, setLastFocusedRow };
   }
   const rows: RowInView[] = [];
   let end = top - gap;

@@ -31,6 +31,13 @@ test('the search names what it is for, and finds everybody but the reader', asyn
   expect(foundNames()).toEqual(['Cécile Roux', 'Bruno Santos', 'Ada Lovell']);
 });
 
+test('the head of the results is a heading of plain text, and is announced as it changes', async () => {
+  await openSearch(server);
+  const heading = screen.getByRole('heading', { level: 2, name: '3 matches found' });
+  expect(heading.childElementCount).toBe(0);
+  expect(heading.parentElement).toHaveRole('status');
+});
+
 test('every filter has its label, its hint and its choices', async () => {
   await openSearch(server);
   const panel = within(screen.getByRole('search'));
@@ -86,7 +93,8 @@ test('while the first answer is on its way, the search says so and shows where c
   const network = createUnreliableNetwork(viewer.fetch);
   network.hold(/discovery/);
   renderPage('/advanced-search', network.fetch);
-  expect(await screen.findByText('Searching for matches...')).toHaveRole('status');
+  const heading = await screen.findByRole('heading', { name: 'Searching for matches...' });
+  expect(heading.parentElement).toHaveRole('status');
   expect(document.querySelectorAll('main .animate-pulse')).toHaveLength(4);
   expect(screen.queryByText('No matches found')).toBeNull();
   network.recover();

@@ -31,6 +31,7 @@ test('a search that fails says so and can be tried again', async () => {
   network.fail(/discovery/);
   const { user } = renderPage('/advanced-search', network.fetch);
   expect(await screen.findByText('The search could not be made.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Results' })).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('0 matches found')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { DEFAULT_SEARCH } from './search-address.ts';
@@ -47,6 +48,11 @@ function AdvancedSearch({ visit }: { readonly visit: string }) {
         </aside>
         <section aria-label="Results" className="min-w-0">
           <FilterSheet {...panel} onApplied={focusResults} />
+          <ChosenFilters
+            filters={panel.filters}
+            onChange={panel.onChange}
+            onEmptied={focusResults}
+          />
           <SearchResults
             headingRef={results}
             discovery={discovery}

@@ -31,12 +31,11 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <ResultToolbar sort={sort} onSort={onSort}>
-        <h2 ref={headingRef} tabIndex={-1} className="text-xl">
-          <span role="status">
-            {isSearching && 'Searching for matches...'}
-            {!isSearching && total !== undefined && `${total} matches found`}
-          </span>
-        </h2>
+        <div role="status">
+          <h2 ref={headingRef} tabIndex={-1} className="text-xl">
+            {headResults(total, isSearching)}
+          </h2>
+        </div>
       </ResultToolbar>
       {discovery.isError && discovery.data === undefined && (
         <ErrorState
@@ -62,4 +61,9 @@ export function SearchResults(props: SearchResultsProps) {
       {!isSearching && <ShowMore list={discovery} />}
     </>
   );
+}
+
+function headResults(total: number | undefined, isSearching: boolean): string {
+  if (isSearching) return 'Searching for matches...';
+  return total === undefined ? 'Results' : `${total} matches found`;
 }

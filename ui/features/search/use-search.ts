@@ -39,7 +39,11 @@ export function useSearch(visit: string) {
     },
     discovery,
     people,
-    isSearching: search !== settled || discovery.isPending || discovery.isPlaceholderData,
+    isSearching:
+      search !== settled ||
+      search !== deferred ||
+      discovery.isPending ||
+      discovery.isPlaceholderData,
   };
 }
 
