@@ -1,16 +1,16 @@
 import { checkInterest, INTERESTS } from '#core/domain/member/field-rules.ts';
 import { LISTED_INTERESTS } from '#core/domain/member/interests.ts';
-import { foldText } from '#core/domain/shared/fold-text.ts';
-import { TextListInput } from './text-list-input.tsx';
+import { areAlikeInterests } from './text-list-input-entries.ts';
+import { TextListInput, type DraftProps } from './text-list-input.tsx';
 
-interface InterestInputProps {
+interface InterestInputProps extends DraftProps {
   readonly interests: readonly string[];
   readonly onChange: (interests: string[]) => void;
   readonly error?: string | undefined;
 }
 
 /** Interests: of the member's own, added by Enter, and the listed ones at a touch. */
-export function InterestInput({ interests, onChange, error }: InterestInputProps) {
+export function InterestInput({ interests, ...props }: InterestInputProps) {
   return (
     <TextListInput
       label="Interests"
@@ -18,10 +18,9 @@ export function InterestInput({ interests, onChange, error }: InterestInputProps
       entries={interests}
       limit={INTERESTS.entries}
       check={checkInterest}
-      isAlike={(one, other) => foldText(one) === foldText(other)}
+      isAlike={areAlikeInterests}
       suggestions={LISTED_INTERESTS}
-      onChange={onChange}
-      error={error}
+      {...props}
     />
   );
 }

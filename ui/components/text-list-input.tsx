@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { entriesRule, type FieldRule } from '#core/domain/shared/field-rule.ts';
-import { normaliseText } from '#core/domain/shared/text.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { RemovableEntries } from './removable-entries.tsx';
 import { SuggestedEntries } from './suggested-entries.tsx';
 import { TextInput } from './text-input.tsx';
+import { addEntry, type IsAlike } from './text-list-input-entries.ts';
 
-interface TextListInputProps {
+/** For those who keep what is written and not added yet; otherwise the input does. */
+export interface DraftProps {
+  readonly draft?: string;
+  readonly onDraftChange?: (draft: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+interface TextListInputProps extends DraftProps {
   readonly label: string;
   readonly hint: string;
   readonly entries: readonly string[];
@@ -16,7 +23,7 @@ interface TextListInputProps {
   /** The core's rule for one entry. */
   readonly check: FieldRule<string>;
   /** True for two entries of which only one may be listed; equal texts when left out. */
-  readonly isAlike?: (one: string, other: string) => boolean;
+  readonly isAlike?: IsAlike;
   readonly onChange: (entries: string[]) => void;
   readonly error?: string | undefined;
   /** Entries that can be added at a touch, as long as they are not listed. */
@@ -29,22 +36,19 @@ interface TextListInputProps {
  */
 export function TextListInput({ isAlike = Object.is, ...props }: TextListInputProps) {
   const { label, hint, entries, limit, check, onChange, error, suggestions } = props;
-  const [draft, setDraft] = useState('');
+  const [ownDraft, setOwnDraft] = useState('');
+  const { draft = ownDraft, onDraftChange = setOwnDraft, inputRef } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
   const write = (text: string, wrong: string | null) => {
-    setDraft(text);
+    onDraftChange(text);
     setRefusal(wrong);
   };
-  const isListed = (entry: string) => entries.some((listed) => isAlike(listed, entry));
   const add = (text: string) => {
-    const entry = normaliseText(text);
-    if (entry === '' || isListed(entry)) {
-      write('', null);
-      return;
-    }
-    const wrong = entriesRule(label, limit)([...entries, entry]) ?? check(entry);
+    const added = addEntry(entries, text, isAlike);
+    const wrong =
+      added === entries ? null : (entriesRule(label, limit)(added) ?? check(added.at(-1) ?? ''));
     write(wrong === null ? '' : text, wrong);
-    if (wrong === null) onChange([...entries, entry]);
+    if (wrong === null && added !== entries) onChange([...added]);
   };
   return (
     <div
@@ -58,6 +62,7 @@ export function TextListInput({ isAlike = Object.is, ...props }: TextListInputPr
           <div className="flex gap-2">
             <TextInput
               {...control}
+              {...(inputRef && { ref: inputRef })}
               value={draft}
               enterKeyHint="done"
               onChange={(event) => {
@@ -91,7 +96,9 @@ export function TextListInput({ isAlike = Object.is, ...props }: TextListInputPr
       {suggestions && (
         <SuggestedEntries
           label={`Suggested ${label.toLowerCase()}`}
-          suggestions={suggestions.filter((suggestion) => !isListed(suggestion))}
+          suggestions={suggestions.filter(
+            (suggestion) => addEntry(entries, suggestion, isAlike) !== entries,
+          )}
           onPick={add}
         />
       )}

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import {
   ACTIVITIES,
   checkActivity,
@@ -11,24 +10,25 @@ import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { TextListInput } from '../../components/text-list-input.tsx';
 import type { ProfileFormState } from './profile-values.ts';
+import { useListField } from './use-list-field.ts';
 
 const LISTS = [
   {
-    name: 'preferences.reasons',
+    name: 'reasons',
     label: 'Reasons',
     hint: 'Why you are here. Press Enter to add a reason.',
     limit: REASONS.entries,
     check: checkReason,
   },
   {
-    name: 'preferences.activities',
+    name: 'activities',
     label: 'Activities',
     hint: 'What you enjoy doing. Press Enter to add an activity.',
     limit: ACTIVITIES.entries,
     check: checkActivity,
   },
   {
-    name: 'preferences.photos',
+    name: 'photos',
     label: 'Photos',
     hint: 'Addresses of pictures that others may see. Press Enter to add one.',
     limit: PHOTOS.entries,
@@ -38,23 +38,11 @@ const LISTS = [
 
 /** The fields of the profile form about what else the member may want to tell. */
 export function FurtherFields({ form }: { readonly form: ProfileFormState }) {
-  const { control, formState, register } = form;
+  const { formState, register } = form;
   return (
     <>
-      {LISTS.map(({ name, ...list }) => (
-        <Controller
-          key={name}
-          control={control}
-          name={name}
-          render={({ field: { value = [], onChange }, fieldState }) => (
-            <TextListInput
-              {...list}
-              entries={value}
-              error={fieldState.error?.message}
-              onChange={onChange}
-            />
-          )}
-        />
+      {LISTS.map((list) => (
+        <ListField key={list.name} form={form} {...list} />
       ))}
       <Field
         label="Availability"
@@ -65,4 +53,10 @@ export function FurtherFields({ form }: { readonly form: ProfileFormState }) {
       </Field>
     </>
   );
+}
+
+type ListFieldProps = (typeof LISTS)[number] & { readonly form: ProfileFormState };
+
+function ListField({ form, name, ...texts }: ListFieldProps) {
+  return <TextListInput {...texts} {...useListField(form, name)} />;
 }

@@ -4,10 +4,12 @@ import { AgeRangeSlider } from '../../components/age-range-slider.tsx';
 import { InterestInput } from '../../components/interest-input.tsx';
 import { RelationshipTypeChoice } from '../../components/relationship-type-choice.tsx';
 import type { ProfileFormState } from './profile-values.ts';
+import { useListField } from './use-list-field.ts';
 
 /** The fields of the profile form about what the member looks for. */
 export function PreferenceFields({ form }: { readonly form: ProfileFormState }) {
   const { control } = form;
+  const { entries, ...interests } = useListField(form, 'interests');
   return (
     <>
       <Controller
@@ -29,13 +31,7 @@ export function PreferenceFields({ form }: { readonly form: ProfileFormState }) 
           />
         )}
       />
-      <Controller
-        control={control}
-        name="preferences.interests"
-        render={({ field: { value = [], onChange }, fieldState }) => (
-          <InterestInput interests={value} error={fieldState.error?.message} onChange={onChange} />
-        )}
-      />
+      <InterestInput interests={entries} {...interests} />
     </>
   );
 }

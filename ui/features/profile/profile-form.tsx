@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
-import { profileChangesSchema } from '#core/contracts/member.ts';
 import type { Self } from '#core/domain/member/member.ts';
 import type { ProfileItem } from '#core/domain/member/profile-completeness.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
@@ -10,7 +9,7 @@ import { Card } from '../../components/card.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
-import { toProfileValues, type ProfileValues } from './profile-values.ts';
+import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useKeptEdits } from './use-kept-edits.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -27,7 +26,7 @@ interface ProfileFormProps {
 export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   const { mutateAsync: update } = useUpdateProfile();
   const form = useForm({
-    resolver: zodResolver(profileChangesSchema),
+    resolver: zodResolver(profileValuesSchema),
     mode: 'onTouched',
     defaultValues: toProfileValues(self),
   });

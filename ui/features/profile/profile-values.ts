@@ -1,10 +1,22 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
-import type { profileChangesSchema } from '#core/contracts/member.ts';
+import { z } from 'zod';
+import { profileChangesSchema } from '#core/contracts/member.ts';
 import type { Self } from '#core/domain/member/member.ts';
+import { addEntry, areAlikeInterests } from '../../components/text-list-input-entries.ts';
 
-/** What the profile form holds. */
-export type ProfileValues = z.input<typeof profileChangesSchema>;
+/** The lists of texts in the profile form. */
+export type ListName = 'interests' | 'reasons' | 'activities' | 'photos';
+
+/** What the profile form holds: the changes, and what is written for each list and not added yet. */
+export type ProfileValues = z.input<typeof profileChangesSchema> & {
+  readonly drafts: Readonly<Record<ListName, string>>;
+};
+
+/** Reads what the form holds as the changes to save, in which what is written is added too. */
+export const profileValuesSchema = z
+  .custom<ProfileValues>()
+  .transform(addDrafts)
+  .pipe(profileChangesSchema);
 
 /** The profile form, as its groups of fields are handed it. */
 export type ProfileFormState = UseFormReturn<
@@ -32,6 +44,25 @@ export function toProfileValues(self: Self): ProfileValues {
       photos: [...photos],
       activities: [...activities],
       availability: availability ?? '',
+    },
+    drafts: { interests: '', reasons: '', activities: '', photos: '' },
+  };
+}
+
+function addDrafts({
+  drafts,
+  preferences = {},
+  ...changes
+}: ProfileValues): z.input<typeof profileChangesSchema> {
+  const { interests = [], reasons = [], activities = [], photos = [] } = preferences;
+  return {
+    ...changes,
+    preferences: {
+      ...preferences,
+      interests: [...addEntry(interests, drafts.interests, areAlikeInterests)],
+      reasons: [...addEntry(reasons, drafts.reasons)],
+      activities: [...addEntry(activities, drafts.activities)],
+      photos: [...addEntry(photos, drafts.photos)],
     },
   };
 }
