@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, level = 2 }: EmptyStatePro
   return (
     <div className="grid justify-items-center gap-3 rounded-box border border-dashed border-control p-8 text-center">
       <Title className="text-xl">{title}</Title>
-      {children && <p className="max-w-prose text-quiet">{children}</p>}
+      {children && <p className="max-w-prose text-balance text-quiet">{children}</p>}
       {action}
     </div>
   );

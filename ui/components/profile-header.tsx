@@ -24,13 +24,13 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
         <div className="flex flex-wrap gap-2">
           {member.location !== null && (
             <Badge>
-              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
               {member.location}
             </Badge>
           )}
           {member.age !== null && (
             <Badge>
-              <Cake aria-hidden="true" className="size-4 shrink-0" />
+              <Cake aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
               {`${member.age} years`}
             </Badge>
           )}

@@ -8,7 +8,7 @@ export function ProfileList({ title, entries }: ProfileListProps) {
   if (entries.length === 0) return null;
   return (
     <div>
-      <h2 className="mb-2 text-lg">{title}</h2>
+      <h2 className="mb-2 text-lg wrap-anywhere">{title}</h2>
       <ul className="grid gap-1 wrap-anywhere">
         {entries.map((entry) => (
           <li key={entry}>{entry}</li>

@@ -17,6 +17,7 @@ export function MessagesScreen() {
   const connections = useConnections({ refetchInterval: CONNECTIONS_POLLING });
   const asked = parameters.get('connection');
   const open = connections.data?.find(({ id }) => String(id) === asked);
+  const isListAlone = asked === null && connections.data?.length !== 0;
   return (
     <TooltipProvider>
       <div className={asked === null ? '' : 'sr-only md:not-sr-only'}>
@@ -34,7 +35,7 @@ export function MessagesScreen() {
           <div className={asked === null ? 'min-w-0' : 'hidden min-w-0 md:block'}>
             <ConversationList connections={connections.data} openId={open?.id ?? null} />
           </div>
-          <div className={asked === null ? 'hidden min-w-0 md:block' : 'min-w-0'}>
+          <div className={isListAlone ? 'hidden min-w-0 md:block' : 'min-w-0'}>
             {open ? (
               <ConversationPane
                 key={`${open.id} ${open.status}`}

@@ -21,7 +21,9 @@ export function PendingPanel({ connection, children }: PendingPanelProps) {
     <div className="grid gap-4 p-6">
       <p className="font-serif text-xl font-semibold wrap-anywhere">{STANDING_LABELS[standing]}</p>
       {about.length > 0 && <p className="text-quiet wrap-anywhere">{about.join(' · ')}</p>}
-      {member.bio !== null && <p className="whitespace-pre-wrap wrap-anywhere">{member.bio}</p>}
+      {member.bio !== null && (
+        <p className="line-clamp-8 whitespace-pre-wrap wrap-anywhere">{member.bio}</p>
+      )}
       <p className="text-sm text-quiet">
         Request sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
         {standing === 'sent'

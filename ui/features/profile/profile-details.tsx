@@ -33,7 +33,15 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
         </Detail>
         <Detail term="Age range">{`${ageRange.min} to ${ageRange.max}`}</Detail>
         <Detail term="Interests">{list('Interests', interests)}</Detail>
-        <Detail term="Reasons for being here">{list('Reasons', reasons)}</Detail>
+        <Detail term="Reasons for being here">
+          {reasons.length > 0 ? (
+            <ul aria-label="Reasons" className="grid gap-1">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Detail>
         <Detail term="Activities you enjoy">{list('Activities', activities)}</Detail>
         <Detail term="Availability">{availability}</Detail>
         <Detail term="Photos">
