@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { useUnsavedProfileStore } from '#ui/features/profile/unsaved-profile-store.ts';
+import { useUnsentMessagesStore } from '#ui/stores/unsent-messages-store.ts';
 
 /** A machine that is busy with other things may be slow; a condition that is met ends the wait. */
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What jsdom lacks of a browser and the page's primitives ask for: nothing moves, nothing is measured. */
 const doNothing = () => undefined;
@@ -36,4 +38,7 @@ Object.assign(Element.prototype, {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  // The page keeps these by the member's id, and the first member of every test's server has the same.
+  useUnsavedProfileStore.setState({ edits: {} });
+  useUnsentMessagesStore.setState({ unsent: {} });
 });

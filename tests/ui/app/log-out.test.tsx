@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { useToastStore } from '#ui/stores/toast-store.ts';
+import { loadAhead } from '../load-ahead.ts';
+import { readNotice } from '../read-notice.ts';
 import { renderPage } from '../render-page.tsx';
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-});
+  await loadAhead(['/', '/dashboard', '/profile']);
+}, 60_000);
 afterAll(() => server.close());
 
 async function chooseLogout(user: ReturnType<typeof renderPage>['user']): Promise<void> {
@@ -22,8 +24,9 @@ test('logging out ends the session and goes to the landing page, from a members-
   const member = await signUp(server.url, 'leaver');
   const { user, router } = renderPage('/dashboard', member.fetch);
   await chooseLogout(user);
-  expect(await screen.findByText('Logged out')).toBeVisible();
-  expect(screen.getByText('You have been successfully logged out.')).toBeVisible();
+  await waitFor(() => {
+    expect(readNotice()).toEqual('neutral: Logged out: You have been successfully logged out.');
+  });
   const header = within(screen.getByRole('banner'));
   expect(await header.findByRole('link', { name: 'Sign Up' })).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/', state: null });
@@ -36,10 +39,10 @@ test('a failed logout is told, and the member stays signed in', async () => {
     input === '/api/auth/logout' ? new Response('', { status: 500 }) : member.fetch(input, init),
   );
   await chooseLogout(user);
-  expect(await screen.findByText('Logout failed')).toBeVisible();
-  expect(screen.getByText('An error occurred during logout')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible();
-  expect(useToastStore.getState().toast).toMatchObject({ tone: 'destructive' });
+  await waitFor(() => {
+    expect(readNotice()).toBe('destructive: Logout failed: An error occurred during logout');
+  });
+  expect(await screen.findByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
 test('a logout that the server refuses is told in its words', async () => {
@@ -55,9 +58,9 @@ test('a logout that the server refuses is told in its words', async () => {
     }),
   );
   await chooseLogout(user);
-  const notice = (await screen.findByText('Logout failed')).closest('li');
-  expect(notice).toHaveTextContent(detail);
-  expect(notice).not.toHaveTextContent('An error occurred during logout');
+  await waitFor(() => {
+    expect(readNotice()).toBe(`destructive: Logout failed: ${detail}`);
+  });
 });
 
 test('logging out asks about unsaved changes first', async () => {
@@ -67,11 +70,16 @@ test('logging out asks about unsaved changes first', async () => {
   await user.type(await screen.findByLabelText('Location'), 'Leeds');
   await chooseLogout(user);
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => {
+    expect(document.body).not.toHaveStyle({ pointerEvents: 'none' });
+  });
   expect(screen.getByLabelText('Location')).toHaveValue('Leeds');
   expect(await member.send('GET', '/api/auth/current')).toMatchObject({ status: 200 });
 
   await chooseLogout(user);
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  expect(await screen.findByText('Logged out')).toBeVisible();
+  await waitFor(() => {
+    expect(readNotice()).toContain('Logged out');
+  });
   expect(router.state.location.pathname).toBe('/');
 });

@@ -76,6 +76,31 @@ test('the session is loaded again whenever the window regains the focus', async 
   expect(header.queryByRole('button', { name: 'Your account' })).toBeNull();
 });
 
+test('a member stays signed in when the server cannot say who they are', async () => {
+  const member = await signUp(server.url, 'constant');
+  let asked = 0;
+  const network = createUnreliableNetwork(member.fetch);
+  renderPage('/resources', (input, init) => {
+    if (input === '/api/auth/current') asked += 1;
+    return network.fetch(input, init);
+  });
+  const header = within(await screen.findByRole('banner'));
+  await header.findByRole('button', { name: 'Your account' });
+  const before = asked;
+  network.fail(/\/api\/auth\/current$/);
+  fireEvent.focus(window);
+  await waitFor(() => {
+    expect(asked).toBe(before + 1);
+  });
+  network.recover();
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(asked).toBe(before + 2);
+  });
+  expect(header.getByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(header.queryByRole('link', { name: 'Login' })).toBeNull();
+});
+
 test('outside its provider the session cannot be used', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const Lost = () => useAuth().member?.name;
