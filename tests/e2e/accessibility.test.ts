@@ -1,62 +1,83 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
-import { launchBrowser } from './browser.ts';
-import { MEMBER_ADDRESSES } from './member-addresses.ts';
-import { signIn, startSeededServer, type SeededServer } from './seeded-server.ts';
+import { startJourneySite } from './journey-site.ts';
+import { findMemberScreens, openScreen, type MemberScreen } from './member-screens.ts';
+import { READERS, signUpReaders } from './seeded-readers.ts';
+import { signIn, startSeededServer } from './seeded-server.ts';
 
-const PUBLIC_PAGES = [...PUBLIC_PATHS, '/nothing-here'];
+const PUBLIC_SCREENS = [...PUBLIC_PATHS, '/nothing-here'].map((path) => ({ name: path, path }));
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;
+const OPEN_AT_A_TIME = 3;
 
-let server: SeededServer;
-let browser: Browser;
+/** Members with nothing, or with long words, bring no colours of their own: each theme at one width. */
+const UNUSUAL = { light: 360, dark: 1280 };
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startSeededServer(30), launchBrowser()]);
-});
+const site = startJourneySite(() => startSeededServer(30));
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+beforeAll(() => signUpReaders(site));
 
 describe.each(SCHEMES)('in the %s theme', (colorScheme) => {
   describe.each(WIDTHS)('at %i pixels', (width) => {
-    test.each([
-      ['a visitor', PUBLIC_PAGES, false],
-      ['a member', MEMBER_ADDRESSES, true],
-    ] as const)('%s finds every page accessible and without sideways scrolling', async (...row) => {
-      const [, paths, signedIn] = row;
-      const context = await browser.newContext({
-        baseURL: server.url,
+    const openContext = () =>
+      site.browser.newContext({
+        baseURL: site.server.url,
         colorScheme,
         reducedMotion: 'reduce',
         viewport: { width, height: 900 },
         bypassCSP: true,
       });
-      if (signedIn) await signIn(context);
-      const page = await context.newPage();
-      const findings: unknown[] = [];
-      for (const path of paths) findings.push(...(await inspect(page, path)));
-      expect(findings).toEqual([]);
+
+    test('a visitor finds every page accessible and without sideways scrolling', async () => {
+      const context = await openContext();
+      expect(await inspectAll(context, PUBLIC_SCREENS)).toEqual([]);
+      await context.close();
+    });
+
+    const readers = Object.entries(READERS).filter(
+      ([name]) => name === 'member' || UNUSUAL[colorScheme] === width,
+    );
+    test.each(readers)('a %s finds every screen so', async (_name, username) => {
+      const context = await openContext();
+      await signIn(context, username);
+      const screens = await findMemberScreens(context);
+      const shown = screens.filter(({ below = Infinity }) => width < below);
+      expect(await inspectAll(context, shown)).toEqual([]);
       await context.close();
     });
   });
 });
 
-/** What axe finds on a page, and whether it is wider than the window. */
-async function inspect(page: Page, path: string): Promise<unknown[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+/** What is found on the screens, a few of which are open at a time. */
+async function inspectAll(
+  context: BrowserContext,
+  screens: readonly MemberScreen[],
+): Promise<unknown[]> {
+  const findings: unknown[] = [];
+  const waiting = screens.values();
+  const inspectNext = async () => {
+    const page = await context.newPage();
+    for (const screen of waiting) findings.push(...(await inspect(page, screen)));
+  };
+  await Promise.all(Array.from({ length: OPEN_AT_A_TIME }, inspectNext));
+  return findings;
+}
+
+/** What axe finds on a screen, or in the dialog that is all of it that can be reached, and whether it is wider than the window. */
+async function inspect(page: Page, screen: MemberScreen): Promise<unknown[]> {
+  const { name } = screen;
+  await openScreen(page, screen);
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document.querySelector('[role=dialog]') ?? document)`,
+  );
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return [
-    ...violations.map(({ id, nodes }) => ({ path, id, nodes: nodes.map(({ html }) => html) })),
-    ...(overflow > 0 ? [{ path, overflow }] : []),
+    ...violations.map(({ id, nodes }) => ({ name, id, nodes: nodes.map(({ html }) => html) })),
+    ...(overflow > 0 ? [{ name, overflow }] : []),
   ];
 }

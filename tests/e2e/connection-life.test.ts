@@ -1,44 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { expectNotice, expectStanding, type Side, type Standing } from './connection-standings.ts';
 import { readMessage, send } from './conversation.ts';
-import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import { startJourneySite } from './journey-site.ts';
+import { startLastingServer } from './lasting-server.ts';
 import { DANIEL, ROSA } from './people.ts';
-import { openDevice, signUp } from './sign-up.ts';
+import { signUpOnOwnDevice, type SignedUpMember } from './sign-up.ts';
 
 const REQUESTED = 'The user will be notified of your connection request.';
 const REMOVED = 'The connection request has been removed.';
 
-let server: LastingServer;
-let browser: Browser;
+const site = startJourneySite(startLastingServer);
 let rosa: Side;
 let daniel: Side;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startLastingServer(), launchBrowser()]);
-  const rosasDevice = await openDevice(browser, server.url);
-  const danielsDevice = await openDevice(browser, server.url);
-  const rosasSelf = await signUp(rosasDevice, ROSA);
-  const danielsSelf = await signUp(danielsDevice, DANIEL);
-  rosa = {
-    other: danielsSelf,
-    desk: await rosasDevice.newPage(),
-    watch: await rosasDevice.newPage(),
-  };
-  daniel = {
-    other: rosasSelf,
-    desk: await danielsDevice.newPage(),
-    watch: await danielsDevice.newPage(),
-  };
-  await rosa.watch.goto('/messages');
-  await daniel.watch.goto('/messages');
+  const rosaSignedUp = await signUpOnOwnDevice(site, ROSA);
+  const danielSignedUp = await signUpOnOwnDevice(site, DANIEL);
+  rosa = await openSide(rosaSignedUp, danielSignedUp);
+  daniel = await openSide(danielSignedUp, rosaSignedUp);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+async function openSide({ device }: SignedUpMember, other: SignedUpMember): Promise<Side> {
+  const [desk, watch] = [await device.newPage(), await device.newPage()];
+  await watch.goto('/messages');
+  return { other: other.self, desk, watch };
+}
 
 test('before anything the two may connect', async () => {
   await expectBoth('none', 'none');

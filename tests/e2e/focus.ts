@@ -24,6 +24,14 @@ export async function readFocus(page: Page) {
   });
 }
 
+/** Waits until what has the focus is so: the page may move it in a task of its own after a key. */
+export async function expectFocus(
+  page: Page,
+  wanted: Partial<Awaited<ReturnType<typeof readFocus>>>,
+): Promise<void> {
+  await expect.poll(() => readFocus(page), { timeout: 15_000 }).toMatchObject(wanted);
+}
+
 /** Presses Tab until what is looked for has the focus, and asserts that each step could be seen. */
 export async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -1,29 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
 import { readFocus, tabTo, typeInto } from './focus.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startJourneySite } from './journey-site.ts';
+import { startLastingServer } from './lasting-server.ts';
 
 const PASSWORD = 'seven lanterns on the quay';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServerProcess({ databaseUrl: 'memory:' }),
-    launchBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const site = startJourneySite(startLastingServer);
 
 test('a visitor comes from the landing page to an account, and in, by keyboard alone', async () => {
-  const page = await browser.newPage({
-    baseURL: server.url,
+  const page = await site.browser.newPage({
+    baseURL: site.server.url,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   });
@@ -65,8 +51,8 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
 test.each(['/', '/resources', '/resources/safe-meetings', '/help', '/explore', '/login'])(
   'on %s every stop of the keyboard can be seen',
   async (path) => {
-    const page = await browser.newPage({
-      baseURL: server.url,
+    const page = await site.browser.newPage({
+      baseURL: site.server.url,
       reducedMotion: 'reduce',
       viewport: { width: 360, height: 740 },
     });

@@ -1,26 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { expect, test } from 'vitest';
+import { startJourneySite } from './journey-site.ts';
+import { startLastingServer } from './lasting-server.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServerProcess({ databaseUrl: 'memory:' }),
-    launchBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const site = startJourneySite(startLastingServer);
 
 test('the header stays at the top however far one reads', async () => {
-  const page = await browser.newPage({
-    baseURL: server.url,
+  const page = await site.browser.newPage({
+    baseURL: site.server.url,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   });
@@ -38,7 +24,10 @@ test.each([
   [768, 420],
   [360, 360],
 ])('on a page %i pixels wide a notice is shown up to %i wide', async (width, most) => {
-  const page = await browser.newPage({ baseURL: server.url, viewport: { width, height: 800 } });
+  const page = await site.browser.newPage({
+    baseURL: site.server.url,
+    viewport: { width, height: 800 },
+  });
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Username or email').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('not the password');

@@ -1,35 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
 import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
 import { RESOURCES } from '#core/domain/resource/resource.ts';
-import { launchBrowser } from './browser.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startJourneySite } from './journey-site.ts';
+import { startLastingServer } from './lasting-server.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServerProcess({ databaseUrl: 'memory:' }),
-    launchBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const site = startJourneySite(startLastingServer);
 
 async function readDocument(path: string): Promise<Document> {
-  return new JSDOM(await (await fetch(server.url + path)).text()).window.document;
+  return new JSDOM(await (await fetch(site.server.url + path)).text()).window.document;
 }
 
 describe('without JavaScript', () => {
   const open = async (path: string): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const context = await site.browser.newContext({
+      baseURL: site.server.url,
+      javaScriptEnabled: false,
+    });
     const page = await context.newPage();
     await page.goto(path);
     return page;
@@ -63,7 +53,7 @@ test('no link of a public page is broken', async () => {
   const answers = new Map<string, Document | null>();
   const find = async (path: string) => {
     if (!answers.has(path)) {
-      const response = await fetch(server.url + path);
+      const response = await fetch(site.server.url + path);
       const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
       const text = await response.text();
       answers.set(path, response.ok ? new JSDOM(isHtml ? text : '').window.document : null);
@@ -74,8 +64,8 @@ test('no link of a public page is broken', async () => {
     const document = await readDocument(path);
     for (const element of document.querySelectorAll('[href], [src], [srcset]')) {
       const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-      const url = new URL(address, server.url + path);
-      if (url.origin !== server.url) {
+      const url = new URL(address, site.server.url + path);
+      if (url.origin !== site.server.url) {
         if (!/^(https:|mailto:|tel:|sms:)$/.test(url.protocol)) broken.push(`${path}: ${address}`);
         continue;
       }
@@ -103,16 +93,16 @@ test('every public page says what it is, where it is, and how it looks when it i
     expect(meta('description').length).toBeLessThanOrEqual(160);
     expect(meta('og:title')).toBe(document.title);
     expect(meta('og:description')).toBe(meta('description'));
-    expect(meta('og:image')).toBe(`${server.url}/open-graph.png`);
+    expect(meta('og:image')).toBe(`${site.server.url}/open-graph.png`);
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-    expect([canonical, meta('og:url')]).toEqual([server.url + path, server.url + path]);
+    expect([canonical, meta('og:url')]).toEqual([site.server.url + path, site.server.url + path]);
   }
   expect(titles.size).toBe(PUBLIC_PATHS.length);
 });
 
 test('the page comes alive without a complaint, and follows links without loading anew', async () => {
   for (const path of PUBLIC_PATHS) {
-    const page = await browser.newPage({ baseURL: server.url });
+    const page = await site.browser.newPage({ baseURL: site.server.url });
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -138,7 +128,7 @@ test('a visitor of the landing page downloads no screen but that one', async () 
     .filter(([name]) => name.endsWith('-screen.tsx') && !name.endsWith('/home-screen.tsx'))
     .map(([, { file }]) => `/${file}`);
   expect(screens.length).toBeGreaterThan(8);
-  const page = await browser.newPage({ baseURL: server.url });
+  const page = await site.browser.newPage({ baseURL: site.server.url });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -151,8 +141,8 @@ describe('the colours', () => {
   const paper = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const openWith = async (colorScheme: 'light' | 'dark', javaScriptEnabled = true) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
+    const context = await site.browser.newContext({
+      baseURL: site.server.url,
       colorScheme,
       javaScriptEnabled,
     });
@@ -186,7 +176,10 @@ describe('the colours', () => {
 });
 
 test('who asks for less motion gets none', async () => {
-  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  const context = await site.browser.newContext({
+    baseURL: site.server.url,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await page.goto('/#stories', { waitUntil: 'networkidle' });
   const top = await page
@@ -208,7 +201,11 @@ describe.each([
   ['1280 pixels wide at 200 %', { width: 640, height: 400 }, 2],
 ] as const)('%s', (_name, viewport, deviceScaleFactor) => {
   test('no public page scrolls sideways', async () => {
-    const context = await browser.newContext({ baseURL: server.url, viewport, deviceScaleFactor });
+    const context = await site.browser.newContext({
+      baseURL: site.server.url,
+      viewport,
+      deviceScaleFactor,
+    });
     const page = await context.newPage();
     for (const path of [...PUBLIC_PATHS, '/nothing-here']) {
       await page.goto(path);

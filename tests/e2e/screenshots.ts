@@ -5,40 +5,39 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
 import { launchBrowser } from './browser.ts';
-import { MEMBER_ADDRESSES } from './member-addresses.ts';
+import { findMemberScreens, openScreen, type MemberScreen } from './member-screens.ts';
+import { READERS, signUpReaders } from './seeded-readers.ts';
 import { signIn, startSeededServer } from './seeded-server.ts';
 
 /*
  * Pictures of every page, for looking at: `npm run screenshots`, or `npm run screenshots -- / /login`
- * for some. They are named by reader, page, width and theme.
+ * for some paths or names of screens. `--reader`, `--width` and `--theme` choose among those below. The
+ * pictures are named by reader, screen, width and theme.
  */
 
 const FOLDER = 'screenshots';
-const WIDTHS = [360, 768, 1280];
+const WIDTHS = [360, 768, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
+const VISITOR = 'visitor';
 const MEMBERS = 60;
 
-const READERS = [
-  { name: 'visitor', paths: [...PUBLIC_PATHS, '/nothing-here'], isMember: false },
-  { name: 'member', paths: ['/', ...MEMBER_ADDRESSES], isMember: true },
-] as const;
-
-type Reader = (typeof READERS)[number];
-
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const several = { type: 'string', multiple: true } as const;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { reader: several, width: several, theme: several },
+  });
   execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
   await mkdir(FOLDER, { recursive: true });
   const server = await startSeededServer(MEMBERS);
   const browser = await launchBrowser();
   try {
-    for (const reader of READERS) {
-      const paths = reader.paths.filter(
-        (path) => positionals.length === 0 || positionals.includes(path),
-      );
-      for (const theme of THEMES) {
-        for (const width of WIDTHS) {
-          await photograph(browser, { reader, paths, theme, width, baseURL: server.url });
+    await signUpReaders({ browser, server });
+    for (const reader of chosen([VISITOR, ...Object.keys(READERS)], values.reader)) {
+      for (const theme of chosen(THEMES, values.theme)) {
+        for (const width of chosen(WIDTHS, values.width)) {
+          const look = { reader, theme, width, baseURL: server.url };
+          await photograph(browser, look, positionals);
         }
       }
     }
@@ -48,36 +47,56 @@ async function main(): Promise<void> {
   }
 }
 
+function chosen<Choice extends string | number>(
+  choices: readonly Choice[],
+  wanted: readonly string[] | undefined,
+): readonly Choice[] {
+  return wanted ? choices.filter((choice) => wanted.includes(String(choice))) : choices;
+}
+
+interface Look {
+  readonly reader: string;
+  readonly theme: (typeof THEMES)[number];
+  readonly width: number;
+  readonly baseURL: string;
+}
+
 async function photograph(
   browser: Browser,
-  options: {
-    readonly reader: Reader;
-    readonly paths: readonly string[];
-    readonly theme: (typeof THEMES)[number];
-    readonly width: number;
-    readonly baseURL: string;
-  },
+  { reader, theme, width, baseURL }: Look,
+  wanted: readonly string[],
 ): Promise<void> {
-  const { reader, paths, theme, width, baseURL } = options;
   const context = await browser.newContext({
     baseURL,
     colorScheme: theme,
     reducedMotion: 'reduce',
     viewport: { width, height: 900 },
   });
-  if (reader.isMember) await signIn(context);
-  for (const path of paths) {
-    const page = path.slice(1).replaceAll(/\W+/g, '-') || 'home';
-    await photographPage(context, path, `${reader.name}-${page}-${width}-${theme}.png`);
+  if (reader !== VISITOR) await signIn(context, READERS[reader]);
+  const screens = reader === VISITOR ? PUBLIC_SCREENS : await findMemberScreens(context);
+  for (const screen of screens) {
+    const isWanted =
+      wanted.length === 0 || wanted.includes(screen.path) || wanted.includes(screen.name);
+    if (!isWanted || width >= (screen.below ?? Infinity)) continue;
+    await photographScreen(context, screen, `${reader}-${screen.name}-${width}-${theme}.png`);
   }
   await context.close();
 }
 
-async function photographPage(context: BrowserContext, path: string, name: string): Promise<void> {
+const PUBLIC_SCREENS: readonly MemberScreen[] = [...PUBLIC_PATHS, '/nothing-here'].map((path) => ({
+  name: path.slice(1).replaceAll(/\W+/g, '-') || 'home',
+  path,
+}));
+
+async function photographScreen(
+  context: BrowserContext,
+  screen: MemberScreen,
+  name: string,
+): Promise<void> {
   const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.screenshot({ path: join(FOLDER, name), fullPage: true });
+  await openScreen(page, screen);
+  if (!screen.isOverlay) await page.evaluate('scrollTo(0, 0)');
+  await page.screenshot({ path: join(FOLDER, name), fullPage: !screen.isOverlay });
   await page.close();
   process.stdout.write(`${name}\n`);
 }

@@ -4,7 +4,7 @@ import { startLastingServer, type LastingServer } from './lasting-server.ts';
 import type { Person } from './people.ts';
 
 /** The invented member whose connections and messages the seed fills. */
-const SEEDED_ROSA: Person = {
+export const SEEDED_ROSA: Person = {
   username: 'rosa',
   name: 'Rosa Whitfield',
   password: 'at home by the hearth',

@@ -52,6 +52,29 @@ export async function signUp(device: BrowserContext, person: Person): Promise<Se
   return call<Self>(device, 'POST', '/api/auth/login', { username, password });
 }
 
+/** A member of a journey, with the browser that they are signed in with. */
+export interface SignedUpMember {
+  readonly device: BrowserContext;
+  readonly self: Self;
+}
+
+/** Signs somebody up in a browser of their own. */
+export async function signUpOnOwnDevice(
+  { browser, server }: { readonly browser: Browser; readonly server: { readonly url: string } },
+  person: Person,
+): Promise<SignedUpMember> {
+  const device = await openDevice(browser, server.url);
+  return { device, self: await signUp(device, person) };
+}
+
+/** Connects two members: the first has asked, the second has said yes. */
+export async function connect(one: SignedUpMember, other: SignedUpMember): Promise<Connection> {
+  const people = { from: one.self, to: other.self };
+  const connection = await requestConnection(one.device, people);
+  await acceptConnection(other.device, connection);
+  return connection;
+}
+
 /** The first asks the second to connect. */
 export function requestConnection(
   device: BrowserContext,
@@ -65,13 +88,14 @@ export async function acceptConnection(device: BrowserContext, { id }: Connectio
   await call(device, 'PATCH', `/api/connections/${id}`, { status: 'accepted' });
 }
 
-async function call<Answer>(
+/** Makes a call to the API as the member who is signed in; any answer but success is an error. */
+export async function call<Answer>(
   device: BrowserContext,
   method: string,
   path: string,
-  data: object,
+  data?: object,
 ): Promise<Answer> {
-  const response = await device.request.fetch(path, { method, data });
+  const response = await device.request.fetch(path, { method, ...(data && { data }) });
   if (!response.ok()) throw new Error(`${method} ${path} was answered with ${response.status()}.`);
   return (await response.json()) as Answer;
 }

@@ -1,42 +1,32 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { openConversation, readMessage, send } from './conversation.ts';
-import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import { startJourneySite } from './journey-site.ts';
+import { startLastingServer } from './lasting-server.ts';
 import { DANIEL, GRETA, ROSA } from './people.ts';
-import { acceptConnection, logIn, openDevice, requestConnection, signUp } from './sign-up.ts';
+import { connect, logIn, openDevice, requestConnection, signUpOnOwnDevice } from './sign-up.ts';
 
-let server: LastingServer;
-let browser: Browser;
+const site = startJourneySite(startLastingServer);
 let daniel: Page;
 let laptop: Page;
 let phone: Page;
 
 /** Rosa is signed in twice; she knows Daniel, and Greta has asked to connect. */
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startLastingServer(), launchBrowser()]);
-  const devices = await Promise.all([1, 2, 3, 4].map(() => openDevice(browser, server.url)));
-  const [danielsDevice, gretasDevice, rosasLaptop, rosasPhone] = devices as Devices;
-  const danielsSelf = await signUp(danielsDevice, DANIEL);
-  const gretasSelf = await signUp(gretasDevice, GRETA);
-  const rosasSelf = await signUp(rosasLaptop, ROSA);
-  const known = await requestConnection(danielsDevice, { from: danielsSelf, to: rosasSelf });
-  await acceptConnection(rosasLaptop, known);
-  await requestConnection(gretasDevice, { from: gretasSelf, to: rosasSelf });
-  [daniel, laptop, phone] = await Promise.all([
-    danielsDevice.newPage(),
-    rosasLaptop.newPage(),
-    rosasPhone.newPage(),
-  ]);
+  const danielSignedUp = await signUpOnOwnDevice(site, DANIEL);
+  const gretaSignedUp = await signUpOnOwnDevice(site, GRETA);
+  const rosaSignedUp = await signUpOnOwnDevice(site, ROSA);
+  const rosasPhone = await openDevice(site.browser, site.server.url);
+  await connect(danielSignedUp, rosaSignedUp);
+  await requestConnection(gretaSignedUp.device, {
+    from: gretaSignedUp.self,
+    to: rosaSignedUp.self,
+  });
+  daniel = await danielSignedUp.device.newPage();
+  laptop = await rosaSignedUp.device.newPage();
+  phone = await rosasPhone.newPage();
   await phone.goto('/login');
   await logIn(phone, ROSA);
-});
-
-type Devices = [BrowserContext, BrowserContext, BrowserContext, BrowserContext];
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 test('a message that is read on one device is read on the other', async () => {

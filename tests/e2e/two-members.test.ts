@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openConversation, readMessage, send } from './conversation.ts';
-import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import { startJourneySite } from './journey-site.ts';
+import { startLastingServer } from './lasting-server.ts';
 import { DANIEL, ROSA, type Person } from './people.ts';
 import { logIn, openDevice, register } from './sign-up.ts';
 
 const FIRST_WORDS = 'Good evening, Rosa. Shall we play cards on Sunday?';
 
-let server: LastingServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startLastingServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = startJourneySite(startLastingServer);
 
 test('two members register, find each other, connect and talk, and a restart loses nothing', async () => {
   const rosa = await openPage();
@@ -41,8 +31,8 @@ test('two members register, find each other, connect and talk, and a restart los
   await send(rosa, 'Only if you do not mind losing.');
   await readMessage(daniel, 'Only if you do not mind losing.');
 
-  await server.kill();
-  await server.startAgain();
+  await site.server.kill();
+  await site.server.startAgain();
 
   await rosa.reload();
   await readMessage(rosa, FIRST_WORDS);
@@ -55,7 +45,7 @@ test('two members register, find each other, connect and talk, and a restart los
 });
 
 async function openPage(): Promise<Page> {
-  return (await openDevice(browser, server.url)).newPage();
+  return (await openDevice(site.browser, site.server.url)).newPage();
 }
 
 async function findAndRequest(page: Page, other: Person): Promise<void> {

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
+import type { Member, Self } from '#core/domain/member/member.ts';
+import { standingOf, type ConnectionStanding } from '#ui/components/connection-standing.ts';
+import { call } from './sign-up.ts';
+
+/** A screen in one of the states in which a member may find it. */
+export interface MemberScreen {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the opened screen into its state. */
+  readonly arrange?: (page: Page) => Promise<unknown>;
+  /** True for what lies over the page and leaves the rest of it waiting. */
+  readonly isOverlay?: true;
+  /** How wide a page must at least be not to have this state, in pixels. */
+  readonly below?: number;
+}
+
+/** The screens of the member whom the browser is signed in as; those of a connection where there is one of the kind. */
+export async function findMemberScreens(device: BrowserContext): Promise<readonly MemberScreen[]> {
+  const self = await call<Self>(device, 'GET', '/api/auth/current');
+  const connections = await call<ConnectionWithMember[]>(device, 'GET', '/api/connections');
+  const { members } = await call<{ members: Member[] }>(device, 'GET', '/api/discovery?limit=1');
+  const openings: [name: string, standing: ConnectionStanding][] = [
+    ['chat', 'accepted'],
+    ['waiting', 'sent'],
+    ['request', 'received'],
+  ];
+  const conversations = openings.flatMap(([name, standing]) => {
+    const connection = connections.find((other) => standingOf(other, self.id) === standing);
+    return connection ? [{ name, path: `/messages?connection=${connection.id}` }] : [];
+  });
+  const isConnected = connections.some(({ status }) => status === 'accepted');
+  return [
+    ...SCREENS,
+    ...(isConnected ? [END_OF_CONNECTION] : []),
+    ...conversations,
+    ...members.flatMap(({ id }) => [
+      { name: 'stranger', path: `/profile/${id}` },
+      { name: 'stranger-photos', path: `/profile/${id}`, arrange: open('tab', 'Photos') },
+      { name: 'stranger-activity', path: `/profile/${id}`, arrange: open('tab', 'Activity') },
+    ]),
+  ];
+}
+
+/** Opens a screen and waits until all of it is there. */
+export async function openScreen(page: Page, { path, arrange }: MemberScreen): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await arrange?.(page);
+}
+
+const SCREENS: readonly MemberScreen[] = [
+  { name: 'home', path: '/' },
+  { name: 'dashboard', path: '/dashboard' },
+  {
+    name: 'avatar-menu',
+    path: '/dashboard',
+    arrange: openOverlay('menu', 'Your account'),
+    isOverlay: true,
+  },
+  {
+    name: 'mobile-menu',
+    path: '/dashboard',
+    arrange: openOverlay('dialog', 'Open the menu'),
+    isOverlay: true,
+    below: 1280,
+  },
+  { name: 'profile', path: '/profile' },
+  { name: 'profile-editing', path: '/profile', arrange: open('button', 'Edit Profile') },
+  { name: 'explore', path: '/explore' },
+  { name: 'search', path: '/advanced-search' },
+  { name: 'search-list', path: '/advanced-search', arrange: open('button', 'List view') },
+  { name: 'search-nobody', path: '/advanced-search?text=nobody+is+called+that' },
+  {
+    name: 'search-filters',
+    path: '/advanced-search',
+    arrange: openOverlay('dialog', 'Filters'),
+    isOverlay: true,
+    below: 1024,
+  },
+  { name: 'connections', path: '/connections' },
+  ...['Active', 'All Pending', 'Sent', 'Received'].map((tab) => ({
+    name: `connections-${tab.toLowerCase().replace(' ', '-')}`,
+    path: '/connections',
+    arrange: open('tab', tab),
+  })),
+  { name: 'messages', path: '/messages' },
+];
+
+const END_OF_CONNECTION: MemberScreen = {
+  name: 'connection-end',
+  path: '/connections',
+  arrange: openOverlay('dialog', 'End Connection'),
+  isOverlay: true,
+};
+
+function open(role: 'button' | 'tab', name: string): (page: Page) => Promise<void> {
+  return (page) => page.getByRole(role, { name }).first().click();
+}
+
+function openOverlay(role: 'dialog' | 'menu', opener: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await open('button', opener)(page);
+    await page.getByRole(role).waitFor();
+  };
+}

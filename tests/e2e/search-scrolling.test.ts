@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { readTotal } from './search-page.ts';
+import { signIn, startSeededServer, type SeededServer } from './seeded-server.ts';
+import { openDevice } from './sign-up.ts';
+
+/** Several pages of results: with the third the list is too long to be held whole. */
+const MEMBERS = 200;
+const CARDS_A_PAGE = 24;
+
+let server: SeededServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startSeededServer(MEMBERS), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test.each([
+  ['a desk', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 800 }],
+])('on %s a page that arrives leaves the reader where they are', async (_device, size) => {
+  const device = await openDevice(browser, server.url);
+  await signIn(device);
+  const page = await device.newPage();
+  await page.setViewportSize(size);
+  const letGo = await holdNextPages(page);
+  await page.goto('/advanced-search');
+  await readTotal(page);
+  for (const loaded of [CARDS_A_PAGE, 2 * CARDS_A_PAGE, 3 * CARDS_A_PAGE]) {
+    await page.getByRole('button', { name: /more/ }).evaluate((button) => {
+      button.scrollIntoView({ block: 'center' });
+    });
+    await page.getByText('Loading more…').waitFor();
+    const last = page.locator(`main li[aria-posinset="${loaded}"]`);
+    const before = await last.boundingBox();
+    letGo();
+    await page
+      .locator(`main li[aria-setsize="${loaded + CARDS_A_PAGE}"]`)
+      .first()
+      .waitFor();
+    expect((await last.boundingBox())?.y).toBeCloseTo(before?.y ?? Infinity, 0);
+  }
+  await device.close();
+});
+
+/** Holds every page after the first until it is let go. */
+async function holdNextPages(page: Page): Promise<() => void> {
+  const held: (() => void)[] = [];
+  await page.route(/\/api\/discovery\?.*cursor=/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return () => {
+    held.shift()?.();
+  };
+}
