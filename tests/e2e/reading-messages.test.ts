@@ -1,39 +1,69 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Message } from '#core/domain/messaging/message.ts';
+import { startJourneySite } from './journey-site.ts';
+import { startLastingServer } from './lasting-server.ts';
 import { DANIEL, ROSA } from './people.ts';
-import { acceptConnection, logIn, openDevice, requestConnection, signUp } from './sign-up.ts';
+import { call, connect, logIn, signUpOnOwnDevice } from './sign-up.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-let server: LastingServer;
-let browser: Browser;
+/** More than a page of them, and few enough for a minute's limit. */
+const MESSAGES = 55;
+
+/** Less than a reader takes for a jump, in pixels: the space above a message may change. */
+const LINE = 16;
+
+const site = startJourneySite(startLastingServer);
 let rosasDevice: BrowserContext;
 let conversation: string;
-let writtenAt: Date;
+let lastWrittenAt: Date;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startLastingServer(), launchBrowser()]);
-  rosasDevice = await openDevice(browser, server.url);
-  const danielsDevice = await openDevice(browser, server.url);
-  const rosasSelf = await signUp(rosasDevice, ROSA);
-  const danielsSelf = await signUp(danielsDevice, DANIEL);
-  const people = { from: danielsSelf, to: rosasSelf };
-  const connection = await requestConnection(danielsDevice, people);
-  await acceptConnection(rosasDevice, connection);
-  const address = `/api/connections/${connection.id}/messages`;
-  const answer = await rosasDevice.request.post(address, { data: { content: 'Good evening' } });
-  writtenAt = new Date(((await answer.json()) as { createdAt: string }).createdAt);
-  conversation = `/messages?connection=${connection.id}`;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  const rosa = await signUpOnOwnDevice(site, ROSA);
+  const { id } = await connect(await signUpOnOwnDevice(site, DANIEL), rosa);
+  rosasDevice = rosa.device;
+  conversation = `/messages?connection=${id}`;
+  for (let number = 1; number <= MESSAGES; number += 1) {
+    const draft = { content: `Number ${number}` };
+    const { createdAt } = await call<Message>(
+      rosasDevice,
+      'POST',
+      `/api/connections/${id}/messages`,
+      draft,
+    );
+    lastWrittenAt = new Date(createdAt);
+  }
 });
 
 const logOf = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
+
+test('scrolling up brings the messages before, and what is being read stays in its place', async () => {
+  const page = await rosasDevice.newPage();
+  await page.goto(conversation);
+  const log = logOf(page);
+  const first = log.getByText('Number 1', { exact: true });
+  const read = log.getByText('Number 6', { exact: true });
+  await log.getByText(`Number ${MESSAGES}`, { exact: true }).waitFor();
+  expect(await first.count()).toBe(0);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/before=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await log.evaluate((box) => {
+    box.scrollTop = -box.scrollHeight;
+  });
+  const before = await read.boundingBox();
+  letGo();
+  await first.waitFor();
+  const after = await read.boundingBox();
+  expect(Math.abs(Number(after?.y) - Number(before?.y))).toBeLessThan(LINE);
+  await page.close();
+});
 
 test('on a phone the list or the conversation is shown, and a button leads back', async () => {
   const page = await rosasDevice.newPage();
@@ -61,8 +91,8 @@ test('on a phone the list or the conversation is shown, and a button leads back'
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
   'messages stand under the day and the hour of the reader in %s',
   async (timezoneId) => {
-    const device = await browser.newContext({
-      baseURL: server.url,
+    const device = await site.browser.newContext({
+      baseURL: site.server.url,
       locale: 'en-GB',
       timezoneId,
     });
@@ -74,11 +104,11 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
     const day = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'long' });
     const time = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
     const last = logOf(page)
-      .getByRole('region', { name: day.format(writtenAt) })
+      .getByRole('region', { name: day.format(lastWrittenAt) })
       .getByRole('listitem')
       .last();
-    await last.getByText('Good evening', { exact: true }).waitFor();
-    expect(await last.getByRole('time').innerText()).toBe(time.format(writtenAt));
+    await last.getByText(`Number ${MESSAGES}`, { exact: true }).waitFor();
+    expect(await last.getByRole('time').innerText()).toBe(time.format(lastWrittenAt));
     await device.close();
   },
 );

@@ -24,7 +24,7 @@ export function DayList(props: DayListProps) {
   );
   return days.map(({ day, blocks }) => (
     <section key={day} aria-label={day}>
-      <h3 className="text-center font-sans text-sm text-quiet">{day}</h3>
+      <h3 className="text-center font-sans text-sm text-quiet [overflow-anchor:none]">{day}</h3>
       {blocks.map(({ key, messages: ofBlock }) => (
         <MessageBlock key={key} {...props} messages={ofBlock} />
       ))}

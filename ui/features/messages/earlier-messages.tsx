@@ -11,7 +11,10 @@ interface EarlierMessagesProps {
   readonly earlier: NonNullable<Conversation['earlier']>;
 }
 
-/** Reads the messages before: by itself when the reader comes near, until that fails, and when pressed. */
+/**
+ * Reads the messages before: by itself when the reader comes near, until that fails, and when pressed.
+ * The browser keeps the messages in their place, not this button, when others come in between.
+ */
 export function EarlierMessages({ connectionId, earlier }: EarlierMessagesProps) {
   const showEarlier = useShowEarlier(connectionId);
   const readOn = () => {
@@ -42,7 +45,7 @@ export function EarlierMessages({ connectionId, earlier }: EarlierMessagesProps)
     <Button
       ref={watch}
       variant="quiet"
-      className="justify-self-center"
+      className="justify-self-center [overflow-anchor:none]"
       isBusy={showEarlier.isPending}
       onClick={readOn}
     >

@@ -1,10 +1,7 @@
-import { memo, type RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { MessageBubble } from './message-bubble.tsx';
 import type { PlacedMessage } from './message-days.ts';
-import { useHeightWhenFar } from './use-height-when-far.ts';
-
-/** How high a message is, about, in rem: what counts for those that have not been laid out yet. */
-const USUAL_HEIGHT = 4;
+import { useBlockLayout } from './use-block-layout.ts';
 
 interface MessageBlockProps {
   readonly messages: readonly PlacedMessage[];
@@ -17,20 +14,11 @@ interface MessageBlockProps {
   readonly divider: RefObject<HTMLHeadingElement | null>;
 }
 
-/**
- * Neighbouring messages of one day. While they are out of view they are not laid out, and those that
- * are far away leave the document, which browsers are slow to clear memory with when it is large.
- */
+/** Neighbouring messages of one day. */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
   const { messages, ownId, name, unreadFrom, divider } = props;
-  const { heightWhenFar, watch } = useHeightWhenFar();
-  if (heightWhenFar !== null) return <div ref={watch} style={{ blockSize: heightWhenFar }} />;
   return (
-    <ol
-      ref={watch}
-      className="[content-visibility:auto]"
-      style={{ containIntrinsicBlockSize: `auto ${messages.length * USUAL_HEIGHT}rem` }}
-    >
+    <BlockList>
       {messages.map((placed) => (
         <MessageBubble
           key={placed.message.id}
@@ -40,9 +28,28 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
           divider={placed.message.id === unreadFrom ? divider : undefined}
         />
       ))}
-    </ol>
+    </BlockList>
   );
 }, showTheSame);
+
+/**
+ * A list that has been laid out once, so that its height is known, and then only while it is in view;
+ * while it is far away it leaves the document, which browsers are slow to clear memory with when it is
+ * large.
+ */
+function BlockList({ children }: { readonly children: ReactNode }) {
+  const { layout, watch } = useBlockLayout();
+  if (layout?.isFar) return <div ref={watch} style={{ blockSize: layout.height }} />;
+  return (
+    <ol
+      ref={watch}
+      className={layout ? '[content-visibility:auto]' : undefined}
+      style={layout ? { containIntrinsicBlockSize: `auto ${layout.height}px` } : undefined}
+    >
+      {children}
+    </ol>
+  );
+}
 
 /** Most blocks are as they were when a message comes or changes; their arrangement is made anew. */
 function showTheSame(before: MessageBlockProps, now: MessageBlockProps): boolean {
