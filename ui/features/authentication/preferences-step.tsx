@@ -1,20 +1,21 @@
-import { MAXIMUM_AGE, type Preferences } from '#core/domain/member/preferences.ts';
+import { MAXIMUM_AGE } from '#core/domain/member/preferences.ts';
 import { AgeRangeSlider } from '../../components/age-range-slider.tsx';
 import { Button } from '../../components/button.tsx';
 import { InterestInput } from '../../components/interest-input.tsx';
 import { RelationshipTypeChoice } from '../../components/relationship-type-choice.tsx';
+import type { usePreferences } from './use-preferences.ts';
 
 interface PreferencesStepProps {
-  readonly preferences: Preferences;
+  readonly wishes: ReturnType<typeof usePreferences>;
   readonly isSubmitting: boolean;
-  readonly onChange: (changes: Partial<Preferences>) => void;
   readonly onBack: () => void;
   readonly onSubmit: () => void;
 }
 
 /** The second step of the registration: what the member looks for; all of it may be left as it is. */
 export function PreferencesStep(props: PreferencesStepProps) {
-  const { preferences, isSubmitting, onChange, onBack, onSubmit } = props;
+  const { wishes, isSubmitting, onBack, onSubmit } = props;
+  const { preferences, change, interestEntry } = wishes;
   return (
     <form
       noValidate
@@ -30,7 +31,7 @@ export function PreferencesStep(props: PreferencesStepProps) {
       <RelationshipTypeChoice
         chosen={preferences.relationshipTypes}
         onChange={(relationshipTypes) => {
-          onChange({ relationshipTypes });
+          change({ relationshipTypes });
         }}
       />
       <AgeRangeSlider
@@ -38,14 +39,15 @@ export function PreferencesStep(props: PreferencesStepProps) {
         range={preferences.ageRange}
         maximum={MAXIMUM_AGE}
         onChange={(ageRange) => {
-          onChange({ ageRange });
+          change({ ageRange });
         }}
       />
       <InterestInput
         interests={preferences.interests}
         onChange={(interests) => {
-          onChange({ interests });
+          change({ interests });
         }}
+        {...interestEntry}
       />
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="secondary" disabled={isSubmitting} onClick={onBack}>

@@ -21,7 +21,7 @@ const STEPS: readonly { readonly step: Step; readonly title: string }[] = [
 export function RegisterScreen() {
   const { isAuthenticated } = useAuth();
   const registration = useRegistration();
-  const { step, goOn, goBack, account, preferences, setPreferences, createAccount } = registration;
+  const { step, goOn, goBack, account, wishes, createAccount } = registration;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
@@ -52,11 +52,8 @@ export function RegisterScreen() {
           <AccountStep form={account} onContinue={goOn} />
         ) : (
           <PreferencesStep
-            preferences={preferences}
+            wishes={wishes}
             isSubmitting={account.formState.isSubmitting}
-            onChange={(changes) => {
-              setPreferences({ ...preferences, ...changes });
-            }}
             onBack={goBack}
             onSubmit={() => void createAccount()}
           />

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { accountFormSchema } from '#core/contracts/authentication.ts';
 import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { DEFAULT_PREFERENCES } from '#core/domain/member/preferences.ts';
 import { useAuth } from '../../api/auth-provider.tsx';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { usePreferences } from './use-preferences.ts';
 import { useSteps } from './use-steps.ts';
 
 /** The fields of the first step, in the order in which they stand. */
@@ -30,7 +29,7 @@ export function useRegistration() {
   const { register } = useAuth();
   const navigate = useNavigate();
   const { step, goOn, goBack } = useSteps();
-  const [preferences, setPreferences] = useState(DEFAULT_PREFERENCES);
+  const wishes = usePreferences();
   const account: AccountForm = useForm({
     resolver: zodResolver(accountFormSchema),
     mode: 'onTouched',
@@ -45,14 +44,10 @@ export function useRegistration() {
   });
   const createAccount = account.handleSubmit(
     async ({ confirmPassword: _repeated, acceptTerms: _accepted, ...fields }) => {
-      const { relationshipTypes, ageRange, interests } = preferences;
-      const wishes = {
-        relationshipTypes: [...relationshipTypes],
-        ageRange,
-        interests: [...interests],
-      };
+      const preferences = wishes.finish();
+      if (preferences === null) return;
       try {
-        await register({ ...fields, preferences: wishes });
+        await register({ ...fields, preferences });
         await navigate(PAGE_ROUTES.login, { replace: true });
       } catch (error) {
         console.error(error);
@@ -66,7 +61,7 @@ export function useRegistration() {
     },
     goBack,
   );
-  return { step, goOn, goBack, account, preferences, setPreferences, createAccount };
+  return { step, goOn, goBack, account, wishes, createAccount };
 }
 
 /** The first field of the first step that is wrong. */
