@@ -2,6 +2,7 @@ import { allowedCommands } from '#core/domain/connection/allowed-commands.ts';
 import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
 import type { ConnectionCommandType } from '#core/domain/connection/transition.ts';
 import { useSelf } from '../api/auth-provider.tsx';
+import { ApiError } from '../api/client.ts';
 import { useAcceptConnection, useEndConnection, useRemoveConnection } from '../api/connections.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { DialogClose, DialogWindow } from './dialog-window.tsx';
@@ -13,7 +14,10 @@ interface ConnectionCommandsProps {
   readonly connection: ConnectionWithMember;
   /** How Accept looks: `primary` where it is the one main action of the screen. */
   readonly acceptVariant?: ButtonVariant;
-  /** Called once the server has done it; these buttons may be gone by then, so focus needs a new place. */
+  /**
+   * Called once the server has done it, or knows of no such connection any more: these buttons may be
+   * gone by then, so focus needs a new place.
+   */
   readonly onDone: (command: ConnectionCommandType) => void;
 }
 
@@ -33,7 +37,10 @@ export function ConnectionCommands({
       () => {
         onDone(command);
       },
-      () => undefined, // A notice has told of the failure.
+      (error: unknown) => {
+        // A notice has told of the failure.
+        if (error instanceof ApiError && error.status === 404) onDone(command);
+      },
     );
   };
   return (

@@ -68,6 +68,9 @@ test('a connection is ended only after saying what is lost', async () => {
   await waitFor(() => {
     expect(shownNames()).toEqual(['Ines', 'Anton']);
   });
+  await waitFor(() => {
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
 });
 
 test.each([
