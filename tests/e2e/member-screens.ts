@@ -72,6 +72,7 @@ const SCREENS: readonly MemberScreen[] = [
   { name: 'search', path: '/advanced-search' },
   { name: 'search-list', path: '/advanced-search', arrange: open('button', 'List view') },
   { name: 'search-nobody', path: '/advanced-search?text=nobody+is+called+that' },
+  { name: 'search-chosen', path: '/advanced-search?types=1,3&interests=Hiking,Yoga', below: 1024 },
   {
     name: 'search-filters',
     path: '/advanced-search',

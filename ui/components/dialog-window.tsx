@@ -33,7 +33,7 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
             </Dialog.Close>
           </div>
           <Dialog.Description className="wrap-anywhere">{description}</Dialog.Description>
-          <div className="flex flex-wrap justify-end gap-3">{children}</div>
+          <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">{children}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -52,7 +52,7 @@ export function TextListInput({ isAlike = Object.is, ...props }: TextListInputPr
   };
   return (
     <div
-      className="grid gap-2"
+      className="grid content-start gap-2"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) add(draft);
       }}

@@ -11,6 +11,7 @@ import { Card } from '../../components/card.tsx';
 import { ConnectionCommands } from '../../components/connection-commands.tsx';
 import { standingOf, type ConnectionStanding } from '../../components/connection-standing.ts';
 import { displayName, formatDay } from '../../components/display-text.ts';
+import { NAME_LINK_LOOK } from '../../components/link-look.ts';
 
 const BADGES: Readonly<Record<ConnectionStanding, { label: string; tone: BadgeTone }>> = {
   sent: { label: 'Sent', tone: 'neutral' },
@@ -35,7 +36,7 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
         <Avatar member={member} />
         <div className="min-w-0 grow">
           <h2 id={nameId} className="text-xl wrap-anywhere">
-            <Link to={profileAddress(member.id)} className="underline-offset-4 hover:underline">
+            <Link to={profileAddress(member.id)} className={NAME_LINK_LOOK}>
               {displayName(member)}
             </Link>
           </h2>
@@ -59,7 +60,7 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           <time dateTime={acceptedAt ?? createdAt}>{formatDay(acceptedAt ?? createdAt)}</time>
         </p>
       </div>
-      <div role="group" aria-labelledby={nameId} className="flex flex-wrap gap-3">
+      <div role="group" aria-labelledby={nameId} className="flex flex-wrap gap-3 *:max-sm:grow">
         {connection.status === 'accepted' && (
           <>
             <Button variant="secondary" asChild>

@@ -8,13 +8,12 @@ import { useConnections } from '../../api/connections.ts';
 import { Button } from '../../components/button.tsx';
 import { standingOf } from '../../components/connection-standing.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { TabList, TabPanel, Tabs } from '../../components/tabs.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import { CONNECTION_TABS } from './connection-tabs.ts';
+import { ConnectionsSkeleton } from './connections-skeleton.tsx';
 
 /** The connections of the signed-in member and what they can do with each (specification §2). */
 export function ConnectionsScreen() {
@@ -30,12 +29,7 @@ export function ConnectionsScreen() {
           </Button>
         }
       />
-      {connections.isPending && (
-        <>
-          <Loading label="Loading your connections…" />
-          <Skeleton className="h-48" />
-        </>
-      )}
+      {connections.isPending && <ConnectionsSkeleton />}
       {connections.data === undefined && connections.isError && (
         <ErrorState
           title={describeError(connections.error, 'Your connections could not be loaded.')}

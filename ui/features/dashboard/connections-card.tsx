@@ -8,6 +8,7 @@ import { Card } from '../../components/card.tsx';
 import { displayName, formatDay } from '../../components/display-text.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { NAME_LINK_LOOK } from '../../components/link-look.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
@@ -23,7 +24,13 @@ export function ConnectionsCard() {
       {isError && (
         <ErrorState title="Your connections could not be loaded." onRetry={() => void refetch()} />
       )}
-      {!isError && accepted === undefined && <Skeleton className="h-20" />}
+      {!isError && accepted === undefined && (
+        <div className="grid gap-4">
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-12" />
+          ))}
+        </div>
+      )}
       {accepted?.length === 0 && (
         <EmptyState
           level={3}
@@ -44,7 +51,7 @@ export function ConnectionsCard() {
             <div className="min-w-0 grow">
               <Link
                 to={profileAddress(member.id)}
-                className="font-semibold wrap-anywhere text-evergreen underline-offset-4 hover:underline"
+                className={`${NAME_LINK_LOOK} font-semibold text-evergreen`}
               >
                 {displayName(member)}
               </Link>

@@ -21,7 +21,13 @@ export function RecommendationsCard() {
           onRetry={() => void refetch()}
         />
       )}
-      {!isError && recommendations === undefined && <Skeleton className="h-48" />}
+      {!isError && recommendations === undefined && (
+        <div className="grid gap-6">
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-32" />
+          ))}
+        </div>
+      )}
       {recommendations?.length === 0 && (
         <EmptyState
           level={3}

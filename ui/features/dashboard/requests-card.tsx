@@ -6,6 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { ConnectionCommands } from '../../components/connection-commands.tsx';
 import { displayName } from '../../components/display-text.ts';
 import { ErrorState } from '../../components/error-state.tsx';
+import { NAME_LINK_LOOK } from '../../components/link-look.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
@@ -25,20 +26,20 @@ export function RequestsCard() {
       {received?.length === 0 && (
         <p className="text-quiet">No one is waiting for an answer from you.</p>
       )}
-      <ul className="grid gap-4">
+      <ul className="grid gap-6 sm:gap-4">
         {received?.map((connection) => (
           <li key={connection.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Avatar member={connection.member} />
             <div className="min-w-0 grow basis-40">
               <Link
                 to={profileAddress(connection.member.id)}
-                className="font-semibold wrap-anywhere text-evergreen underline-offset-4 hover:underline"
+                className={`${NAME_LINK_LOOK} font-semibold text-evergreen`}
               >
                 {displayName(connection.member)}
               </Link>
               <p className="text-quiet">Wants to connect with you</p>
             </div>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-sm:grow *:max-sm:grow">
               <ConnectionCommands connection={connection} onDone={() => heading.current?.focus()} />
             </div>
           </li>

@@ -38,7 +38,13 @@ export function Chat({ connection }: { readonly connection: ConnectionWithMember
       </>
     );
   }
-  if (!conversation.isError) return <Loading label="Loading messages…" />;
+  if (!conversation.isError) {
+    return (
+      <div className="grid h-[calc(100dvh-17rem)] min-h-80 place-content-center md:h-[calc(100dvh-22rem)] md:min-h-96">
+        <Loading label="Loading messages…" />
+      </div>
+    );
+  }
   return (
     <ErrorState
       title={describeError(conversation.error, 'The messages could not be loaded.')}

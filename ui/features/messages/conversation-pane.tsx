@@ -8,6 +8,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { ConnectionCommands } from '../../components/connection-commands.tsx';
 import { displayName } from '../../components/display-text.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import { NAME_LINK_LOOK } from '../../components/link-look.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { Chat } from './chat.tsx';
 import { PendingPanel } from './pending-panel.tsx';
@@ -53,7 +54,7 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
           tabIndex={-1}
           className="min-w-0 grow text-lg wrap-anywhere focus-visible:outline-none"
         >
-          <Link to={profileAddress(member.id)} className="underline-offset-4 hover:underline">
+          <Link to={profileAddress(member.id)} className={NAME_LINK_LOOK}>
             {displayName(member)}
           </Link>
         </h2>

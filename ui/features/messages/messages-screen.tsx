@@ -3,11 +3,12 @@ import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
 import { describeError } from '../../api/client.ts';
 import { CONNECTIONS_POLLING, useConnections } from '../../api/connections.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TooltipProvider } from '../../components/tooltip.tsx';
+import { ConversationColumns } from './conversation-columns.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { NoConversation } from './no-conversation.tsx';
 
 /** Conversations with connected members, and requests that are pending (specification §2). */
@@ -23,7 +24,7 @@ export function MessagesScreen() {
       <div className={asked === null ? '' : 'sr-only md:not-sr-only'}>
         <PageTitle title="Messages & Connections" />
       </div>
-      {connections.isPending && <Loading label="Loading your conversations…" />}
+      {connections.isPending && <ConversationsSkeleton isOneAsked={asked !== null} />}
       {connections.isError && connections.data === undefined && (
         <ErrorState
           title={describeError(connections.error, 'Your conversations could not be loaded.')}
@@ -31,12 +32,12 @@ export function MessagesScreen() {
         />
       )}
       {connections.data && (
-        <div className="grid items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <div className={asked === null ? 'min-w-0' : 'hidden min-w-0 md:block'}>
-            <ConversationList connections={connections.data} openId={open?.id ?? null} />
-          </div>
-          <div className={isListAlone ? 'hidden min-w-0 md:block' : 'min-w-0'}>
-            {open ? (
+        <ConversationColumns
+          isListShown={asked === null}
+          isPaneShown={!isListAlone}
+          list={<ConversationList connections={connections.data} openId={open?.id ?? null} />}
+          pane={
+            open ? (
               <ConversationPane
                 key={`${open.id} ${open.status}`}
                 connection={open}
@@ -44,9 +45,9 @@ export function MessagesScreen() {
               />
             ) : (
               <NoConversation isMissing={asked !== null} />
-            )}
-          </div>
-        </div>
+            )
+          }
+        />
       )}
     </TooltipProvider>
   );
