@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { test } from 'vitest';
+import { startJourneySite } from './journey-site.ts';
 import { readMessage } from './conversation.ts';
 import { expectFocus, tabTo, typeInto } from './focus.ts';
-import { SEEDED_ROSA, startSeededServer, type SeededServer } from './seeded-server.ts';
+import { SEEDED_ROSA, startSeededServer } from './seeded-server.ts';
 import { openDevice } from './sign-up.ts';
 
-let server: SeededServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startSeededServer(12), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = startJourneySite(() => startSeededServer(12));
 
 test('a member comes from the login to a message that is sent, by keyboard alone', async () => {
-  const page = await (await openDevice(browser, server.url)).newPage();
+  const page = await (await openDevice(site.browser, site.server.url)).newPage();
   await page.goto('/login', { waitUntil: 'networkidle' });
   await typeInto(page, 'Username', SEEDED_ROSA.username);
   await typeInto(page, 'Password', SEEDED_ROSA.password);

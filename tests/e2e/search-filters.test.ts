@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#core/domain/connection/connection.ts';
 import { searchMembers } from '#core/domain/discovery/search.ts';
 import {
@@ -7,17 +7,16 @@ import {
   type SearchableMember,
 } from '#core/domain/discovery/searchable-member.ts';
 import type { Member, Self } from '#core/domain/member/member.ts';
-import { launchBrowser } from './browser.ts';
+import { startJourneySite } from './journey-site.ts';
 import { readResults, readTotal, setSearch, type PageSearch } from './search-page.ts';
-import { signIn, startSeededServer, type SeededServer } from './seeded-server.ts';
+import { signIn, startSeededServer } from './seeded-server.ts';
 import { openDevice } from './sign-up.ts';
 
 const MEMBERS = 2_000;
 /** How many results are scrolled to and compared, where there are so many: three pages. */
 const MOST_READ = 60;
 
-let server: SeededServer;
-let browser: Browser;
+const site = startJourneySite(() => startSeededServer(MEMBERS));
 let device: BrowserContext;
 let page: Page;
 let viewer: SearchableMember;
@@ -27,8 +26,7 @@ let connectedIds: ReadonlySet<number>;
 let latest: readonly SearchableMember[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startSeededServer(MEMBERS), launchBrowser()]);
-  device = await openDevice(browser, server.url);
+  device = await openDevice(site.browser, site.server.url);
   await signIn(device);
   const self = await read<Self>('/api/auth/current');
   const connections = await readAll<Connection>('/api/connections?limit=500');
@@ -38,11 +36,6 @@ beforeAll(async () => {
   members = await logInSome(all);
   page = await device.newPage();
   await page.goto('/advanced-search');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 test.each<Partial<PageSearch>>([
@@ -109,7 +102,7 @@ test('the address of a search leads back to it', async () => {
 
 /** Logs some members in one after the other, who are then the most recently active. */
 async function logInSome(all: readonly Member[]): Promise<readonly SearchableMember[]> {
-  const visitor = await openDevice(browser, server.url);
+  const visitor = await openDevice(site.browser, site.server.url);
   const activity = new Map<number, number>();
   for (const [place, { id, username }] of all.filter(({ id }) => id % 160 === 7).entries()) {
     await signIn(visitor, username);

@@ -1,31 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startJourneySite } from './journey-site.ts';
 import { readTotal } from './search-page.ts';
-import { signIn, startSeededServer, type SeededServer } from './seeded-server.ts';
+import { signIn, startSeededServer } from './seeded-server.ts';
 import { openDevice } from './sign-up.ts';
 
 /** Several pages of results: with the third the list is too long to be held whole. */
 const MEMBERS = 200;
 const CARDS_A_PAGE = 24;
 
-let server: SeededServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startSeededServer(MEMBERS), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = startJourneySite(() => startSeededServer(MEMBERS));
 
 test.each([
   ['a desk', { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 800 }],
 ])('on %s a page that arrives leaves the reader where they are', async (_device, size) => {
-  const device = await openDevice(browser, server.url);
+  const device = await openDevice(site.browser, site.server.url);
   await signIn(device);
   const page = await device.newPage();
   await page.setViewportSize(size);

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startSeededServer, signIn, type SeededServer } from './seeded-server.ts';
+import { expect, test } from 'vitest';
+import { startJourneySite } from './journey-site.ts';
+import { startSeededServer, signIn } from './seeded-server.ts';
 import { openDevice } from './sign-up.ts';
 
-let server: SeededServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startSeededServer(12), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = startJourneySite(() => startSeededServer(12));
 
 /** The search with its two buttons for the view, and a clock that moves only when it is told to. */
 async function openSearch() {
-  const device = await openDevice(browser, server.url);
+  const device = await openDevice(site.browser, site.server.url);
   await signIn(device);
   const page = await device.newPage();
   await page.clock.install();

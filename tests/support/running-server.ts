@@ -39,6 +39,9 @@ const emptyPage: Page = {
   close: () => Promise.resolve(),
 };
 
+/** How many milliseconds an idle connection stays open: a busy machine may come back to it late. */
+const IDLE_LIMIT = 60_000;
+
 /** Starts the real server, whole, but for hashing, which is cheap, and the log, which is silent. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const storage = options.storage ?? createMemoryStorage();
@@ -58,7 +61,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }),
     migrationsFolder: join(import.meta.dirname, '../../adapters/sqlite/migrations'),
     logger: options.logger ?? pino({ level: 'silent' }),
-    openPage: () => options.page ?? emptyPage,
+    openPage: (server) => {
+      server.keepAliveTimeout = IDLE_LIMIT;
+      return options.page ?? emptyPage;
+    },
     overrides: [replacements],
   });
   return { url, storage, close: stop };

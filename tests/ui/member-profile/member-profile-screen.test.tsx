@@ -68,6 +68,7 @@ test('what a member has not told is said plainly', async () => {
   const viewer = await signUp(server.url, 'curious');
   const { user } = renderPage(`/profile/${quiet.id}`, viewer.fetch);
   expect(await screen.findByText('No relationship preferences specified')).toBeVisible();
+  expect(screen.getByText('Nothing written yet')).toBeVisible();
   expect(screen.getByText('No interests specified')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Why you two might fit' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Photos' }));

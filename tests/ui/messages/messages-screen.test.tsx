@@ -51,11 +51,8 @@ test('the list shows all, pending with their number, and active conversations', 
   ).toBeVisible();
   expect(document.title).toBe('Messages & Connections | Hearthkin');
   expect(await screen.findByText('Frieda')).toBeVisible();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'All',
-    'Pending2',
-    'Active',
-  ]);
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['All', 'Pending2', 'Active']);
   const ines = 'InesWants to connect with you';
   const anton = 'AntonWaiting for an answer';
   expect(listed()).toEqual([ines, anton, 'FriedaConnected']);

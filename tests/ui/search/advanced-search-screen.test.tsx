@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import type { TestServer } from '#tests/support/running-server.ts';
+import { readNotice } from '../read-notice.ts';
 import { renderPage } from '../render-page.tsx';
 import { createUnreliableNetwork } from '../unreliable-network.ts';
 import {
@@ -159,4 +160,21 @@ test('a request that is refused is taken back, with the reason', async () => {
     screen.getByText('There is already a connection or a request between the two of you.'),
   ).toBeVisible();
   expect(await actionsFor('Bruno Santos').findByRole('button', { name: 'Connect' })).toBeEnabled();
+});
+
+test('a request that does not reach the server is taken back, and can be sent again', async () => {
+  const { user, network } = await openSearch(server);
+  network.fail(/^POST/);
+  await user.click(actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' }));
+  await waitFor(() => {
+    expect(readNotice()).toBe(
+      'destructive: Failed to send connection request: There was an error sending your connection request. Please try again.',
+    );
+  });
+  const connect = await actionsFor('Ada Lovell').findByRole('button', { name: 'Connect' });
+  expect(connect).toBeEnabled();
+  network.recover();
+  await user.click(connect);
+  expect(await screen.findByText('Connection request sent')).toBeVisible();
+  expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
 });
