@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{core,adapters,model,server,house}/**/*.test.ts'],
+          // PostgreSQL in this process takes some seconds to start.
+          hookTimeout: 60_000,
         },
       },
       {

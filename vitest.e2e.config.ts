@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'journeys',
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: ['tests/e2e/build-first.ts'],
+    globalSetup: ['tests/e2e/build-first.ts', 'tests/e2e/provide-database.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

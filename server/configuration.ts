@@ -5,7 +5,14 @@ import { StartupFailure } from './startup-failure.ts';
 
 /** Where everything is kept. */
 export type StorageChoice =
-  { readonly engine: 'memory' } | { readonly engine: 'sqlite'; readonly file: string };
+  | { readonly engine: 'memory' }
+  | { readonly engine: 'sqlite'; readonly file: string }
+  | {
+      readonly engine: 'postgres';
+      readonly url: string;
+      /** How many connections this process may hold at most. */
+      readonly connections: number;
+    };
 
 /** How the process runs, read once from the environment. */
 export interface Configuration {
@@ -35,15 +42,20 @@ const hostSchema = z
   .string()
   .regex(/^[\w.:%-]+$/, 'HOST must be a host name or an IP address, such as 127.0.0.1.');
 
-const storageSchema = z.string().transform((address, context): StorageChoice => {
+const connectionsSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')
+  .transform(Number);
+
+const storageSchema = z.string().transform((address, context) => {
   const file = /^sqlite:(?!\/\/[^/]|:)(.+)$/.exec(address)?.[1];
-  if (file !== undefined) return { engine: 'sqlite', file: resolve(file) };
-  if (address === 'memory:') return { engine: 'memory' };
+  if (file !== undefined) return { engine: 'sqlite', file: resolve(file) } as const;
+  if (address === 'memory:') return { engine: 'memory' } as const;
+  if (isPostgresAddress(address)) return { engine: 'postgres', url: address } as const;
   context.addIssue({
     code: 'custom',
-    message: /^postgres(ql)?:/.test(address)
-      ? 'DATABASE_URL names PostgreSQL, which comes later; until then use sqlite:./data/hearthkin.db or memory:.'
-      : 'DATABASE_URL must be sqlite: followed by the path of a file, such as sqlite:./data/hearthkin.db, or memory:.',
+    message:
+      'DATABASE_URL must be sqlite: and the path of a file, such as sqlite:./data/hearthkin.db, or postgres://user:password@host:5432/database, or memory:.',
   });
   return z.NEVER;
 });
@@ -75,6 +87,7 @@ const environmentSchema = z
     PORT: portSchema.default(3000),
     HOST: hostSchema.default('127.0.0.1'),
     DATABASE_URL: storageSchema.prefault('sqlite:./data/hearthkin.db'),
+    DATABASE_CONNECTIONS: connectionsSchema.default(10),
     PUBLIC_URL: originSchema.nullable().default(null),
     TRUST_PROXY: trustProxySchema.default(false),
     LOG_LEVEL: z
@@ -109,7 +122,10 @@ export function readConfiguration(
   return {
     port: data.PORT,
     host: data.HOST,
-    storage: data.DATABASE_URL,
+    storage:
+      data.DATABASE_URL.engine === 'postgres'
+        ? { ...data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS }
+        : data.DATABASE_URL,
     publicOrigin: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
@@ -124,4 +140,11 @@ function isAddressOrSubnet(text: string): boolean {
   const widest = isIP(address) === 4 ? 32 : 128;
   const isPrefix = /^\d{1,3}$/.test(prefix) && Number(prefix) <= widest;
   return isIP(address) !== 0 && isPrefix && rest.length === 0;
+}
+
+/** A URL with a host and a database, as PostgreSQL's own programs take it. */
+function isPostgresAddress(address: string): boolean {
+  if (!/^postgres(ql)?:/.test(address) || !URL.canParse(address)) return false;
+  const { hostname, pathname } = new URL(address);
+  return hostname !== '' && pathname.length > 1;
 }

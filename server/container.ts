@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { Container, type ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
+import { unreachable } from '#core/domain/shared/unreachable.ts';
 import type { Configuration, StorageChoice } from './configuration.ts';
 import { accountModule } from './modules/account-module.ts';
 import { callsModule } from './modules/calls-module.ts';
@@ -8,6 +10,7 @@ import { createLimitsModule } from './modules/limits-module.ts';
 import { memberModule } from './modules/member-module.ts';
 import { memoryModule } from './modules/memory-module.ts';
 import { messageModule } from './modules/message-module.ts';
+import { createPostgresModule } from './modules/postgres-module.ts';
 import { repositoriesModule } from './modules/repositories-module.ts';
 import { createSqliteModule } from './modules/sqlite-module.ts';
 import { systemModule } from './modules/system-module.ts';
@@ -20,14 +23,14 @@ import { tokens } from './tokens.ts';
  */
 export function createContainer({
   configuration,
-  migrationsFolder,
+  root,
   logger,
   readiness,
   overrides = [],
 }: {
   readonly configuration: Configuration;
-  /** Where the folders of numbered migrations of the SQLite storage are. */
-  readonly migrationsFolder: string;
+  /** The project's folder, in which each storage has its migrations. */
+  readonly root: string;
   readonly logger: Logger;
   readonly readiness: Readiness;
   /** Loaded last, to rebind what a test puts in the place of the real thing. */
@@ -37,7 +40,7 @@ export function createContainer({
   container.bind(tokens.logger).toConstantValue(logger);
   container.bind(tokens.readiness).toConstantValue(readiness);
   container.load(
-    chooseStorage(configuration.storage, migrationsFolder),
+    chooseStorage(configuration.storage, root),
     systemModule,
     repositoriesModule,
     createLimitsModule({ enabled: configuration.rateLimits }),
@@ -51,8 +54,16 @@ export function createContainer({
   return container;
 }
 
-function chooseStorage(choice: StorageChoice, migrationsFolder: string): ContainerModule {
-  return choice.engine === 'memory'
-    ? memoryModule
-    : createSqliteModule({ file: choice.file, migrationsFolder });
+function chooseStorage(choice: StorageChoice, root: string): ContainerModule {
+  const migrationsFolder = join(root, 'adapters', choice.engine, 'migrations');
+  switch (choice.engine) {
+    case 'memory':
+      return memoryModule;
+    case 'sqlite':
+      return createSqliteModule({ file: choice.file, migrationsFolder });
+    case 'postgres':
+      return createPostgresModule({ ...choice, migrationsFolder });
+    default:
+      return unreachable(choice);
+  }
 }

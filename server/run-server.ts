@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describePlace } from '#adapters/postgres/describe-place.ts';
+import { unreachable } from '#core/domain/shared/unreachable.ts';
 import { StorageUnusable } from '#core/ports/storage-unusable.ts';
 import { readConfiguration, type Configuration, type StorageChoice } from './configuration.ts';
 import type { Page } from './http/page.ts';
@@ -27,7 +29,7 @@ export async function runServer(options: {
     const { url, stop } = await startServer({
       ...options,
       configuration,
-      migrationsFolder: join(root, 'adapters', 'sqlite', 'migrations'),
+      root,
       logger: await createLogger(configuration, process.stdout.isTTY),
       openPage: (server) => options.openPage(root, server, configuration),
     });
@@ -44,5 +46,14 @@ export async function runServer(options: {
 }
 
 function describeStorage(storage: StorageChoice): string {
-  return storage.engine === 'memory' ? 'memory, until it stops' : storage.file;
+  switch (storage.engine) {
+    case 'memory':
+      return 'memory, until it stops';
+    case 'sqlite':
+      return storage.file;
+    case 'postgres':
+      return describePlace(storage.url);
+    default:
+      return unreachable(storage);
+  }
 }

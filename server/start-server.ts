@@ -24,7 +24,8 @@ export interface RunningServer {
 
 export interface ServerOptions {
   readonly configuration: Configuration;
-  readonly migrationsFolder: string;
+  /** The project's folder. */
+  readonly root: string;
   readonly logger: Logger;
   readonly openPage: (server: Server) => Page | Promise<Page>;
   /** Whether the page needs what development tools put into it. */

@@ -1,7 +1,8 @@
 import SqliteDriver from 'better-sqlite3';
 import { StorageUnusable } from '#core/ports/storage-unusable.ts';
 import { APPLICATION_ID, hasWriteAheadLog, holdsDatabase, makeFolderOf } from './database-file.ts';
-import { applyMigrations, checkMigrations, type Migration } from './migrations.ts';
+import type { Migration } from '#adapters/sql/migration-files.ts';
+import { applyMigrations, checkMigrations } from './apply-migrations.ts';
 
 /** How long to wait for another process that writes, in milliseconds. */
 const BUSY_TIMEOUT = 5_000;

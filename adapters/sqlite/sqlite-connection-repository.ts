@@ -7,9 +7,9 @@ import {
   toConnection,
   toConnectionParameters,
   type ConnectionRow,
-} from './connection-rows.ts';
+} from '#adapters/sql/connection-rows.ts';
 import { recordActivity } from './member-index.ts';
-import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
+import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const INSERT_CONNECTION = `

@@ -1,15 +1,8 @@
 import { promised } from '#adapters/promised.ts';
-import {
-  toFilterRule,
-  toKeyRule,
-  toRecommendableRule,
-  toScoreRule,
-} from '#adapters/sql/trait-rules.ts';
-import { searchTraits } from '#adapters/sql/trait-search.ts';
-import type { TraitTable } from '#adapters/sql/trait-table.ts';
+import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
+import { recommendFromTable, searchTable } from '#adapters/sql/trait-directory.ts';
 import { foldFilters } from '#core/domain/discovery/filters.ts';
 import type { OrderPosition } from '#core/domain/discovery/order.ts';
-import type { DiscoveryPage, DiscoveryQuery } from '#core/domain/discovery/search.ts';
 import { toMember, type Member } from '#core/domain/member/member.ts';
 import type { MemberDirectory } from '#core/ports/member-directory.ts';
 import { loadTraits } from './loaded-traits.ts';
@@ -19,7 +12,6 @@ import {
   findIdsByText,
   findIdsSharingOtherInterests,
 } from './member-ids.ts';
-import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const READ_MEMBERS = `
@@ -29,75 +21,34 @@ const READ_MEMBERS = `
 /** Finds members as the core does: texts by their index, all else by the traits held in memory. */
 export function createSqliteMemberDirectory(database: SqliteDatabase): MemberDirectory {
   const currentTraits = loadTraits(database);
+  const findViewerIds = (viewerId: number) => ({
+    viewerId,
+    connected: findConnectedIds(database, viewerId),
+    sharingOtherInterests: findIdsSharingOtherInterests(database, viewerId),
+  });
+
   return {
-    search: (viewerId, query) => promised(() => search(database, currentTraits(), viewerId, query)),
+    search: (viewerId, query) =>
+      promised(() => {
+        const filters = foldFilters(query.filters);
+        const { total, positions, next } = searchTable(
+          currentTraits(),
+          { ...query, filters },
+          {
+            ...findViewerIds(viewerId),
+            withText: filters.text === '' ? null : findIdsByText(database, filters.text),
+            withOtherInterests: findIdsByOtherInterests(database, filters.interests),
+          },
+        );
+        return { total, members: readMembers(database, positions), next };
+      }),
+
     recommend: (viewerId, limit) =>
-      promised(() => recommend(database, currentTraits(), viewerId, limit)),
+      promised(() => {
+        const first = recommendFromTable(currentTraits(), limit, findViewerIds(viewerId));
+        return readMembers(database, first);
+      }),
   };
-}
-
-function search(
-  database: SqliteDatabase,
-  traits: TraitTable,
-  viewerId: number,
-  query: DiscoveryQuery,
-): DiscoveryPage<Member> {
-  requireViewer(traits, viewerId);
-  const { sort, limit, after } = query;
-  const filters = foldFilters(query.filters);
-  const otherInterests = tally(traits, findIdsByOtherInterests(database, filters.interests));
-  const { total, first } = searchTraits(traits, {
-    among: filters.text === '' ? null : findIdsByText(database, filters.text),
-    isExcluded: toExclusion(database, traits, viewerId),
-    matches: toFilterRule(traits, filters, otherInterests),
-    key: toKeyRule(traits, sort, scoreFor(database, traits, viewerId)),
-    after,
-    limit: limit + 1,
-  });
-  const page = first.slice(0, limit);
-  const next = first.length > limit ? (page.at(-1) ?? null) : null;
-  return { total, members: readMembers(database, page), next };
-}
-
-function recommend(
-  database: SqliteDatabase,
-  traits: TraitTable,
-  viewerId: number,
-  limit: number,
-): Member[] {
-  requireViewer(traits, viewerId);
-  const score = scoreFor(database, traits, viewerId);
-  const { first } = searchTraits(traits, {
-    among: null,
-    isExcluded: toExclusion(database, traits, viewerId),
-    matches: toRecommendableRule(traits, viewerId, score),
-    key: toKeyRule(traits, 'relevance', score),
-    after: null,
-    limit,
-  });
-  return readMembers(database, first);
-}
-
-function requireViewer(traits: TraitTable, viewerId: number): void {
-  if (!traits.has(viewerId)) throw new Error(`There is no member ${viewerId}.`);
-}
-
-/** The viewer, and everyone with any connection to them. */
-function toExclusion(database: SqliteDatabase, traits: TraitTable, viewerId: number) {
-  const count = tally(traits, [viewerId, ...findConnectedIds(database, viewerId)]);
-  return (id: number) => count(id) > 0;
-}
-
-function scoreFor(database: SqliteDatabase, traits: TraitTable, viewerId: number) {
-  const sharedOthers = tally(traits, findIdsSharingOtherInterests(database, viewerId));
-  return toScoreRule(traits, viewerId, sharedOthers);
-}
-
-/** How often each id is in the list. */
-function tally({ columns }: TraitTable, ids: readonly number[]): (id: number) => number {
-  const counts = new Uint8Array(ids.length === 0 ? 0 : columns.lastActivity.length);
-  for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
-  return (id) => counts[id] ?? 0;
 }
 
 function readMembers(database: SqliteDatabase, page: readonly OrderPosition[]): Member[] {

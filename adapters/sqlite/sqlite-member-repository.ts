@@ -4,7 +4,12 @@ import { applyProfileChanges } from '#core/domain/member/profile-changes.ts';
 import { granted, refused } from '#core/domain/shared/result.ts';
 import type { Credentials, MemberRepository } from '#core/ports/member-repository.ts';
 import { indexMember, recordActivity } from './member-index.ts';
-import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
+import {
+  MEMBER_COLUMNS,
+  toMemberParameters,
+  toSelf,
+  type MemberRow,
+} from '#adapters/sql/member-rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const INSERT_MEMBER = `

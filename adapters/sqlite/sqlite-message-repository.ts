@@ -1,20 +1,9 @@
 import { promised } from '#adapters/promised.ts';
+import { MESSAGE_COLUMNS, toMessage, type MessageRow } from '#adapters/sql/message-rows.ts';
 import type { Message } from '#core/domain/messaging/message.ts';
 import type { MessageRepository } from '#core/ports/message-repository.ts';
 import { recordActivity } from './member-index.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-
-interface MessageRow {
-  readonly id: number;
-  readonly connection_id: number;
-  readonly sender_id: number;
-  readonly receiver_id: number;
-  readonly content: string;
-  readonly read: number;
-  readonly created_at: number;
-}
-
-const MESSAGE_COLUMNS = 'id, connection_id, sender_id, receiver_id, content, read, created_at';
 
 const INSERT_MESSAGE = `
   INSERT INTO message
@@ -99,16 +88,4 @@ function findByKey(
   const parameters = { connectionId, senderId, idempotencyKey };
   const [row] = database.rows<MessageRow>(FIND_BY_KEY, parameters);
   return row ? toMessage(row) : null;
-}
-
-function toMessage(row: MessageRow): Message {
-  return {
-    id: row.id,
-    connectionId: row.connection_id,
-    senderId: row.sender_id,
-    receiverId: row.receiver_id,
-    content: row.content,
-    read: row.read === 1,
-    createdAt: new Date(row.created_at).toISOString(),
-  };
 }

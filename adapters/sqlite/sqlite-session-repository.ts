@@ -1,14 +1,7 @@
 import { promised } from '#adapters/promised.ts';
-import type { Session } from '#core/domain/session/session.ts';
+import { toSession, toSessionParameters, type SessionRow } from '#adapters/sql/session-rows.ts';
 import type { SessionRepository } from '#core/ports/session-repository.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-
-interface SessionRow {
-  readonly token_hash: string;
-  readonly member_id: number;
-  readonly created_at: number;
-  readonly last_used_at: number;
-}
 
 const FIND = `
   SELECT token_hash, member_id, created_at, last_used_at FROM session WHERE token_hash = @tokenHash`;
@@ -51,25 +44,5 @@ export function createSqliteSessionRepository(database: SqliteDatabase): Session
           database.run('DELETE FROM session WHERE last_used_at < @lastUsedAt', { lastUsedAt });
         });
       }),
-  };
-}
-
-function toSession(row: SessionRow): Session {
-  return {
-    tokenHash: row.token_hash,
-    memberId: row.member_id,
-    createdAt: new Date(row.created_at).toISOString(),
-    lastUsedAt: new Date(row.last_used_at).toISOString(),
-  };
-}
-
-function toSessionParameters(session: Session): {
-  [Column in keyof SessionRow]: SessionRow[Column];
-} {
-  return {
-    token_hash: session.tokenHash,
-    member_id: session.memberId,
-    created_at: Date.parse(session.createdAt),
-    last_used_at: Date.parse(session.lastUsedAt),
   };
 }

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { StorageUnusable } from '#core/ports/storage-unusable.ts';
@@ -48,7 +48,7 @@ async function seed(configuration: Configuration, count: number): Promise<void> 
   const root = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
   const container = createContainer({
     configuration,
-    migrationsFolder: join(root, 'adapters', 'sqlite', 'migrations'),
+    root,
     logger: await createLogger(configuration, process.stdout.isTTY),
     readiness: { phase: 'starting' },
   });

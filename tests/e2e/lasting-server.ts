@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeJourneyDatabase } from './journey-database.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** The built server on a SQLite database of its own, which outlives the process. */
+/** The built server on a database of its own, which outlives the process. */
 export interface LastingServer {
   readonly url: string;
   /** Makes it stop answering; connections stay open, and new ones are taken by nobody. */
@@ -22,8 +20,7 @@ export interface LastingServer {
 export async function startLastingServer(
   prepare: (databaseUrl: string) => void = () => undefined,
 ): Promise<LastingServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'hearthkin-journey-'));
-  const databaseUrl = `sqlite:${join(folder, 'hearthkin.db')}`;
+  const { url: databaseUrl, release } = await makeJourneyDatabase();
   prepare(databaseUrl);
   let server = await startServerProcess({ databaseUrl });
   const { url } = server;
@@ -38,7 +35,7 @@ export async function startLastingServer(
     },
     stop: async () => {
       await server.kill();
-      await rm(folder, { recursive: true });
+      await release();
     },
   };
 }

@@ -110,6 +110,14 @@ describe('a server that cannot start says why in one sentence and changes nothin
     await expectRefusal({ DATABASE_URL: 'sqlite:cupboard' }, /cupboard/);
   });
 
+  test('when PostgreSQL does not answer, without telling its password', async () => {
+    const DATABASE_URL = 'postgres://kin:secret@127.0.0.1:1/kin';
+    await expectRefusal(
+      { DATABASE_URL },
+      /^PostgreSQL at 127\.0\.0\.1:1\/kin does not answer \(ECONNREFUSED\): start it/,
+    );
+  });
+
   test('when the database is newer than the program', async () => {
     const file = join(folder, 'newer.db');
     await openSqliteStorage({ file, migrationsFolder: MIGRATIONS }).close();

@@ -59,7 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       RATE_LIMITS: 'off',
       ...options.environment,
     }),
-    migrationsFolder: join(import.meta.dirname, '../../adapters/sqlite/migrations'),
+    root: join(import.meta.dirname, '../..'),
     logger: options.logger ?? pino({ level: 'silent' }),
     openPage: (server) => {
       server.keepAliveTimeout = IDLE_LIMIT;

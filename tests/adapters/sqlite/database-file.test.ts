@@ -14,7 +14,7 @@ import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { noConnection } from '#core/domain/connection/connection.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { findIds } from '#tests/support/search-results.ts';
-import { MIGRATIONS_FOLDER } from '#tests/support/sqlite-migrations.ts';
+import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import {
   messageFrom,
   storeConnection,
@@ -26,7 +26,7 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const root = makeTemporaryFolder();
 const freshFolder = () => mkdtempSync(join(root, 'case-'));
-const open = (file: string, migrationsFolder = MIGRATIONS_FOLDER) =>
+const open = (file: string, migrationsFolder = SQLITE_MIGRATIONS) =>
   openSqliteStorage({ file, migrationsFolder });
 
 describe('a database file', () => {
@@ -136,11 +136,11 @@ describe('migrations', () => {
   /** A folder with the shipped migrations, to which a test adds its own. */
   function copyMigrations(): string {
     const folder = freshFolder();
-    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+    cpSync(SQLITE_MIGRATIONS, folder, { recursive: true });
     return folder;
   }
 
-  const numberOfNext = String(readdirSync(MIGRATIONS_FOLDER).length + 1).padStart(4, '0');
+  const numberOfNext = String(readdirSync(SQLITE_MIGRATIONS).length + 1).padStart(4, '0');
 
   function tablesOf(file: string): unknown[] {
     const database = new Database(file, { readonly: true });
@@ -153,7 +153,7 @@ describe('migrations', () => {
     const file = join(freshFolder(), 'data.db');
     const first = '0001-initial-schema.sql';
     const folder = freshFolder();
-    copyFileSync(join(MIGRATIONS_FOLDER, first), join(folder, first));
+    copyFileSync(join(SQLITE_MIGRATIONS, first), join(folder, first));
     const before = open(file, folder);
     const [one, other] = await storeMembers(before, 2);
     const connection = await storeConnection(before, one!.id, other!.id);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { describeStorage } from '#tests/contracts/storage-contract.ts';
-import { MIGRATIONS_FOLDER } from '#tests/support/sqlite-migrations.ts';
+import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const folder = makeTemporaryFolder();
@@ -10,5 +10,5 @@ let opened = 0;
 describeStorage('storage in SQLite', () => {
   opened += 1;
   const file = join(folder, `${opened}.db`);
-  return openSqliteStorage({ file, migrationsFolder: MIGRATIONS_FOLDER });
+  return openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
 });

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { StorageUnusable } from '#core/ports/storage-unusable.ts';
-import { MIGRATIONS_FOLDER } from '#tests/support/sqlite-migrations.ts';
+import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -54,7 +54,7 @@ function withForeignDatabase(journalMode: 'delete' | 'wal'): Prepare {
 function withOwnDatabase(damage: (file: string) => void): Prepare {
   return async (folder) => {
     const file = join(folder, 'data.db');
-    const storage = openSqliteStorage({ file, migrationsFolder: MIGRATIONS_FOLDER });
+    const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
     await storeMember(storage);
     await storage.close();
     damage(file);
@@ -195,7 +195,7 @@ describe('a database that cannot be used', () => {
 
 function errorOfOpening(file: string): unknown {
   try {
-    openSqliteStorage({ file, migrationsFolder: MIGRATIONS_FOLDER });
+    openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
   } catch (error) {
     return error;
   }

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import {
+  checkApplied,
+  type AppliedMigration,
+  type Migration,
+} from '#adapters/sql/migration-files.ts';
+
+/** The advisory lock of this program in a database: "HKIN", as in the header of a SQLite file. */
+const APPLICATION_LOCK = 0x484b494e;
+
+const CREATE_RECORD = `
+  CREATE TABLE IF NOT EXISTS migration (
+    number integer PRIMARY KEY,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`;
+
+const READ_RECORD = 'SELECT number, name, checksum FROM migration ORDER BY number';
+
+const WRITE_RECORD = 'INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)';
+
+/**
+ * Applies the migrations which are not applied yet, all as one step. Processes that start together
+ * wait for each other. A database that came about by other migrations, or by more, is refused in a
+ * `StorageUnusable` and stays as it is.
+ */
+export async function applyMigrations(
+  client: pg.Client,
+  place: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SELECT pg_advisory_xact_lock(${APPLICATION_LOCK})`);
+    await client.query(CREATE_RECORD);
+    const { rows: applied } = await client.query<AppliedMigration>(READ_RECORD);
+    checkApplied(place, applied, migrations);
+    for (const { number, name, checksum, sql } of migrations.slice(applied.length)) {
+      await client.query(sql);
+      await client.query(WRITE_RECORD, [number, name, checksum]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

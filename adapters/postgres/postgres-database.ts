@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
+import { numberParameters, type NumberedStatement, type Parameters } from './named-parameters.ts';
+import { isCollision, whileAvailable } from './postgres-errors.ts';
+
+/** Runs statements, one after the other, on one connection or on any. */
+export interface PostgresSession {
+  /** The rows that a statement hands out. */
+  rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
+  /** Runs a statement that hands out nothing, and says how many rows it changed. */
+  run(sql: string, parameters?: Parameters): Promise<number>;
+}
+
+/** A database that the repositories share, by a pool of connections. */
+export interface PostgresDatabase extends PostgresSession {
+  /**
+   * Does the work in one transaction. When another transaction was in its way it is done again, so it
+   * must touch nothing but the session that it is given.
+   */
+  inTransaction<Value>(work: (session: PostgresSession) => Promise<Value>): Promise<Value>;
+  close(): Promise<void>;
+}
+
+/** How long to wait for a connection, in milliseconds: an outage is to be told within two seconds. */
+const CONNECTION_TIMEOUT = 1_500;
+/** How long a statement may take, in milliseconds; the second is for a server that has gone silent. */
+const STATEMENT_TIMEOUT = 5_000;
+const QUERY_TIMEOUT = 8_000;
+/** How long a transaction may do nothing, in milliseconds, before it gives back what it holds. */
+const IDLE_TRANSACTION_TIMEOUT = 10_000;
+
+/** How often a transaction is tried that others are in the way of. */
+const MOST_TRIES = 5;
+
+/** Ids and counts come as numbers: none here comes near 2^53. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool of at most `connections` to the database; the first is made when it is needed. */
+export function createPostgresDatabase(url: string, connections: number): PostgresDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+    application_name: 'hearthkin',
+    keepAlive: true,
+    types,
+  });
+  leaveBrokenConnections(pool);
+  const prepare = createStatements();
+
+  function sessionOn(client: pg.Pool | pg.PoolClient): PostgresSession {
+    const query = (sql: string, parameters: Parameters) =>
+      whileAvailable(() => client.query(prepare(sql, parameters)));
+    return {
+      rows: async <Row>(sql: string, parameters: Parameters = {}) =>
+        (await query(sql, parameters)).rows as Row[],
+      run: async (sql, parameters = {}) => (await query(sql, parameters)).rowCount ?? 0,
+    };
+  }
+
+  async function attempt<Value>(work: (session: PostgresSession) => Promise<Value>) {
+    const client = await whileAvailable(() => pool.connect());
+    const session = sessionOn(client);
+    let broken = false;
+    try {
+      await session.run('BEGIN');
+      const value = await work(session);
+      await session.run('COMMIT');
+      return value;
+    } catch (error) {
+      broken = error instanceof StorageUnavailable || !(await canRollBack(session));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    ...sessionOn(pool),
+    inTransaction: async (work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (!isCollision(error)) throw error;
+          if (tries === MOST_TRIES) {
+            throw new StorageUnavailable('The database is too busy just now.', { cause: error });
+          }
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Connections that break leave the pool by themselves; without a listener the process would end. */
+function leaveBrokenConnections(pool: pg.Pool): void {
+  const leave = () => undefined;
+  pool.on('error', leave);
+  pool.on('connect', (client) => client.on('error', leave));
+}
+
+async function canRollBack(session: PostgresSession): Promise<boolean> {
+  try {
+    await session.run('ROLLBACK');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives each statement a name, under which each connection prepares it once; there are few of them. */
+function createStatements(): (sql: string, parameters: Parameters) => pg.QueryConfig {
+  const statements = new Map<string, NumberedStatement & { readonly name: string }>();
+  return (sql, parameters) => {
+    let statement = statements.get(sql);
+    if (statement === undefined) {
+      statement = { ...numberParameters(sql), name: `hearthkin-${statements.size + 1}` };
+      statements.set(sql, statement);
+    }
+    const { name, text, names } = statement;
+    return { name, text, values: names.map((parameter) => toBound(parameters[parameter])) };
+  };
+}
+
+/** No id is as high as a bigint can be: one that is higher still finds nothing, and is no error. */
+function toBound(value: Parameters[string] | undefined): unknown {
+  return typeof value === 'number' ? Math.min(value, Number.MAX_SAFE_INTEGER) : value;
+}

@@ -1,0 +1,102 @@
+import {
+  MEMBER_COLUMNS,
+  toMemberParameters,
+  toSelf,
+  type MemberRow,
+} from '#adapters/sql/member-rows.ts';
+import { toMember, type Self } from '#core/domain/member/member.ts';
+import { applyProfileChanges } from '#core/domain/member/profile-changes.ts';
+import { granted, refused } from '#core/domain/shared/result.ts';
+import type { Credentials, MemberRepository } from '#core/ports/member-repository.ts';
+import { indexMember, recordActivity } from './member-index.ts';
+import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
+import { isViolationOf } from './postgres-errors.ts';
+
+const INSERT_MEMBER = `
+  INSERT INTO member (username, username_key, email, email_key, password_hash, name, bio, location,
+    age, avatar_url, created_at, preferences)
+  VALUES (@username, @username_key, @email, @email_key, @password_hash, @name, @bio, @location,
+    @age, @avatar_url, @created_at, @preferences)
+  RETURNING ${MEMBER_COLUMNS}`;
+
+const UPDATE_MEMBER = `
+  UPDATE member SET email = @email, email_key = @email_key, name = @name, bio = @bio,
+    location = @location, age = @age, avatar_url = @avatar_url, preferences = @preferences
+  WHERE id = @id`;
+
+const FIND_CREDENTIALS = `
+  SELECT id AS "memberId", password_hash AS "passwordHash" FROM member WHERE username_key = @loginName
+  UNION ALL
+  SELECT id, password_hash FROM member WHERE email_key = @loginName
+  LIMIT 1`;
+
+const FIND = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = @id`;
+
+const LIST = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id > @after ORDER BY id LIMIT @limit`;
+
+/**
+ * Keeps the members; see the port for what it promises. Whether a login name is taken says the
+ * table's own rule, when the name is claimed.
+ */
+export function createPostgresMemberRepository(database: PostgresDatabase): MemberRepository {
+  return {
+    create: async ({ passwordHash, ...member }) => {
+      const row = { ...toMemberParameters(member), password_hash: passwordHash };
+      try {
+        const self = await database.inTransaction(async (session) => {
+          const stored = toSelf(await onlyRow(session.rows<MemberRow>(INSERT_MEMBER, row)));
+          await indexMember(session, stored);
+          return stored;
+        });
+        return granted(self);
+      } catch (error) {
+        if (isViolationOf(error, 'member_username_taken'))
+          return refused({ code: 'username_taken' });
+        if (isViolationOf(error, 'member_email_taken')) return refused({ code: 'email_taken' });
+        throw error;
+      }
+    },
+
+    findById: (id) => findById(database, FIND, id),
+
+    findCredentials: async (loginName) => {
+      const [credentials] = await database.rows<Credentials>(FIND_CREDENTIALS, { loginName });
+      return credentials ?? null;
+    },
+
+    list: async (page) => {
+      const rows = await database.rows<MemberRow>(LIST, page);
+      return rows.map((row) => toMember(toSelf(row)));
+    },
+
+    update: async (id, changes) => {
+      try {
+        const changed = await database.inTransaction(async (session) => {
+          const self = await findById(session, `${FIND} FOR NO KEY UPDATE`, id);
+          if (self === null) throw new Error(`There is no member ${id}.`);
+          const applied = applyProfileChanges(self, changes);
+          await session.run(UPDATE_MEMBER, { ...toMemberParameters(applied), id });
+          await indexMember(session, applied);
+          return applied;
+        });
+        return granted(changed);
+      } catch (error) {
+        if (isViolationOf(error, 'member_email_taken')) return refused({ code: 'email_taken' });
+        throw error;
+      }
+    },
+
+    recordActivity: (id) => recordActivity(database, id),
+  };
+}
+
+async function findById(session: PostgresSession, sql: string, id: number): Promise<Self | null> {
+  const [row] = await session.rows<MemberRow>(sql, { id });
+  return row ? toSelf(row) : null;
+}
+
+async function onlyRow<Row>(rows: Promise<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('The database stored a row and did not hand it back.');
+  return row;
+}

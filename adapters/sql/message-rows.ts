@@ -1,0 +1,29 @@
+import type { Message } from '#core/domain/messaging/message.ts';
+
+/** A row of the table `message`. */
+export interface MessageRow {
+  readonly id: number;
+  readonly connection_id: number;
+  readonly sender_id: number;
+  readonly receiver_id: number;
+  readonly content: string;
+  readonly read: number;
+  readonly created_at: number;
+}
+
+/** The columns of `MessageRow`. */
+export const MESSAGE_COLUMNS =
+  'id, connection_id, sender_id, receiver_id, content, read, created_at';
+
+/** The message of a row. */
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    connectionId: row.connection_id,
+    senderId: row.sender_id,
+    receiverId: row.receiver_id,
+    content: row.content,
+    read: row.read === 1,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Session } from '#core/domain/session/session.ts';
+
+/** A row of the table `session`. */
+export interface SessionRow {
+  readonly token_hash: string;
+  readonly member_id: number;
+  readonly created_at: number;
+  readonly last_used_at: number;
+}
+
+/** The session of a row. */
+export function toSession(row: SessionRow): Session {
+  return {
+    tokenHash: row.token_hash,
+    memberId: row.member_id,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastUsedAt: new Date(row.last_used_at).toISOString(),
+  };
+}
+
+/** The session as parameters, which are named like the columns. */
+export function toSessionParameters(session: Session): {
+  [Column in keyof SessionRow]: SessionRow[Column];
+} {
+  return {
+    token_hash: session.tokenHash,
+    member_id: session.memberId,
+    created_at: Date.parse(session.createdAt),
+    last_used_at: Date.parse(session.lastUsedAt),
+  };
+}

@@ -1,0 +1,59 @@
+import type SqliteDriver from 'better-sqlite3';
+import {
+  checkApplied,
+  type AppliedMigration,
+  type Migration,
+} from '#adapters/sql/migration-files.ts';
+import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+
+const CREATE_RECORD = `
+  CREATE TABLE IF NOT EXISTS migration (
+    number INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    checksum TEXT NOT NULL,
+    applied_at TEXT NOT NULL DEFAULT (datetime('now'))
+  ) STRICT`;
+
+/** Refuses a database which did not come about by these migrations, or by more than these. */
+export function checkMigrations(
+  driver: SqliteDriver.Database,
+  migrations: readonly Migration[],
+): void {
+  const tables = readTables(driver);
+  if (tables.length > 0 && !tables.includes('migration')) {
+    throw new StorageUnusable(
+      `${driver.name} holds the data of another program: name another database file.`,
+    );
+  }
+  checkApplied(driver.name, readApplied(driver), migrations);
+}
+
+/** Applies those which are not applied yet, each with its record as one step. */
+export function applyMigrations(
+  driver: SqliteDriver.Database,
+  migrations: readonly Migration[],
+): void {
+  const record =
+    'INSERT INTO migration (number, name, checksum) VALUES (@number, @name, @checksum)';
+  for (const { sql, ...migration } of migrations) {
+    driver
+      .transaction(() => {
+        if (readApplied(driver).some(({ number }) => number === migration.number)) return;
+        driver.exec(CREATE_RECORD);
+        driver.exec(sql);
+        driver.prepare(record).run(migration);
+      })
+      .immediate();
+  }
+}
+
+function readApplied(driver: SqliteDriver.Database): AppliedMigration[] {
+  if (!readTables(driver).includes('migration')) return [];
+  const sql = 'SELECT number, name, checksum FROM migration ORDER BY number';
+  return driver.prepare<[], AppliedMigration>(sql).all();
+}
+
+function readTables(driver: SqliteDriver.Database): string[] {
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+  return driver.prepare<[], string>(sql).pluck().all();
+}

@@ -1,0 +1,4 @@
+import { openTemporaryPostgresStorage } from '#tests/support/postgres-storage.ts';
+import { describeSiteHistories } from './site-histories.ts';
+
+describeSiteHistories('storage in PostgreSQL', openTemporaryPostgresStorage);

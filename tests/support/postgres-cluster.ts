@@ -1,0 +1,112 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Where Debian and its kin keep the programs of each version. */
+const INSTALLATIONS = '/usr/lib/postgresql';
+
+/** A PostgreSQL server that a test may stop and start again, and that leaves nothing behind. */
+export interface PostgresCluster {
+  /** Its first database, whose user may create others. */
+  readonly url: string;
+  /** Stops it at once, as if its machine had lost power. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Stops it and removes all that it kept. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Makes a server from the installed programs on a free port of this machine, and starts it. */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const programs = findPrograms();
+  const user = findUser();
+  const folder = mkdtempSync(join(tmpdir(), 'hearthkin-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const initialise = ['--pgdata', data, '--username', 'hearthkin', '--auth', 'trust'];
+  execFileSync(
+    join(programs, 'initdb'),
+    [...initialise, '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+    { ...user, stdio: 'ignore' },
+  );
+  const port = await findFreePort();
+  const url = `postgres://hearthkin@127.0.0.1:${port}/postgres`;
+  // What a killed process has written the system keeps: only a machine that fails needs `fsync`.
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+  ];
+  let server: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    server = spawn(join(programs, 'postgres'), parameters, { ...user, stdio: 'ignore' });
+    await waitUntilReady(url, server);
+  }
+
+  async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (server?.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+    server = null;
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill: () => stop('SIGQUIT'),
+    remove: async () => {
+      await stop('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findPrograms(): string {
+  const versions = existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS).map(Number) : [];
+  if (versions.length === 0) {
+    throw new Error(
+      'PostgreSQL is not installed: install it, or set TEST_DATABASE_URL to the address of a server.',
+    );
+  }
+  return join(INSTALLATIONS, String(Math.max(...versions)), 'bin');
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package makes. */
+function findUser(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL ended as soon as it was started.');
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { EmptyDatabase } from './postgres-server.ts';
+
+interface Engine {
+  readonly postgres: PGlite;
+  readonly url: string;
+}
+
+const unused: Engine[] = [];
+
+/** A database of a PostgreSQL that runs in this process, reached by a socket; it has one session. */
+export async function openInProcessDatabase(): Promise<EmptyDatabase> {
+  const engine = unused.pop() ?? (await startEngine());
+  return {
+    url: engine.url,
+    release: async () => {
+      await engine.postgres.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      await engine.postgres.exec('DISCARD ALL');
+      unused.push(engine);
+    },
+  };
+}
+
+async function startEngine(): Promise<Engine> {
+  const postgres = await PGlite.create({ extensions: { pg_trgm: trigrams } });
+  const server = new PGLiteSocketServer({ db: postgres, port: 0, maxConnections: 4 });
+  await server.start();
+  return {
+    postgres,
+    url: `postgres://postgres@${server.getServerConn()}/postgres?sslmode=disable`,
+  };
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** What is promised of PostgreSQL, on a real server. */
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    maxWorkers: '100%',
+    globalSetup: 'tests/support/provide-postgres.ts',
+    include: ['tests/{adapters/postgres,postgres}/**/*.test.ts', 'tests/model/postgres-*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
