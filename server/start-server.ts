@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Container, ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
+import type { Storage } from '#core/ports/storage.ts';
 import type { Configuration } from './configuration.ts';
 import { createContainer } from './container.ts';
 import { addRoutes, createApp } from './http/app.ts';
@@ -47,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = await listen(server, configuration.host, configuration.port);
     const container = createContainer({ ...options, readiness });
     const storage = await container.getAsync(tokens.storage);
-    const sessionRemoval = await removeExpiredSessionsHourly(container, logger);
+    const removal = await removeExpiredHourly(container, storage, logger);
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
       resolveSession: await container.getAsync(tokens.resolveSession),
@@ -59,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const stop = async () => {
       readiness.phase = 'draining';
-      clearInterval(sessionRemoval);
+      clearInterval(removal);
       await Promise.all([drain(), page.close()]);
       await storage.close();
     };
@@ -70,15 +71,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function removeExpiredSessionsHourly(
+/** Removes the sessions that have ended, and the counts that count no more. */
+async function removeExpiredHourly(
   container: Container,
+  storage: Storage,
   logger: Logger,
 ): Promise<NodeJS.Timeout> {
   const removeExpiredSessions = await container.getAsync(tokens.removeExpiredSessions);
   const remove = () =>
-    removeExpiredSessions().catch((error: unknown) => {
-      logger.error({ err: error }, 'expired sessions could not be removed');
-    });
+    Promise.all([removeExpiredSessions(), storage.rateCounters.removeExpired()]).catch(
+      (error: unknown) => {
+        logger.error({ err: error }, 'what has expired could not be removed');
+      },
+    );
   await remove();
   return setInterval(() => void remove(), HOUR).unref();
 }

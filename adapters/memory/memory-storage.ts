@@ -3,6 +3,7 @@ import { createMemoryConnectionRepository } from './memory-connection-repository
 import { createMemoryMemberDirectory } from './memory-member-directory.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
+import { createMemoryRateCounters } from './memory-rate-counters.ts';
 import { createMemorySessionRepository } from './memory-session-repository.ts';
 import { createMemoryState } from './memory-state.ts';
 
@@ -15,6 +16,7 @@ export function createMemoryStorage(): Storage {
     connections: createMemoryConnectionRepository(state),
     messages: createMemoryMessageRepository(state),
     sessions: createMemorySessionRepository(state),
+    rateCounters: createMemoryRateCounters(),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -18,7 +18,6 @@ export interface PostgresDatabase extends PostgresSession {
    * must touch nothing but the session that it is given.
    */
   inTransaction<Value>(work: (session: PostgresSession) => Promise<Value>): Promise<Value>;
-  close(): Promise<void>;
 }
 
 /** How long to wait for a connection, in milliseconds: an outage is to be told within two seconds. */
@@ -36,8 +35,8 @@ const MOST_TRIES = 5;
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool of at most `connections` to the database; the first is made when it is needed. */
-export function createPostgresDatabase(url: string, connections: number): PostgresDatabase {
+/** A pool of at most `connections` to the database; the first is made when it is needed. */
+export function createPool(url: string, connections: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -50,6 +49,11 @@ export function createPostgresDatabase(url: string, connections: number): Postgr
     types,
   });
   leaveBrokenConnections(pool);
+  return pool;
+}
+
+/** The database that the pool leads to. */
+export function createPostgresDatabase(pool: pg.Pool): PostgresDatabase {
   const prepare = createStatements();
 
   function sessionOn(client: pg.Pool | pg.PoolClient): PostgresSession {
@@ -93,7 +97,6 @@ export function createPostgresDatabase(url: string, connections: number): Postgr
         }
       }
     },
-    close: () => pool.end(),
   };
 }
 

@@ -1,11 +1,13 @@
+import type pg from 'pg';
 import { readMigrations } from '#adapters/sql/migration-files.ts';
 import type { Storage } from '#core/ports/storage.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { createPostgresConnectionRepository } from './postgres-connection-repository.ts';
-import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
+import { createPool, createPostgresDatabase } from './postgres-database.ts';
 import { createPostgresMemberDirectory } from './postgres-member-directory.ts';
 import { createPostgresMemberRepository } from './postgres-member-repository.ts';
 import { createPostgresMessageRepository } from './postgres-message-repository.ts';
+import { createPostgresRateCounters } from './postgres-rate-counters.ts';
 import { createPostgresSessionRepository } from './postgres-session-repository.ts';
 
 /**
@@ -21,25 +23,27 @@ export async function openPostgresStorage(options: {
   readonly migrationsFolder: string;
 }): Promise<Storage> {
   await migrateDatabase(options.url, readMigrations(options.migrationsFolder));
-  const database = createPostgresDatabase(options.url, options.connections);
+  const pool = createPool(options.url, options.connections);
   try {
-    return await createStorage(database);
+    return await createStorage(pool);
   } catch (error) {
-    await database.close();
+    await pool.end();
     throw error;
   }
 }
 
-async function createStorage(database: PostgresDatabase): Promise<Storage> {
+async function createStorage(pool: pg.Pool): Promise<Storage> {
+  const database = createPostgresDatabase(pool);
   return {
     members: createPostgresMemberRepository(database),
     directory: await createPostgresMemberDirectory(database),
     connections: createPostgresConnectionRepository(database),
     messages: createPostgresMessageRepository(database),
     sessions: createPostgresSessionRepository(database),
+    rateCounters: createPostgresRateCounters(database, pool),
     ping: async () => {
       await database.rows('SELECT 1');
     },
-    close: () => database.close(),
+    close: () => pool.end(),
   };
 }

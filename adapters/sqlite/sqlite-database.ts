@@ -46,9 +46,13 @@ function whileAvailable<Value>(work: () => Value): Value {
   try {
     return work();
   } catch (error) {
-    if (error instanceof SqliteDriver.SqliteError && PASSING_CODES.test(error.code)) {
-      throw new StorageUnavailable('The database does not answer just now.', { cause: error });
-    }
-    throw error;
+    throw toAvailability(error);
   }
+}
+
+/** The error, or, of what the database cannot do just now, a `StorageUnavailable`. */
+export function toAvailability(error: unknown): unknown {
+  return error instanceof SqliteDriver.SqliteError && PASSING_CODES.test(error.code)
+    ? new StorageUnavailable('The database does not answer just now.', { cause: error })
+    : error;
 }

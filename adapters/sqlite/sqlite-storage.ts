@@ -8,6 +8,7 @@ import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
 import { createSqliteMemberDirectory } from './sqlite-member-directory.ts';
 import { createSqliteMemberRepository } from './sqlite-member-repository.ts';
 import { createSqliteMessageRepository } from './sqlite-message-repository.ts';
+import { openSqliteRateCounters } from './sqlite-rate-counters.ts';
 import { createSqliteSessionRepository } from './sqlite-session-repository.ts';
 
 /**
@@ -20,28 +21,34 @@ export function openSqliteStorage(options: {
   readonly migrationsFolder: string;
 }): Storage {
   const migrations = readMigrations(options.migrationsFolder);
-  const database = createSqliteDatabase(openDriver(resolve(options.file), migrations));
+  const file = resolve(options.file);
+  const database = createSqliteDatabase(openDriver(file, migrations));
   try {
-    return createStorage(database);
+    return createStorage(database, openSqliteRateCounters(file));
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-function createStorage(database: SqliteDatabase): Storage {
+function createStorage(
+  database: SqliteDatabase,
+  rateCounters: ReturnType<typeof openSqliteRateCounters>,
+): Storage {
   return {
     members: createSqliteMemberRepository(database),
     directory: createSqliteMemberDirectory(database),
     connections: createSqliteConnectionRepository(database),
     messages: createSqliteMessageRepository(database),
     sessions: createSqliteSessionRepository(database),
+    rateCounters,
     ping: () =>
       promised(() => {
         database.rows('SELECT 1');
       }),
     close: () =>
       promised(() => {
+        rateCounters.close();
         database.close();
       }),
   };

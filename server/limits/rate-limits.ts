@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toLoginName } from '#core/domain/member/member.ts';
+import type { RateCounters } from '#core/ports/rate-counters.ts';
 import { transportProblem } from '#server/http/problem.ts';
 
 const MINUTE = 60;
@@ -32,24 +32,16 @@ export const noRateLimits: RateLimits = {
   forget: () => Promise.resolve(),
 };
 
-/** Limits counted in this process, so that a restart forgets them. */
-export function createRateLimits(): RateLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),
-  ) as Record<LimitName, RateLimiterMemory>;
+/** Limits counted by the storage in use. */
+export function createRateLimits(counters: RateCounters): RateLimits {
   return {
-    async take(limit, key) {
-      try {
-        await limiters[limit].consume(key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        const seconds = Math.ceil(error.msBeforeNext / 1000);
-        throw transportProblem('too_many_requests', { 'Retry-After': String(seconds) });
-      }
+    async take(name, key) {
+      const untilAnew = await counters.take({ name, ...limits[name] }, key);
+      if (untilAnew === null) return;
+      const seconds = Math.ceil(untilAnew / 1000);
+      throw transportProblem('too_many_requests', { 'Retry-After': String(seconds) });
     },
-    async forget(limit, key) {
-      await limiters[limit].delete(key);
-    },
+    forget: (name, key) => counters.forget({ name, ...limits[name] }, key),
   };
 }
 

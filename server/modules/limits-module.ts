@@ -6,7 +6,10 @@ import { tokens } from '../tokens.ts';
 export function createLimitsModule({ enabled }: { readonly enabled: boolean }): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.rateLimits)
-      .toResolvedValue(() => (enabled ? createRateLimits() : noRateLimits))
+      .toResolvedValue(
+        (storage) => (enabled ? createRateLimits(storage.rateCounters) : noRateLimits),
+        [tokens.storage],
+      )
       .inSingletonScope();
   });
 }

@@ -22,6 +22,7 @@ function createFailingStorage() {
     connections: failing(storage.connections),
     messages: failing(storage.messages),
     sessions: failing(storage.sessions),
+    rateCounters: failing(storage.rateCounters),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),
   };

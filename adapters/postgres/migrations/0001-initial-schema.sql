@@ -103,3 +103,12 @@ CREATE TABLE session (
 CREATE INDEX session_by_member ON session (member_id);
 CREATE INDEX session_by_creation ON session (created_at);
 CREATE INDEX session_by_last_use ON session (last_used_at);
+
+-- How often something was done under a key, until when it counts. A crash may forget it.
+CREATE UNLOGGED TABLE rate_counter (
+  key text COLLATE "C" PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+);
+
+CREATE INDEX rate_counter_by_expiry ON rate_counter (expire);

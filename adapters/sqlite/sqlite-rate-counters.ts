@@ -1,0 +1,49 @@
+import SqliteDriver from 'better-sqlite3';
+import { RateLimiterSQLite } from 'rate-limiter-flexible';
+import { promised } from '#adapters/promised.ts';
+import { createRateCounters } from '#adapters/rate-counters.ts';
+import type { RateCounters } from '#core/ports/rate-counters.ts';
+import { toAvailability } from './sqlite-database.ts';
+
+/** How long to wait for another process that writes, in milliseconds. */
+const BUSY_TIMEOUT = 5_000;
+
+/**
+ * Counts in the database file, by a connection of its own: a count may be lost when the machine loses
+ * power, so a commit does not wait for the disk.
+ */
+export function openSqliteRateCounters(
+  file: string,
+): RateCounters & { readonly close: () => void } {
+  const driver = new SqliteDriver(file, { fileMustExist: true, timeout: BUSY_TIMEOUT });
+  driver.pragma('synchronous = NORMAL');
+  const counters = createRateCounters(
+    ({ name, points, duration }) =>
+      new RateLimiterSQLite({
+        storeClient: driver,
+        storeType: 'better-sqlite3',
+        tableName: 'rate_counter',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+      }),
+    () =>
+      promised(() => {
+        driver.prepare('DELETE FROM rate_counter WHERE expire < ?').run(Date.now());
+      }),
+  );
+  const telling = async <Value>(work: Promise<Value>): Promise<Value> =>
+    work.catch((error: unknown) => {
+      throw toAvailability(error);
+    });
+  return {
+    take: (limit, key) => telling(counters.take(limit, key)),
+    forget: (limit, key) => telling(counters.forget(limit, key)),
+    removeExpired: () => telling(counters.removeExpired()),
+    close: () => {
+      driver.close();
+    },
+  };
+}
