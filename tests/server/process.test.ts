@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { buildServerProgram, type ServerProgram } from '#tests/support/server-program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'adapters/sqlite/migrations');
-const PROGRAM = join(ROOT, 'dist', `server-under-test-${process.pid}`);
 
 // Processes take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -21,16 +20,12 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 let folder: string;
 const processes: ChildProcess[] = [];
 
-// Bundled as for production, because that starts fastest and is what production runs.
+let program: ServerProgram;
+
 beforeAll(async () => {
-  await build({
-    configFile: join(ROOT, 'vite.server.config.ts'),
-    root: ROOT,
-    logLevel: 'error',
-    build: { ssr: join(import.meta.dirname, 'process-entry.ts'), outDir: PROGRAM },
-  });
+  program = await buildServerProgram('server-under-test');
 });
-afterAll(() => rm(PROGRAM, { recursive: true }));
+afterAll(() => program.remove());
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-process-'));
@@ -41,7 +36,7 @@ afterEach(async () => {
 });
 
 function start(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(PROGRAM, 'main.js')], {
+  const child = spawn(process.execPath, [program.file], {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
