@@ -130,7 +130,11 @@ function createStatements(): (sql: string, parameters: Parameters) => pg.QueryCo
   };
 }
 
-/** No id is as high as a bigint can be: one that is higher still finds nothing, and is no error. */
+/**
+ * A value as PostgreSQL takes it. No id that is stored is as high as a bigint can be, and no text that is
+ * stored holds a NUL: to ask for one finds nothing, and is no error.
+ */
 function toBound(value: Parameters[string] | undefined): unknown {
-  return typeof value === 'number' ? Math.min(value, Number.MAX_SAFE_INTEGER) : value;
+  if (typeof value === 'number') return Math.min(value, Number.MAX_SAFE_INTEGER);
+  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }
