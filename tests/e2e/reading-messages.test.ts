@@ -108,7 +108,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
       .getByRole('listitem')
       .last();
     await last.getByText(`Number ${MESSAGES}`, { exact: true }).waitFor();
-    expect(await last.getByRole('time').innerText()).toBe(time.format(lastWrittenAt));
+    await last.getByText(time.format(lastWrittenAt), { exact: true }).waitFor();
     await device.close();
   },
 );

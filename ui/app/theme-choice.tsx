@@ -1,3 +1,4 @@
+import { useHydrated } from '../components/use-hydrated.ts';
 import { useThemeStore, type ThemeChoice as Choice } from '../stores/theme-store.ts';
 
 const THEMES: readonly { readonly choice: Choice; readonly label: string }[] = [
@@ -6,11 +7,15 @@ const THEMES: readonly { readonly choice: Choice; readonly label: string }[] = [
   { choice: 'dark', label: 'Dark' },
 ];
 
-/** Lets the reader choose between light and dark. */
+/**
+ * Lets the reader choose between light and dark; a choice made in a prerendered page before it comes to
+ * life would be lost, and waits.
+ */
 export function ThemeChoice() {
   const { choice, choose } = useThemeStore();
+  const isHydrated = useHydrated();
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5">
+    <fieldset disabled={!isHydrated} className="flex flex-wrap items-center gap-x-5">
       <legend className="flex sm:float-left sm:mr-5 min-h-11 items-center text-quiet">
         Colours
       </legend>

@@ -76,6 +76,13 @@ test('before the page is alive, no browser sends an address for the newsletter',
   expect(address).toHaveValue('rosa@example.org');
 });
 
+test('colours can be chosen only once the page is alive and keeps the choice', () => {
+  const container = showPrerendered();
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeDisabled();
+  bringToLife(container);
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeEnabled();
+});
+
 test('the copyright line has the year of the reader, though the page was built in another', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T12:00:00Z') });
   const container = showPrerendered();
