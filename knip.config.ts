@@ -7,8 +7,10 @@ const config: KnipConfig = {
     'tests/server/process-entry.ts',
     'tests/bench/bare-express.ts',
     'tests/bench/observe-page.mjs',
+    'tests/e2e/seeded-memory-server.ts',
   ],
   project: ['{core,adapters,server,ui,tests}/**/*.{ts,tsx,css}'],
+  ignoreBinaries: ['redis-server'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 

@@ -14,11 +14,16 @@ export type StorageChoice =
       readonly connections: number;
     };
 
+/** By what the processes of a site tell each other what has happened. */
+export type EventsChoice =
+  { readonly broker: 'process' } | { readonly broker: 'postgres' | 'redis'; readonly url: string };
+
 /** How the process runs, read once from the environment. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly storage: StorageChoice;
+  readonly events: EventsChoice;
   /** The origin that browsers know the site by; `null` when each request's own host stands for it. */
   readonly publicOrigin: string | null;
   /** Which proxies are believed about the client's address: the last so many, or these, or none. */
@@ -47,15 +52,27 @@ const connectionsSchema = z
   .regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')
   .transform(Number);
 
-const storageSchema = z.string().transform((address, context) => {
-  const file = /^sqlite:(?!\/\/[^/]|:)(.+)$/.exec(address)?.[1];
-  if (file !== undefined) return { engine: 'sqlite', file: resolve(file) } as const;
-  if (address === 'memory:') return { engine: 'memory' } as const;
-  if (isPostgresAddress(address)) return { engine: 'postgres', url: address } as const;
+/** Where everything is kept, as the variable or option of that name says it. */
+export const createStorageSchema = (name: string) =>
+  z.string().transform((address, context) => {
+    const file = /^sqlite:(?!\/\/[^/]|:)(.+)$/.exec(address)?.[1];
+    if (file !== undefined) return { engine: 'sqlite', file: resolve(file) } as const;
+    if (address === 'memory:') return { engine: 'memory' } as const;
+    if (isPostgresAddress(address)) return { engine: 'postgres', url: address } as const;
+    context.addIssue({
+      code: 'custom',
+      message: `${name} must be sqlite: and the path of a file, such as sqlite:./data/hearthkin.db, or postgres://user:password@host:5432/database, or memory:.`,
+    });
+    return z.NEVER;
+  });
+
+const eventsSchema = z.string().transform((url, context) => {
+  if (isRedisAddress(url)) return { broker: 'redis', url } as const;
+  if (isPostgresAddress(url)) return { broker: 'postgres', url } as const;
   context.addIssue({
     code: 'custom',
     message:
-      'DATABASE_URL must be sqlite: and the path of a file, such as sqlite:./data/hearthkin.db, or postgres://user:password@host:5432/database, or memory:.',
+      'EVENTS_URL must be redis://user:password@host:6379/0 or postgres://user:password@host:5432/database.',
   });
   return z.NEVER;
 });
@@ -86,8 +103,9 @@ const environmentSchema = z
   .object({
     PORT: portSchema.default(3000),
     HOST: hostSchema.default('127.0.0.1'),
-    DATABASE_URL: storageSchema.prefault('sqlite:./data/hearthkin.db'),
+    DATABASE_URL: createStorageSchema('DATABASE_URL').prefault('sqlite:./data/hearthkin.db'),
     DATABASE_CONNECTIONS: connectionsSchema.default(10),
+    EVENTS_URL: eventsSchema.nullable().default(null),
     PUBLIC_URL: originSchema.nullable().default(null),
     TRUST_PROXY: trustProxySchema.default(false),
     LOG_LEVEL: z
@@ -126,12 +144,20 @@ export function readConfiguration(
       data.DATABASE_URL.engine === 'postgres'
         ? { ...data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS }
         : data.DATABASE_URL,
+    events: data.EVENTS_URL ?? eventsOf(data.DATABASE_URL),
     publicOrigin: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
     production: data.NODE_ENV === 'production',
   };
+}
+
+/** Where storage is shared by several processes, it tells them of events too. */
+function eventsOf(storage: { readonly engine: string; readonly url?: string }): EventsChoice {
+  return storage.url === undefined
+    ? { broker: 'process' }
+    : { broker: 'postgres', url: storage.url };
 }
 
 function isAddressOrSubnet(text: string): boolean {
@@ -147,4 +173,11 @@ function isPostgresAddress(address: string): boolean {
   if (!/^postgres(ql)?:/.test(address) || !URL.canParse(address)) return false;
   const { hostname, pathname } = new URL(address);
   return hostname !== '' && pathname.length > 1;
+}
+
+/** A URL with a host, and a number where it names a database. */
+function isRedisAddress(address: string): boolean {
+  if (!/^rediss?:/.test(address) || !URL.canParse(address)) return false;
+  const { hostname, pathname } = new URL(address);
+  return hostname !== '' && /^(\/\d{0,5})?$/.test(pathname);
 }

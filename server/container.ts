@@ -6,6 +6,7 @@ import type { Configuration, StorageChoice } from './configuration.ts';
 import { accountModule } from './modules/account-module.ts';
 import { callsModule } from './modules/calls-module.ts';
 import { connectionModule } from './modules/connection-module.ts';
+import { createEventsModule } from './modules/events-module.ts';
 import { createLimitsModule } from './modules/limits-module.ts';
 import { memberModule } from './modules/member-module.ts';
 import { memoryModule } from './modules/memory-module.ts';
@@ -41,6 +42,7 @@ export function createContainer({
   container.bind(tokens.readiness).toConstantValue(readiness);
   container.load(
     chooseStorage(configuration.storage, root),
+    createEventsModule(configuration),
     systemModule,
     repositoriesModule,
     createLimitsModule({ enabled: configuration.rateLimits }),

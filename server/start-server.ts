@@ -44,10 +44,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp({ configuration, readiness, logger, development });
   const { server, drain } = createHttpServer(app);
   const page = await options.openPage(server);
+  const opened: { readonly close: () => Promise<void> }[] = [];
   try {
     const url = await listen(server, configuration.host, configuration.port);
     const container = createContainer({ ...options, readiness });
     const storage = await container.getAsync(tokens.storage);
+    opened.push(storage);
+    opened.push(await container.getAsync(tokens.events));
     const removal = await removeExpiredHourly(container, storage, logger);
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
@@ -62,11 +65,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       readiness.phase = 'draining';
       clearInterval(removal);
       await Promise.all([drain(), page.close()]);
-      await storage.close();
+      await Promise.all(opened.map((part) => part.close()));
     };
     return { url, stop };
   } catch (error) {
     await Promise.all([server.listening && drain(), page.close()]);
+    await Promise.all(opened.map((part) => part.close()));
     throw error;
   }
 }

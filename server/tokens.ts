@@ -20,6 +20,7 @@ import type { SendMessage } from '#core/application/send-message.ts';
 import type { UpdateProfile } from '#core/application/update-profile.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { ConnectionRepository } from '#core/ports/connection-repository.ts';
+import type { EventBus } from '#core/ports/event-bus.ts';
 import type { MemberDirectory } from '#core/ports/member-directory.ts';
 import type { MemberRepository } from '#core/ports/member-repository.ts';
 import type { MessageRepository } from '#core/ports/message-repository.ts';
@@ -54,6 +55,7 @@ export const tokens = {
   connections: token<ConnectionRepository>('ConnectionRepository'),
   messages: token<MessageRepository>('MessageRepository'),
   sessions: token<SessionRepository>('SessionRepository'),
+  events: token<EventBus>('EventBus'),
 
   logger: token<Logger>('Logger'),
   readiness: token<Readiness>('Readiness'),

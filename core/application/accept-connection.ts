@@ -4,6 +4,7 @@ import { toMember } from '../domain/member/member.ts';
 import { granted, refused, type Result } from '../domain/shared/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConnectionRepository } from '../ports/connection-repository.ts';
+import type { EventBus } from '../ports/event-bus.ts';
 import type { MemberRepository } from '../ports/member-repository.ts';
 import { changeConnection } from './change-connection.ts';
 
@@ -17,6 +18,7 @@ export function makeAcceptConnection(deps: {
   readonly members: MemberRepository;
   readonly connections: ConnectionRepository;
   readonly clock: Clock;
+  readonly events: EventBus;
 }): AcceptConnection {
   return async ({ callerId, id }) => {
     const changed = await changeConnection(deps.connections, id, () => ({
@@ -26,6 +28,11 @@ export function makeAcceptConnection(deps: {
     }));
     if (!changed.ok) return changed;
     const state = changed.value;
+    deps.events.announce({
+      type: 'connection_accepted',
+      connectionId: id,
+      memberIds: [state.userId1, state.userId2],
+    });
     const other = await deps.members.findById(otherParty(state, callerId) ?? callerId);
     if (state.status === 'none' || other === null) {
       return refused({ code: 'not_found', subject: 'connection' });

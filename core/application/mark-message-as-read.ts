@@ -1,6 +1,7 @@
 import { markAsRead, type Message } from '../domain/messaging/message.ts';
 import type { RefusalOf } from '../domain/shared/refusal.ts';
 import { refused, type Result } from '../domain/shared/result.ts';
+import type { EventBus } from '../ports/event-bus.ts';
 import type { MessageRepository } from '../ports/message-repository.ts';
 
 export type MarkMessageAsRead = (input: {
@@ -11,12 +12,20 @@ export type MarkMessageAsRead = (input: {
 /** Records that the caller has viewed a message they received. */
 export function makeMarkMessageAsRead(deps: {
   readonly messages: MessageRepository;
+  readonly events: EventBus;
 }): MarkMessageAsRead {
   return async ({ callerId, id }) => {
     const message = await deps.messages.findById(id);
     if (message === null) return refused({ code: 'not_found', subject: 'message' });
     const marked = markAsRead(message, callerId);
-    if (marked.ok && !message.read) await deps.messages.markAsRead(id);
+    if (!marked.ok || message.read) return marked;
+    await deps.messages.markAsRead(id);
+    deps.events.announce({
+      type: 'message_read',
+      messageId: id,
+      connectionId: message.connectionId,
+      memberIds: [callerId],
+    });
     return marked;
   };
 }

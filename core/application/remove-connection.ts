@@ -2,6 +2,7 @@ import { removalCommand } from '../domain/connection/allowed-commands.ts';
 import type { ConnectionRefusal } from '../domain/connection/transition.ts';
 import { granted, type Result } from '../domain/shared/result.ts';
 import type { ConnectionRepository } from '../ports/connection-repository.ts';
+import type { EventBus } from '../ports/event-bus.ts';
 import { changeConnection } from './change-connection.ts';
 
 export type RemoveConnection = (input: {
@@ -12,11 +13,19 @@ export type RemoveConnection = (input: {
 /** Declines, cancels or ends the connection, whichever is the caller's to do; its messages go with it. */
 export function makeRemoveConnection(deps: {
   readonly connections: ConnectionRepository;
+  readonly events: EventBus;
 }): RemoveConnection {
   return async ({ callerId, id }) => {
     const removed = await changeConnection(deps.connections, id, (connection) =>
       removalCommand(connection, callerId),
     );
-    return removed.ok ? granted(null) : removed;
+    if (!removed.ok) return removed;
+    const { userId1, userId2 } = removed.value;
+    deps.events.announce({
+      type: 'connection_removed',
+      connectionId: id,
+      memberIds: [userId1, userId2],
+    });
+    return granted(null);
   };
 }

@@ -5,6 +5,7 @@ import { findRelationshipType } from '../domain/member/relationship-types.ts';
 import { granted, refused, type Result } from '../domain/shared/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConnectionRepository } from '../ports/connection-repository.ts';
+import type { EventBus } from '../ports/event-bus.ts';
 import type { MemberRepository } from '../ports/member-repository.ts';
 
 export type RequestConnection = (input: {
@@ -19,6 +20,7 @@ export function makeRequestConnection(deps: {
   readonly members: MemberRepository;
   readonly connections: ConnectionRepository;
   readonly clock: Clock;
+  readonly events: EventBus;
 }): RequestConnection {
   return async ({ callerId, userId1, userId2, relationshipTypeId }) => {
     const requested = transition(noConnection({ userId1, userId2 }), {
@@ -37,6 +39,12 @@ export function makeRequestConnection(deps: {
     if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
     if (userId1 !== callerId) return refused({ code: 'forbidden' });
     const stored = await deps.connections.create(requested.value);
-    return stored.ok ? granted({ ...stored.value, member: toMember(asked) }) : stored;
+    if (!stored.ok) return stored;
+    deps.events.announce({
+      type: 'connection_requested',
+      connectionId: stored.value.id,
+      memberIds: [userId1, userId2],
+    });
+    return granted({ ...stored.value, member: toMember(asked) });
   };
 }

@@ -3,6 +3,7 @@ import type { RefusalOf } from '../domain/shared/refusal.ts';
 import { refused, type Result } from '../domain/shared/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConnectionRepository } from '../ports/connection-repository.ts';
+import type { EventBus } from '../ports/event-bus.ts';
 import type { MessageRepository } from '../ports/message-repository.ts';
 
 export type SendMessage = (input: {
@@ -24,6 +25,7 @@ export function makeSendMessage(deps: {
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
   readonly clock: Clock;
+  readonly events: EventBus;
 }): SendMessage {
   return async ({ callerId, connectionId, content, idempotencyKey }) => {
     const connection = await deps.connections.findById(connectionId);
@@ -33,6 +35,12 @@ export function makeSendMessage(deps: {
     if (!composed.ok) return composed;
     const message = await deps.messages.create(composed.value, idempotencyKey);
     if (message === null) return refused({ code: 'not_found', subject: 'connection' });
+    deps.events.announce({
+      type: 'message_sent',
+      messageId: message.id,
+      connectionId,
+      memberIds: [message.senderId, message.receiverId],
+    });
     return repeatMessage(message, composed.value);
   };
 }

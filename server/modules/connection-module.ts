@@ -12,23 +12,25 @@ import { tokens } from '../tokens.ts';
 export const connectionModule = new ContainerModule(({ bind }) => {
   bind(tokens.requestConnection)
     .toResolvedValue(
-      (members, connections, rateLimits, clock) =>
-        makeRequestConnection({
-          members,
-          connections: limitConnectionRequests(connections, rateLimits),
-          clock,
-        }),
-      [tokens.members, tokens.connections, tokens.rateLimits, tokens.clock],
+      (members, connections, rateLimits, clock, events) => {
+        const limited = limitConnectionRequests(connections, rateLimits);
+        return makeRequestConnection({ members, connections: limited, clock, events });
+      },
+      [tokens.members, tokens.connections, tokens.rateLimits, tokens.clock, tokens.events],
     )
     .inSingletonScope();
   bind(tokens.acceptConnection)
     .toResolvedValue(
-      (members, connections, clock) => makeAcceptConnection({ members, connections, clock }),
-      [tokens.members, tokens.connections, tokens.clock],
+      (members, connections, clock, events) =>
+        makeAcceptConnection({ members, connections, clock, events }),
+      [tokens.members, tokens.connections, tokens.clock, tokens.events],
     )
     .inSingletonScope();
   bind(tokens.removeConnection)
-    .toResolvedValue((connections) => makeRemoveConnection({ connections }), [tokens.connections])
+    .toResolvedValue(
+      (connections, events) => makeRemoveConnection({ connections, events }),
+      [tokens.connections, tokens.events],
+    )
     .inSingletonScope();
   bind(tokens.listConnections)
     .toResolvedValue((connections) => makeListConnections({ connections }), [tokens.connections])

@@ -16,13 +16,18 @@ export const messageModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.sendMessage)
     .toResolvedValue(
-      (connections, messages, rateLimits, clock) =>
-        makeSendMessage({ connections, messages: limitMessages(messages, rateLimits), clock }),
-      [tokens.connections, tokens.messages, tokens.rateLimits, tokens.clock],
+      (connections, messages, rateLimits, clock, events) => {
+        const limited = limitMessages(messages, rateLimits);
+        return makeSendMessage({ connections, messages: limited, clock, events });
+      },
+      [tokens.connections, tokens.messages, tokens.rateLimits, tokens.clock, tokens.events],
     )
     .inSingletonScope();
   bind(tokens.markMessageAsRead)
-    .toResolvedValue((messages) => makeMarkMessageAsRead({ messages }), [tokens.messages])
+    .toResolvedValue(
+      (messages, events) => makeMarkMessageAsRead({ messages, events }),
+      [tokens.messages, tokens.events],
+    )
     .inSingletonScope();
   bind(tokens.messageCalls)
     .toResolvedValue(

@@ -1,3 +1,4 @@
+import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { makeAcceptConnection } from '#core/application/accept-connection.ts';
 import { makeDiscoverMembers } from '#core/application/discover-members.ts';
 import { makeGetMember } from '#core/application/get-member.ts';
@@ -18,7 +19,10 @@ export type RealSite = ReturnType<typeof createRealSite>;
 
 export function createRealSite(storage: Storage) {
   const clock = createSettableClock();
-  const deps = { ...storage, clock, passwordHasher: cheapPasswordHasher };
+  const events = createInProcessEventBus((sentence, error) => {
+    throw new Error(sentence, { cause: error });
+  });
+  const deps = { ...storage, clock, events, passwordHasher: cheapPasswordHasher };
   return {
     storage,
     clock,

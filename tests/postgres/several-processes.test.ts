@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openPostgresEventBus } from '#adapters/postgres/postgres-event-bus.ts';
+import { record } from '#tests/contracts/event-bus-contract.ts';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { createApiClient, PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { createDatabaseOn, type EmptyDatabase } from '#tests/support/postgres-server.ts';
@@ -73,6 +75,29 @@ test('one process finds at once whom the other has registered', async () => {
   await signUp(second.url, 'newcomer', { name: 'Quite New' });
   const { body } = await viewer.send('GET', '/api/discovery?text=quite%20new');
   expect(body).toMatchObject({ total: 1 });
+});
+
+test('a message sent through either process is heard of in a third within half a second', async () => {
+  const bus = await openPostgresEventBus(database.url, () => undefined);
+  const { heard } = record(bus);
+  const one = await signUp(first.url, 'announcer');
+  const other = await signUp(second.url, 'announced');
+  const people = { userId1: one.id, userId2: other.id };
+  const { body } = await one.send('POST', '/api/connections', people);
+  const { id: connectionId } = body as { id: number };
+  await other.send('PATCH', `/api/connections/${connectionId}`, { status: 'accepted' });
+  const path = `/api/connections/${connectionId}/messages`;
+  const memberIds = [one.id, other.id];
+  for (const writer of [one, createApiClient(second.url, one.sessionToken())]) {
+    const answer = await writer.send('POST', path, { content: 'Do you hear me?' });
+    const { id: messageId } = answer.body as { id: number };
+    const event = { type: 'message_sent', messageId, connectionId, memberIds };
+    await expect.poll(() => heard, { timeout: 500, interval: 5 }).toContainEqual(event);
+  }
+  for (const type of ['connection_requested', 'connection_accepted']) {
+    expect(heard).toContainEqual({ type, connectionId, memberIds });
+  }
+  await bus.close();
 });
 
 test('when one is killed under load, the other goes on and nothing acknowledged is lost or doubled', async () => {

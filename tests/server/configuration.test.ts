@@ -7,6 +7,7 @@ test('nothing needs to be said', () => {
     port: 3000,
     host: '127.0.0.1',
     storage: { engine: 'sqlite', file: resolve('data/hearthkin.db') },
+    events: { broker: 'process' },
     publicOrigin: null,
     trustProxy: false,
     logLevel: 'info',
@@ -43,6 +44,19 @@ test.each([
     { DATABASE_URL: 'postgresql://db/kin?sslmode=require', DATABASE_CONNECTIONS: '25' },
     { storage: { url: 'postgresql://db/kin?sslmode=require', connections: 25 } },
   ],
+  [
+    { DATABASE_URL: 'postgres://db/kin' },
+    { events: { broker: 'postgres', url: 'postgres://db/kin' } },
+  ],
+  [
+    { DATABASE_URL: 'postgres://pooler/kin', EVENTS_URL: 'postgres://db/kin' },
+    { events: { broker: 'postgres', url: 'postgres://db/kin' } },
+  ],
+  [{ EVENTS_URL: 'redis://cache' }, { events: { broker: 'redis', url: 'redis://cache' } }],
+  [
+    { EVENTS_URL: 'rediss://kin:secret@cache:6380/3' },
+    { events: { broker: 'redis', url: 'rediss://kin:secret@cache:6380/3' } },
+  ],
   [{ PUBLIC_URL: 'https://kin.example/' }, { publicOrigin: 'https://kin.example' }],
   [{ PUBLIC_URL: 'http://localhost:3000' }, { publicOrigin: 'http://localhost:3000' }],
   [{ PUBLIC_URL: 'HTTPS://Kin.Example:443' }, { publicOrigin: 'https://kin.example' }],
@@ -73,6 +87,9 @@ describe('mistakes', () => {
       DATABASE_URL,
     })),
     ...['0', '-1', '1000', 'many'].map((DATABASE_CONNECTIONS) => ({ DATABASE_CONNECTIONS })),
+    ...['redis:', 'redis://', 'redis://cache/kin', 'nats://cache', 'memory:'].map((EVENTS_URL) => ({
+      EVENTS_URL,
+    })),
     ...['kin.example', 'https://kin.example/app', 'ftp://kin.example', 'https://a@kin.example'].map(
       (PUBLIC_URL) => ({ PUBLIC_URL }),
     ),

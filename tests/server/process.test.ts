@@ -113,6 +113,13 @@ describe('a server that cannot start says why in one sentence and changes nothin
     );
   });
 
+  test('when there is no Redis at EVENTS_URL, without telling its password', async () => {
+    await expectRefusal(
+      { DATABASE_URL: 'memory:', EVENTS_URL: 'redis://kin:secret@127.0.0.1:1' },
+      /^redis:\/\/127\.0\.0\.1:1 does not let this process hear of events: start it/,
+    );
+  });
+
   test('when the database is newer than the program', async () => {
     const file = join(folder, 'newer.db');
     await openSqliteStorage({ file, migrationsFolder: MIGRATIONS }).close();

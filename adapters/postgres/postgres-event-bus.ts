@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { createEventListeners, GAP, type ReportFailure } from '#adapters/event-listeners.ts';
+import type { EventBus } from '#core/ports/event-bus.ts';
+import { EVENT_CHANNEL, holdEventConnection } from './event-connection.ts';
+
+/** How many events wait for a connection at most, before listeners are told to read anew instead. */
+const MOST_WAITING = 1_000;
+
+const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
+
+/**
+ * Tells the listeners of all processes on one database by NOTIFY, on one connection a process that is not
+ * of the pool. Events of an outage are sent when it is over; after it every listener is told of a gap.
+ */
+export async function openPostgresEventBus(url: string, report: ReportFailure): Promise<EventBus> {
+  const listeners = createEventListeners(report);
+  let connection: pg.Client | null = null;
+  let isSending = false;
+  let waiting: readonly string[] = [];
+
+  function add(payloads: readonly string[]): void {
+    waiting = waiting.length + payloads.length > MOST_WAITING ? [GAP] : [...waiting, ...payloads];
+  }
+
+  /** Sends what waits, and what has gathered meanwhile, in one statement each. */
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    while (connection !== null && waiting.length > 0) {
+      const payloads = waiting;
+      waiting = [];
+      await connection.query(NOTIFY, [EVENT_CHANNEL, payloads]).catch(() => {
+        connection = null;
+        add(payloads);
+      });
+    }
+    isSending = false;
+  }
+
+  const close = await holdEventConnection(url, {
+    onOpen: (client) => {
+      connection = client;
+      listeners.tellOfGap();
+      void send();
+    },
+    onLost: () => {
+      connection = null;
+    },
+    onNotification: listeners.receive,
+    report,
+  });
+  return {
+    announce: (event) => {
+      add([JSON.stringify(event)]);
+      void send();
+    },
+    listen: listeners.listen,
+    close,
+  };
+}

@@ -1,0 +1,14 @@
+import { createEventListeners, type ReportFailure } from '#adapters/event-listeners.ts';
+import type { EventBus } from '#core/ports/event-bus.ts';
+
+/** Tells the listeners of this process, for storage that one process has to itself. */
+export function createInProcessEventBus(report: ReportFailure): EventBus {
+  const listeners = createEventListeners(report);
+  return {
+    announce: (event) => {
+      setImmediate(listeners.tell, event);
+    },
+    listen: listeners.listen,
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReportFailure } from '#adapters/event-listeners.ts';
+import type { DomainEvent } from '#core/domain/shared/domain-event.ts';
+import type { EventBus } from '#core/ports/event-bus.ts';
+
+/** Opens the bus of a site for two of its processes. */
+export type OpenEventBuses = (
+  report: ReportFailure,
+) => Promise<{ readonly one: EventBus; readonly other: EventBus }>;
+
+const MANY = 2_500;
+
+/** The message with this id, sent by member 1 to member 2. */
+export function sent(messageId: number): DomainEvent {
+  return { type: 'message_sent', messageId, connectionId: 7, memberIds: [1, 2] };
+}
+
+/** What a listener on the bus has heard, in order; a gap is the word. */
+export function record(bus: EventBus): { readonly heard: (DomainEvent | 'gap')[] } {
+  const heard: (DomainEvent | 'gap')[] = [];
+  bus.listen({ onEvent: (event) => heard.push(event), onGap: () => heard.push('gap') });
+  return { heard };
+}
+
+/** What every bus promises the processes that share it. */
+export function describeEventBus(name: string, open: OpenEventBuses): void {
+  describe(`${name} keeps the promises of the event bus`, () => {
+    const failures: string[] = [];
+    let one: EventBus;
+    let other: EventBus;
+
+    beforeEach(async () => {
+      failures.length = 0;
+      ({ one, other } = await open((sentence) => failures.push(sentence)));
+    });
+    afterEach(async () => {
+      await Promise.all([one.close(), other.close()]);
+    });
+
+    test('what one process announces, listeners of every process hear', async () => {
+      const [here, there] = [record(one), record(other)];
+      const events: DomainEvent[] = [
+        sent(1),
+        { type: 'message_read', messageId: 1, connectionId: 7, memberIds: [2] },
+        { type: 'connection_requested', connectionId: 8, memberIds: [3, 4] },
+        { type: 'connection_accepted', connectionId: 8, memberIds: [3, 4] },
+        { type: 'connection_removed', connectionId: 8, memberIds: [3, 4] },
+      ];
+      for (const event of events) one.announce(event);
+      await expect.poll(() => there.heard).toEqual(events);
+      await expect.poll(() => here.heard).toEqual(events);
+    });
+
+    test('many events at once arrive in their order, or are told to be missing', async () => {
+      const { heard } = record(other);
+      for (let id = 1; id <= MANY; id += 1) one.announce(sent(id));
+      one.announce(sent(MANY + 1));
+      await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual(sent(MANY + 1));
+      const ids = heard.flatMap((event) =>
+        event !== 'gap' && 'messageId' in event ? [event.messageId] : [],
+      );
+      expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+      expect(ids.length === MANY + 1 || heard.includes('gap')).toBe(true);
+    });
+
+    test('who has stopped listening hears nothing more', async () => {
+      const heard: DomainEvent[] = [];
+      const stop = other.listen({ onEvent: (event) => heard.push(event), onGap: () => undefined });
+      const witness = record(other);
+      one.announce(sent(1));
+      await expect.poll(() => witness.heard).toEqual([sent(1)]);
+      stop();
+      one.announce(sent(2));
+      await expect.poll(() => witness.heard).toEqual([sent(1), sent(2)]);
+      expect(heard).toEqual([sent(1)]);
+    });
+
+    test('a listener that fails is reported and keeps nothing from the others', async () => {
+      other.listen({
+        onEvent: () => {
+          throw new Error('not today');
+        },
+        onGap: () => undefined,
+      });
+      const { heard } = record(other);
+      one.announce(sent(1));
+      await expect.poll(() => heard).toEqual([sent(1)]);
+      expect(failures).toEqual(['A listener to events failed.']);
+    });
+
+    test('announcing on a bus that is closed fails nobody', async () => {
+      await one.close();
+      expect(() => {
+        one.announce(sent(1));
+      }).not.toThrow();
+    });
+  });
+}

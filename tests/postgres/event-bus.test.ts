@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPostgresEventBus } from '#adapters/postgres/postgres-event-bus.ts';
+import type { EventBus } from '#core/ports/event-bus.ts';
+import { describeEventBus, record, sent } from '#tests/contracts/event-bus-contract.ts';
+import { startPostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';
+
+let cluster: PostgresCluster;
+
+beforeAll(async () => {
+  cluster = await startPostgresCluster();
+});
+afterAll(() => cluster.remove());
+
+describeEventBus('the bus of PostgreSQL', async (report) => ({
+  one: await openPostgresEventBus(cluster.url, report),
+  other: await openPostgresEventBus(cluster.url, report),
+}));
+
+describe('on PostgreSQL', () => {
+  const failures: string[] = [];
+  let one: EventBus;
+  let other: EventBus;
+
+  beforeEach(async () => {
+    failures.length = 0;
+    const report = (sentence: string) => failures.push(sentence);
+    one = await openPostgresEventBus(cluster.url, report);
+    other = await openPostgresEventBus(cluster.url, report);
+  });
+  afterEach(async () => {
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('each process holds one connection', async () => {
+    expect(await query(COUNT_CONNECTIONS)).toEqual([{ count: '2' }]);
+  });
+
+  test('a connection that is cut is made again, and its listeners read what they missed', async () => {
+    const { heard } = record(other);
+    await query(cutConnections(2));
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['gap']);
+    one.announce(sent(1));
+    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual(sent(1));
+    expect(failures).toEqual(Array(2).fill('Events are cut off; connecting again.'));
+  });
+
+  test('what is announced while a connection is cut is told when it is made again', async () => {
+    const { heard } = record(other);
+    await query(cutConnections(1));
+    for (let id = 1; id <= 3; id += 1) one.announce(sent(id));
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([sent(1), sent(2), sent(3)]);
+  });
+
+  test('after a long outage listeners read anew instead of hearing all', async () => {
+    const { heard } = record(other);
+    await cluster.kill();
+    for (let id = 1; id <= 5_000; id += 1) one.announce(sent(id));
+    await cluster.start();
+    const announceAgain = () => {
+      one.announce(sent(5_001));
+      return heard;
+    };
+    await expect.poll(announceAgain, { timeout: 10_000 }).toContainEqual(sent(5_001));
+    expect(heard).toContain('gap');
+    expect(heard).not.toContainEqual(sent(1));
+    expect(heard.length).toBeLessThan(1_100);
+  });
+
+  test('what another version of the program tells is passed over', async () => {
+    const { heard } = record(other);
+    await query(`SELECT pg_notify('hearthkin', '{"type":"moon_risen"}')`);
+    await query(`SELECT pg_notify('hearthkin', 'no JSON')`);
+    one.announce(sent(1));
+    await expect.poll(() => heard).toEqual([sent(1)]);
+  });
+
+  test('a server that is not there is told at once', async () => {
+    const nowhere = openPostgresEventBus('postgres://hearthkin@127.0.0.1:1/none', () => undefined);
+    await expect(nowhere).rejects.toThrow();
+  });
+});
+
+const OF_EVENTS = `FROM pg_stat_activity WHERE application_name = 'hearthkin events'`;
+const COUNT_CONNECTIONS = `SELECT count(*) ${OF_EVENTS}`;
+
+/** Cuts the connections of so many processes, the first ones first. */
+const cutConnections = (count: number) => `
+  SELECT pg_terminate_backend(pid)
+  FROM (SELECT pid ${OF_EVENTS} ORDER BY backend_start LIMIT ${count}) AS chosen`;
+
+async function query(sql: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  const { rows } = await client.query<object>(sql);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRedisEventBus } from '#adapters/redis/redis-event-bus.ts';
+import type { EventBus } from '#core/ports/event-bus.ts';
+import { describeEventBus, record, sent } from '#tests/contracts/event-bus-contract.ts';
+import { startRedisServer, type RedisServer } from '#tests/support/redis-server.ts';
+
+let redis: RedisServer;
+
+beforeAll(async () => {
+  redis = await startRedisServer();
+});
+afterAll(() => redis.kill());
+
+describeEventBus('the bus of Redis', async (report) => ({
+  one: await openRedisEventBus(redis.url, report),
+  other: await openRedisEventBus(redis.url, report),
+}));
+
+describe('on Redis', () => {
+  const failures: string[] = [];
+  let one: EventBus;
+  let other: EventBus;
+
+  beforeEach(async () => {
+    failures.length = 0;
+    const report = (sentence: string) => failures.push(sentence);
+    one = await openRedisEventBus(redis.url, report);
+    other = await openRedisEventBus(redis.url, report);
+  });
+  afterEach(async () => {
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('after an outage every listener is told to read anew, and hears what comes then', async () => {
+    const { heard } = record(other);
+    await redis.kill();
+    one.announce(sent(1));
+    await redis.start();
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('gap');
+    await expect
+      .poll(
+        () => {
+          one.announce(sent(2));
+          return heard;
+        },
+        { timeout: 10_000 },
+      )
+      .toContainEqual(sent(2));
+    expect(heard).not.toContainEqual(sent(1));
+    expect(failures).toEqual(Array(2).fill('Events are cut off; connecting again.'));
+  });
+
+  test('sites that name different databases of one server do not hear each other', async () => {
+    const elsewhere = await openRedisEventBus(redis.url.replace(/0$/, '1'), () => undefined);
+    const [here, there] = [record(other), record(elsewhere)];
+    elsewhere.announce(sent(1));
+    await expect.poll(() => there.heard).toEqual([sent(1)]);
+    one.announce(sent(2));
+    await expect.poll(() => here.heard).toEqual([sent(2)]);
+    expect(there.heard).toEqual([sent(1)]);
+    await elsewhere.close();
+  });
+
+  test('a server that is not there is told at once', async () => {
+    const nowhere = openRedisEventBus('redis://127.0.0.1:1/0', () => undefined);
+    await expect(nowhere).rejects.toThrow();
+  });
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** What is promised of events by Redis, on a real server. */
+export default defineConfig({
+  test: {
+    include: ['tests/redis/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
+});
