@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectNotice, expectStanding, type Side, type Standing } from './connection-standings.ts';
 import { readMessage, send } from './conversation.ts';
 import { startJourneySite } from './journey-site.ts';
-import { startLastingServer } from './lasting-server.ts';
+import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, ROSA } from './people.ts';
 import { signUpOnOwnDevice, type SignedUpMember } from './sign-up.ts';
 
 const REQUESTED = 'The user will be notified of your connection request.';
 const REMOVED = 'The connection request has been removed.';
 
-const site = startJourneySite(startLastingServer);
+const site = startJourneySite(startJourneyServer);
 let rosa: Side;
 let daniel: Side;
 

@@ -1,21 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
-
-/** What a server must be for a journey: reachable, and gone at its end. */
-interface JourneyServer {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
+import type { JourneyServer } from './journey-server.ts';
 
 /** The server and the browser that the journeys of one file share. */
-interface JourneySite<Server extends JourneyServer> {
+interface JourneySite<Server extends Pick<JourneyServer, 'url' | 'stop'>> {
   readonly server: Server;
   readonly browser: Browser;
 }
 
 /** Starts a server and a browser before the journeys of a file and ends both after them; what is returned is filled by then. */
-export function startJourneySite<Server extends JourneyServer>(
+export function startJourneySite<Server extends Pick<JourneyServer, 'url' | 'stop'>>(
   start: () => Promise<Server>,
 ): JourneySite<Server> {
   const site = {} as { -readonly [Part in keyof JourneySite<Server>]: JourneySite<Server>[Part] };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readFocus, tabTo, typeInto } from './focus.ts';
 import { startJourneySite } from './journey-site.ts';
-import { startLastingServer } from './lasting-server.ts';
+import { startJourneyServer } from './journey-server.ts';
 
 const PASSWORD = 'seven lanterns on the quay';
 
-const site = startJourneySite(startLastingServer);
+const site = startJourneySite(startJourneyServer);
 
 test('a visitor comes from the landing page to an account, and in, by keyboard alone', async () => {
   const page = await site.browser.newPage({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startJourneySite } from './journey-site.ts';
-import { startLastingServer } from './lasting-server.ts';
+import { startJourneyServer } from './journey-server.ts';
 
-const site = startJourneySite(startLastingServer);
+const site = startJourneySite(startJourneyServer);
 
 test('the header stays at the top however far one reads', async () => {
   const page = await site.browser.newPage({

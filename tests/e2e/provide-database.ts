@@ -1,7 +1,15 @@
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { IS_KEPT } from './journey-database.ts';
 
-/** Where `DATABASE_URL` is just `postgres:`, makes a server of the installed programs for the run. */
+const ON_MEMORY =
+  'On memory a restart forgets everybody. Not asserted here, but on SQLite and PostgreSQL: that a restart loses nothing, and that messages can be sent again after one. Servers with invented members run from their sources, because nobody else can fill their memory.\n';
+
+/**
+ * Where `DATABASE_URL` is just `postgres:`, makes a server of the installed programs for the run.
+ * Where it is memory, says what the run does not show.
+ */
 export default async function provideDatabase(): Promise<() => Promise<void>> {
+  if (!IS_KEPT) process.stdout.write(ON_MEMORY);
   if (process.env['DATABASE_URL'] !== 'postgres:') return () => Promise.resolve();
   const cluster = await startPostgresCluster();
   process.env['DATABASE_URL'] = cluster.url;

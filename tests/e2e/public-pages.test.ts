@@ -6,9 +6,9 @@ import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
 import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
 import { RESOURCES } from '#core/domain/resource/resource.ts';
 import { startJourneySite } from './journey-site.ts';
-import { startLastingServer } from './lasting-server.ts';
+import { startJourneyServer } from './journey-server.ts';
 
-const site = startJourneySite(startLastingServer);
+const site = startJourneySite(startJourneyServer);
 
 async function readDocument(path: string): Promise<Document> {
   return new JSDOM(await (await fetch(site.server.url + path)).text()).window.document;

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Message } from '#core/domain/messaging/message.ts';
 import { startJourneySite } from './journey-site.ts';
-import { startLastingServer } from './lasting-server.ts';
+import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, ROSA } from './people.ts';
 import { call, connect, logIn, signUpOnOwnDevice } from './sign-up.ts';
 
@@ -14,7 +14,7 @@ const MESSAGES = 55;
 /** Less than a reader takes for a jump, in pixels: the space above a message may change. */
 const LINE = 16;
 
-const site = startJourneySite(startLastingServer);
+const site = startJourneySite(startJourneyServer);
 let rosasDevice: BrowserContext;
 let conversation: string;
 let lastWrittenAt: Date;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { BrowserContext } from 'playwright-core';
-import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import { IS_KEPT } from './journey-database.ts';
+import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import type { Person } from './people.ts';
 
 /** The invented member whose connections and messages the seed fills. */
@@ -10,15 +11,22 @@ export const SEEDED_ROSA: Person = {
   password: 'at home by the hearth',
 };
 
-/** The built server on a database of its own that is full of invented members. */
-export type SeededServer = Pick<LastingServer, 'url' | 'stop'>;
+/** A server on a database of its own that is full of invented members. */
+export type SeededServer = Pick<JourneyServer, 'url' | 'stop'>;
 
 /** Invents so many members and starts the server with them. */
 export function startSeededServer(members: number): Promise<SeededServer> {
-  return startLastingServer((databaseUrl) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl };
-    const parameters = ['run', '--silent', 'seed', '--', String(members)];
-    execFileSync('npm', parameters, { env, stdio: 'ignore' });
+  if (!IS_KEPT) {
+    const program = 'tests/e2e/seeded-memory-server.ts';
+    const command = [process.execPath, '--import', 'tsx', program, String(members)] as const;
+    return startJourneyServer({ command });
+  }
+  return startJourneyServer({
+    prepare: (databaseUrl) => {
+      const env = { ...process.env, DATABASE_URL: databaseUrl };
+      const parameters = ['run', '--silent', 'seed', '--', String(members)];
+      execFileSync('npm', parameters, { env, stdio: 'ignore' });
+    },
   });
 }
 

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { expectNotice } from './connection-standings.ts';
 import { openConversation, readMessage, write } from './conversation.ts';
-import { startLastingServer, type LastingServer } from './lasting-server.ts';
+import { IS_KEPT } from './journey-database.ts';
+import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { DANIEL, ROSA } from './people.ts';
 import { acceptConnection, openDevice, requestConnection, signUp } from './sign-up.ts';
 
@@ -14,13 +15,17 @@ const OUTAGE = 20_000;
 /** Within a polling of the messages (specification §9) the pages have found the server again. */
 const ANSWERED = { timeout: 12_000 };
 
-let server: LastingServer;
+const ONCE_IT_IS_BACK = IS_KEPT
+  ? 'can be sent again once it is back'
+  : 'on memory their writers are sent to the login once it is back';
+
+let server: JourneyServer;
 let browser: Browser;
 let rosa: Page;
 let daniel: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startLastingServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startJourneyServer(), launchBrowser()]);
   const rosasDevice = await openDevice(browser, server.url);
   const danielsDevice = await openDevice(browser, server.url);
   const rosasSelf = await signUp(rosasDevice, ROSA);
@@ -31,10 +36,11 @@ beforeAll(async () => {
   daniel = await danielsDevice.newPage();
 });
 
-beforeEach(async () => {
+/** The conversation, as both have it open. */
+async function openBothSides(): Promise<void> {
   await openConversation(rosa, DANIEL);
   await openConversation(daniel, ROSA);
-});
+}
 
 afterAll(async () => {
   await browser.close();
@@ -42,6 +48,7 @@ afterAll(async () => {
 });
 
 test('while the server does not answer, messages wait, and then they arrive once', async () => {
+  await openBothSides();
   server.pause();
   const outage = pass(OUTAGE);
   await write(daniel, 'Is the kettle on?');
@@ -65,7 +72,30 @@ test('while the server does not answer, messages wait, and then they arrive once
   await expectAfterReload(wrote);
 });
 
-test('when the server breaks down, messages can be sent again once it is back', async () => {
+test('a message that the server stored while its answer was lost is sent again, and stands once', async () => {
+  await openBothSides();
+  const content = 'The key is under the mat.';
+  await daniel.route('**/api/connections/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await write(daniel, content);
+  await expect
+    .poll(() => readUnsent(daniel), ANSWERED)
+    .toEqual([`${content} Not sent. Try again Discard`]);
+  await readMessage(rosa, content);
+  await readMessage(daniel, content);
+
+  await daniel.unroute('**/api/connections/*/messages');
+  await unsentOf(daniel).getByRole('button', { name: 'Try again' }).click();
+  const wrote = { daniel: [content], rosa: [] };
+  await expectOnBothSides(wrote);
+  await expectAfterReload(wrote);
+});
+
+test(`when the server breaks down, messages wait, and ${ONCE_IT_IS_BACK}`, async () => {
+  await openBothSides();
   server.pause();
   await write(daniel, 'This one is under way.');
   await expect.poll(() => readUnsent(daniel)).toEqual(['This one is under way. Sending…']);
@@ -87,6 +117,10 @@ test('when the server breaks down, messages can be sent again once it is back', 
   await rosa.getByText('New messages cannot be loaded right now. Trying again…').waitFor();
 
   await server.startAgain();
+  await (IS_KEPT ? sendAgain() : expectLogin(daniel));
+});
+
+async function sendAgain(): Promise<void> {
   for (const content of ['This one is under way.', 'This one finds nobody.']) {
     const bubble = unsentOf(daniel).filter({ hasText: content });
     await bubble.getByRole('button', { name: 'Try again' }).click();
@@ -96,35 +130,20 @@ test('when the server breaks down, messages can be sent again once it is back', 
   await expectOnBothSides(wrote);
   expect(await readDraft(daniel)).toBe('Perhaps tomorrow');
   await expectAfterReload(wrote);
-});
+}
 
-test('a message that the server stored while its answer was lost is sent again, and stands once', async () => {
-  const content = 'The key is under the mat.';
-  await daniel.route('**/api/connections/*/messages', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    return route.abort();
-  });
-  await write(daniel, content);
-  await expect
-    .poll(() => readUnsent(daniel), ANSWERED)
-    .toEqual([`${content} Not sent. Try again Discard`]);
-  await readMessage(rosa, content);
-  await readMessage(daniel, content);
-
-  await daniel.unroute('**/api/connections/*/messages');
-  await unsentOf(daniel).getByRole('button', { name: 'Try again' }).click();
-  const wrote = { daniel: [content], rosa: [] };
-  await expectOnBothSides(wrote);
-  await expectAfterReload(wrote);
-});
+/** Asserts that whom the server does not know any more comes to the login. */
+async function expectLogin(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+}
 
 test('who logs in while the server is away is told so', async () => {
   const visitor = await (await openDevice(browser, server.url)).newPage();
-  await visitor.goto('/login');
+  const toaster = visitor.waitForResponse(/\/toaster-[^/]*\.js$/);
+  await visitor.goto('/login', { waitUntil: 'networkidle' });
   await visitor.getByLabel(/Username/).fill(ROSA.username);
   await visitor.getByLabel('Password', { exact: true }).fill(ROSA.password);
-  await visitor.waitForLoadState('networkidle');
+  await visitor.evaluate(`import('${(await toaster).url()}').then(() => null)`);
   await server.kill();
   await visitor.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expectNotice(visitor, 'Login failed', 'Please check your credentials and try again');

@@ -2,8 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
+/** A program and its arguments. */
+export type Command = readonly [string, ...string[]];
+
 /** The built server, as an operator runs it. */
-const BUILT_SERVER = [process.execPath, 'dist/server/main.js'] as const;
+const BUILT_SERVER: Command = [process.execPath, 'dist/server/main.js'];
 
 /** A server as a process of its own. */
 export interface ServerProcess {
@@ -18,7 +21,7 @@ export async function startServerProcess(settings: {
   readonly databaseUrl: string;
   readonly port?: number;
   /** What to run; the built server when left out. */
-  readonly command?: readonly [string, ...string[]];
+  readonly command?: Command;
 }): Promise<ServerProcess> {
   const port = settings.port ?? (await findFreePort());
   const [program, ...parameters] = settings.command ?? BUILT_SERVER;

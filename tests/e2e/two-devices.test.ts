@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openConversation, readMessage, send } from './conversation.ts';
 import { startJourneySite } from './journey-site.ts';
-import { startLastingServer } from './lasting-server.ts';
+import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, GRETA, ROSA } from './people.ts';
 import { connect, logIn, openDevice, requestConnection, signUpOnOwnDevice } from './sign-up.ts';
 
-const site = startJourneySite(startLastingServer);
+const site = startJourneySite(startJourneyServer);
 let daniel: Page;
 let laptop: Page;
 let phone: Page;

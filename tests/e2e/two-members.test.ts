@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openConversation, readMessage, send } from './conversation.ts';
+import { IS_KEPT } from './journey-database.ts';
+import { startJourneyServer } from './journey-server.ts';
 import { startJourneySite } from './journey-site.ts';
-import { startLastingServer } from './lasting-server.ts';
 import { DANIEL, ROSA, type Person } from './people.ts';
 import { logIn, openDevice, register } from './sign-up.ts';
 
 const FIRST_WORDS = 'Good evening, Rosa. Shall we play cards on Sunday?';
+const ANSWER = 'Only if you do not mind losing.';
+const RESTART = IS_KEPT ? 'a restart loses nothing' : 'a restart of memory forgets them';
 
-const site = startJourneySite(startLastingServer);
+const site = startJourneySite(startJourneyServer);
 
-test('two members register, find each other, connect and talk, and a restart loses nothing', async () => {
+test(`two members register, find each other, connect and talk, and ${RESTART}`, async () => {
   const rosa = await openPage();
   const daniel = await openPage();
   await register(rosa, ROSA);
@@ -28,21 +31,36 @@ test('two members register, find each other, connect and talk, and a restart los
   await openConversation(rosa, DANIEL);
   await readMessage(rosa, FIRST_WORDS);
   await rosa.getByRole('link', { name: 'Messages', exact: true }).waitFor();
-  await send(rosa, 'Only if you do not mind losing.');
-  await readMessage(daniel, 'Only if you do not mind losing.');
+  await send(rosa, ANSWER);
+  await readMessage(daniel, ANSWER);
 
   await site.server.kill();
   await site.server.startAgain();
 
+  await (IS_KEPT ? expectNothingLost(rosa, daniel) : expectForgotten(rosa));
+});
+
+async function expectNothingLost(rosa: Page, daniel: Page): Promise<void> {
   await rosa.reload();
   await readMessage(rosa, FIRST_WORDS);
-  await readMessage(rosa, 'Only if you do not mind losing.');
+  await readMessage(rosa, ANSWER);
   await send(rosa, 'Still here.');
   await readMessage(daniel, 'Still here.');
   await daniel.goto('/connections');
   await daniel.getByRole('link', { name: ROSA.name }).waitFor();
   expect(await daniel.getByText('Connected', { exact: true }).count()).toBe(1);
-});
+}
+
+/** Asserts that she is nobody to the server, and may come as if for the first time. */
+async function expectForgotten(rosa: Page): Promise<void> {
+  await rosa.reload();
+  await rosa.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await register(rosa, ROSA);
+  await logIn(rosa, ROSA);
+  await rosa.goto('/connections');
+  await rosa.getByRole('heading', { level: 1 }).waitFor();
+  expect(await rosa.getByRole('link', { name: DANIEL.name }).count()).toBe(0);
+}
 
 async function openPage(): Promise<Page> {
   return (await openDevice(site.browser, site.server.url)).newPage();

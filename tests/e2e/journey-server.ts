@@ -1,8 +1,8 @@
 import { makeJourneyDatabase } from './journey-database.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess, type Command } from './server-process.ts';
 
-/** The built server on a database of its own, which outlives the process. */
-export interface LastingServer {
+/** The server on a database of its own. */
+export interface JourneyServer {
   readonly url: string;
   /** Makes it stop answering; connections stay open, and new ones are taken by nobody. */
   readonly pause: () => void;
@@ -10,19 +10,24 @@ export interface LastingServer {
   readonly resume: () => void;
   /** Ends it without warning, as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Starts it at the same address after a `kill`. */
+  /** Starts it at the same address after a `kill`; on memory (`IS_KEPT`) it knows nobody any more. */
   readonly startAgain: () => Promise<void>;
   /** Ends it and removes its database. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the server; what `prepare` does to the database comes first. */
-export async function startLastingServer(
-  prepare: (databaseUrl: string) => void = () => undefined,
-): Promise<LastingServer> {
+/** Starts the built server, or another command; what `prepare` does to the database comes first. */
+export async function startJourneyServer({
+  prepare = () => undefined,
+  command,
+}: {
+  readonly prepare?: (databaseUrl: string) => void;
+  readonly command?: Command;
+} = {}): Promise<JourneyServer> {
   const { url: databaseUrl, release } = await makeJourneyDatabase();
   prepare(databaseUrl);
-  let server = await startServerProcess({ databaseUrl });
+  const settings = { databaseUrl, ...(command && { command }) };
+  let server = await startServerProcess(settings);
   const { url } = server;
   const port = Number(new URL(url).port);
   return {
@@ -31,7 +36,7 @@ export async function startLastingServer(
     resume: () => process.kill(-server.pid, 'SIGCONT'),
     kill: () => server.kill(),
     startAgain: async () => {
-      server = await startServerProcess({ databaseUrl, port });
+      server = await startServerProcess({ ...settings, port });
     },
     stop: async () => {
       await server.kill();

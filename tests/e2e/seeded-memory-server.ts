@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { ContainerModule } from 'inversify';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { openBuiltPage } from '#server/http/built-page.ts';
+import { createLogger } from '#server/logger.ts';
+import { seedStorage } from '#server/seed/seed-storage.ts';
+import { startServer } from '#server/start-server.ts';
+import { tokens } from '#server/tokens.ts';
+import { SEEDED_ROSA } from './seeded-server.ts';
+
+/*
+ * The server on memory that is full of as many invented members as the argument says: nobody but the
+ * process itself can fill its memory. It runs from its sources, with the page that was built.
+ */
+
+const root = join(import.meta.dirname, '..', '..');
+const configuration = readConfiguration(process.env);
+const storage = createMemoryStorage();
+const passwordHash = await createArgon2PasswordHasher().hash(SEEDED_ROSA.password);
+await seedStorage(storage, { count: Number(process.argv[2]), passwordHash });
+const seeded = new ContainerModule(({ rebind }) => {
+  rebind(tokens.storage).toConstantValue(storage);
+});
+await startServer({
+  configuration,
+  root,
+  logger: await createLogger(configuration, false),
+  openPage: () => openBuiltPage(join(root, 'dist', 'page'), configuration.publicOrigin),
+  overrides: [seeded],
+});
