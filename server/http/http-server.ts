@@ -8,6 +8,12 @@ import { StartupFailure } from '#server/startup-failure.ts';
 const HEADERS_LIMIT = 10_000;
 const REQUEST_LIMIT = 30_000;
 
+/**
+ * How many milliseconds a connection may idle: longer than the minute that proxies usually keep one, so
+ * that they never send a request into a connection that is just being closed.
+ */
+const IDLE_LIMIT = 65_000;
+
 /** How many milliseconds the requests that are being answered have before they are cut off. */
 const DRAIN_LIMIT = 10_000;
 const DRAIN_CHECK_INTERVAL = 50;
@@ -33,6 +39,7 @@ export function createHttpServer(app: Express): HttpServer {
       ServerResponse: AppResponse,
       headersTimeout: HEADERS_LIMIT,
       requestTimeout: REQUEST_LIMIT,
+      keepAliveTimeout: IDLE_LIMIT,
     },
     app,
   );
