@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { readMigrations } from '#adapters/sql/migration-files.ts';
+import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
+import { StorageUnusable } from '#core/ports/storage-unusable.ts';
 import type { Storage } from '#core/ports/storage.ts';
+import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { createPostgresConnectionRepository } from './postgres-connection-repository.ts';
 import { createPool, createPostgresDatabase } from './postgres-database.ts';
@@ -28,8 +31,16 @@ export async function openPostgresStorage(options: {
     return await createStorage(pool);
   } catch (error) {
     await pool.end();
-    throw error;
+    if (!(error instanceof StorageUnavailable)) throw error;
+    throw new StorageUnusable(
+      `${describePlace(options.url)} has answered once and then no more (${reasonOf(error)}): start it, or see to what stands between.`,
+      { cause: error },
+    );
   }
+}
+
+function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message : message;
 }
 
 async function createStorage(pool: pg.Pool): Promise<Storage> {
