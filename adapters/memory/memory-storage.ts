@@ -5,11 +5,10 @@ import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import { createMemoryRateCounters } from './memory-rate-counters.ts';
 import { createMemorySessionRepository } from './memory-session-repository.ts';
-import { createMemoryState } from './memory-state.ts';
+import { createMemoryState, type MemoryState } from './memory-state.ts';
 
 /** Storage in the memory of the process: complete, and gone with it. */
-export function createMemoryStorage(): Storage {
-  const state = createMemoryState();
+export function createMemoryStorage(state: MemoryState = createMemoryState()): Storage {
   return {
     members: createMemoryMemberRepository(state),
     directory: createMemoryMemberDirectory(state),

@@ -4,6 +4,7 @@ import {
   type AppliedMigration,
   type Migration,
 } from '#adapters/sql/migration-files.ts';
+import { READ_MARK, refuseUnfinishedCopy, type MarkRow } from '#adapters/sql/unfinished-copy.ts';
 
 /** The advisory lock of this program in a database: "HKIN", as in the header of a SQLite file. */
 const APPLICATION_LOCK = 0x484b494e;
@@ -16,19 +17,21 @@ const CREATE_RECORD = `
     applied_at timestamptz NOT NULL DEFAULT now()
   )`;
 
-const READ_RECORD = 'SELECT number, name, checksum FROM migration ORDER BY number';
+/** What a database records of the migrations it has, in their order. */
+export const READ_RECORD = 'SELECT number, name, checksum FROM migration ORDER BY number';
 
 const WRITE_RECORD = 'INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)';
 
 /**
  * Applies the migrations which are not applied yet, all as one step. Processes that start together
  * wait for each other. A database that came about by other migrations, or by more, is refused in a
- * `StorageUnusable` and stays as it is.
+ * `StorageUnusable` and stays as it is. So is an unfinished copy, unless it is opened to be finished.
  */
 export async function applyMigrations(
   client: pg.Client,
   place: string,
   migrations: readonly Migration[],
+  { finishesCopy = false } = {},
 ): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -39,6 +42,10 @@ export async function applyMigrations(
     for (const { number, name, checksum, sql } of migrations.slice(applied.length)) {
       await client.query(sql);
       await client.query(WRITE_RECORD, [number, name, checksum]);
+    }
+    if (!finishesCopy) {
+      const { rows: marks } = await client.query<MarkRow>(READ_MARK);
+      refuseUnfinishedCopy(place, marks[0]);
     }
     await client.query('COMMIT');
   } catch (error) {

@@ -1,47 +1,87 @@
-import { toGrams } from '#adapters/sql/text-grams.ts';
-import { partInterests } from '#adapters/sql/trait-bits.ts';
-import { toTraits } from '#adapters/sql/trait-table.ts';
-import { toFoldedMember } from '#core/domain/discovery/searchable-member.ts';
-import { toMember, type Self } from '#core/domain/member/member.ts';
+import {
+  toDiscoveryEntry,
+  toEntryGrams,
+  type DiscoveryEntry,
+} from '#adapters/sql/discovery-entry.ts';
+import type { Self } from '#core/domain/member/member.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
+/** `last_activity` where it is given, or else the next number of all. */
 const STORE_TRAITS = `
-  INSERT INTO member_trait (member_id, types, interests, age, youngest_age, oldest_age, location)
-  VALUES (@memberId, @types, @interests, @age, @youngestAge, @oldestAge, @location)
+  INSERT INTO member_trait (member_id, types, interests, age, youngest_age, oldest_age, location,
+    last_activity)
+  SELECT member_id, types, interests, age, youngest_age, oldest_age, location,
+    coalesce(last_activity, nextval('activity'))
+  FROM json_populate_recordset(NULL::member_trait, @traits::json)
   ON CONFLICT (member_id) DO UPDATE SET types = excluded.types, interests = excluded.interests,
     age = excluded.age, youngest_age = excluded.youngest_age, oldest_age = excluded.oldest_age,
     location = excluded.location, last_activity = excluded.last_activity,
     written_by = excluded.written_by`;
 
 const STORE_TEXTS = `
-  INSERT INTO member_text (member_id, name, bio, grams) VALUES (@memberId, @name, @bio, @grams)
+  INSERT INTO member_text (member_id, name, bio, grams)
+  SELECT member_id, name, bio, grams FROM json_populate_recordset(NULL::member_text, @texts::json)
   ON CONFLICT (member_id) DO UPDATE SET name = excluded.name, bio = excluded.bio,
     grams = excluded.grams`;
 
+const FORGET_INTERESTS = 'DELETE FROM member_interest WHERE member_id = ANY (@memberIds::bigint[])';
+
 const STORE_INTERESTS = `
-  INSERT INTO member_interest (interest, member_id) SELECT unnest(@others::text[]), @memberId`;
+  INSERT INTO member_interest (interest, member_id)
+  SELECT interest, member_id
+  FROM json_populate_recordset(NULL::member_interest, @interests::json)`;
 
 const RECORD_ACTIVITY = `
   UPDATE member_trait SET last_activity = nextval('activity'), written_by = pg_current_xact_id()
   WHERE member_id = @memberId AND last_activity < (SELECT max(last_activity) FROM member_trait)`;
 
+/** A member to be found, and their place in the order of activity; the latest when it is not given. */
+export interface IndexedMember {
+  readonly self: Self;
+  readonly lastActivity?: number;
+}
+
 /**
- * Stores all that discovery finds the member by, in the place of what was there, and makes them the
- * most recently active of all. To be called in the transaction that writes the record.
+ * Stores all that discovery finds the members by, in the place of what was there. To be called in the
+ * transaction that writes the records.
  */
-export async function indexMember(session: PostgresSession, self: Self): Promise<void> {
-  const memberId = self.id;
-  const member = toFoldedMember(toMember(self));
-  const { name, bio, interests } = member.folded;
-  await session.run(STORE_TRAITS, { memberId, ...toTraits(member) });
-  await session.run('DELETE FROM member_interest WHERE member_id = @memberId', { memberId });
-  const { others } = partInterests(interests);
-  if (others.length > 0) await session.run(STORE_INTERESTS, { memberId, others });
-  const grams = [...new Set([...toGrams(name), ...toGrams(bio)])];
-  await session.run(STORE_TEXTS, { memberId, name, bio, grams });
+export async function indexMembers(
+  session: PostgresSession,
+  members: readonly IndexedMember[],
+): Promise<void> {
+  const entries = members.map(({ self }) => toDiscoveryEntry(self));
+  const traits = entries.map((entry, place) => toTraitRow(entry, members[place]?.lastActivity));
+  await session.run(STORE_TRAITS, { traits: JSON.stringify(traits) });
+  await session.run(FORGET_INTERESTS, { memberIds: entries.map(({ memberId }) => memberId) });
+  const interests = entries.flatMap(({ memberId, others }) =>
+    others.map((interest) => ({ interest, member_id: memberId })),
+  );
+  if (interests.length > 0) {
+    await session.run(STORE_INTERESTS, { interests: JSON.stringify(interests) });
+  }
+  await session.run(STORE_TEXTS, { texts: JSON.stringify(entries.map(toTextRow)) });
 }
 
 /** Makes the member the most recently active of all. To be called in the transaction of what they did. */
 export async function recordActivity(session: PostgresSession, memberId: number): Promise<void> {
   await session.run(RECORD_ACTIVITY, { memberId });
+}
+
+function toTraitRow(entry: DiscoveryEntry, lastActivity: number | undefined) {
+  const { memberId, traits } = entry;
+  return {
+    member_id: memberId,
+    types: traits.types,
+    interests: traits.interests,
+    age: traits.age,
+    youngest_age: traits.youngestAge,
+    oldest_age: traits.oldestAge,
+    location: traits.location,
+    last_activity: lastActivity,
+  };
+}
+
+function toTextRow(entry: DiscoveryEntry) {
+  const { memberId, name, bio } = entry;
+  return { member_id: memberId, name, bio, grams: toEntryGrams(entry) };
 }

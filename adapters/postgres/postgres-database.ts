@@ -32,7 +32,7 @@ const IDLE_TRANSACTION_TIMEOUT = 10_000;
 const MOST_TRIES = 5;
 
 /** Ids and counts come as numbers: none here comes near 2^53. */
-const types = new pg.TypeOverrides();
+export const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A pool of at most `connections` to the database; the first is made when it is needed. */
@@ -52,19 +52,24 @@ export function createPool(url: string, connections: number): pg.Pool {
   return pool;
 }
 
+/** Runs statements on the client, or on any of the pool. */
+export function createPostgresSession(
+  client: pg.Pool | pg.ClientBase,
+  prepare = prepareOnce,
+): PostgresSession {
+  const query = (sql: string, parameters: Parameters) =>
+    whileAvailable(() => client.query(prepare(sql, parameters)));
+  return {
+    rows: async <Row>(sql: string, parameters: Parameters = {}) =>
+      (await query(sql, parameters)).rows as Row[],
+    run: async (sql, parameters = {}) => (await query(sql, parameters)).rowCount ?? 0,
+  };
+}
+
 /** The database that the pool leads to. */
 export function createPostgresDatabase(pool: pg.Pool): PostgresDatabase {
   const prepare = createStatements();
-
-  function sessionOn(client: pg.Pool | pg.PoolClient): PostgresSession {
-    const query = (sql: string, parameters: Parameters) =>
-      whileAvailable(() => client.query(prepare(sql, parameters)));
-    return {
-      rows: async <Row>(sql: string, parameters: Parameters = {}) =>
-        (await query(sql, parameters)).rows as Row[],
-      run: async (sql, parameters = {}) => (await query(sql, parameters)).rowCount ?? 0,
-    };
-  }
+  const sessionOn = (client: pg.Pool | pg.PoolClient) => createPostgresSession(client, prepare);
 
   async function attempt<Value>(work: (session: PostgresSession) => Promise<Value>) {
     const client = await whileAvailable(() => pool.connect());
@@ -116,8 +121,11 @@ async function canRollBack(session: PostgresSession): Promise<boolean> {
   }
 }
 
+/** Makes of a statement and its parameters what the driver takes. */
+type PrepareStatement = (sql: string, parameters: Parameters) => pg.QueryConfig;
+
 /** Gives each statement a name, under which each connection prepares it once; there are few of them. */
-function createStatements(): (sql: string, parameters: Parameters) => pg.QueryConfig {
+function createStatements(): PrepareStatement {
   const statements = new Map<string, NumberedStatement & { readonly name: string }>();
   return (sql, parameters) => {
     let statement = statements.get(sql);
@@ -125,9 +133,16 @@ function createStatements(): (sql: string, parameters: Parameters) => pg.QueryCo
       statement = { ...numberParameters(sql), name: `hearthkin-${statements.size + 1}` };
       statements.set(sql, statement);
     }
-    const { name, text, names } = statement;
-    return { name, text, values: names.map((parameter) => toBound(parameters[parameter])) };
+    const { name, ...numbered } = statement;
+    return { name, ...bind(numbered, parameters) };
   };
+}
+
+/** Leaves nothing behind on the connection. */
+const prepareOnce: PrepareStatement = (sql, parameters) => bind(numberParameters(sql), parameters);
+
+function bind({ text, names }: NumberedStatement, parameters: Parameters) {
+  return { text, values: names.map((parameter) => toBound(parameters[parameter])) };
 }
 
 /**

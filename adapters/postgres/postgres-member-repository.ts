@@ -8,7 +8,7 @@ import { toMember, type Self } from '#core/domain/member/member.ts';
 import { applyProfileChanges } from '#core/domain/member/profile-changes.ts';
 import { granted, refused } from '#core/domain/shared/result.ts';
 import type { Credentials, MemberRepository } from '#core/ports/member-repository.ts';
-import { indexMember, recordActivity } from './member-index.ts';
+import { indexMembers, recordActivity } from './member-index.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isViolationOf } from './postgres-errors.ts';
 
@@ -45,7 +45,7 @@ export function createPostgresMemberRepository(database: PostgresDatabase): Memb
       try {
         const self = await database.inTransaction(async (session) => {
           const stored = toSelf(await onlyRow(session.rows<MemberRow>(INSERT_MEMBER, row)));
-          await indexMember(session, stored);
+          await indexMembers(session, [{ self: stored }]);
           return stored;
         });
         return granted(self);
@@ -76,7 +76,7 @@ export function createPostgresMemberRepository(database: PostgresDatabase): Memb
           if (self === null) throw new Error(`There is no member ${id}.`);
           const applied = applyProfileChanges(self, changes);
           await session.run(UPDATE_MEMBER, { ...toMemberParameters(applied), id });
-          await indexMember(session, applied);
+          await indexMembers(session, [{ self: applied }]);
           return applied;
         });
         return granted(changed);

@@ -4,6 +4,7 @@ import {
   type AppliedMigration,
   type Migration,
 } from '#adapters/sql/migration-files.ts';
+import { READ_MARK, refuseUnfinishedCopy, type MarkRow } from '#adapters/sql/unfinished-copy.ts';
 import { StorageUnusable } from '#core/ports/storage-unusable.ts';
 
 const CREATE_RECORD = `
@@ -28,6 +29,12 @@ export function checkMigrations(
   checkApplied(driver.name, readApplied(driver), migrations);
 }
 
+/** Refuses a database that is being filled by a copy. */
+export function checkIsFinished(driver: SqliteDriver.Database): void {
+  if (!readTables(driver).includes('unfinished_copy')) return;
+  refuseUnfinishedCopy(driver.name, driver.prepare<[], MarkRow>(READ_MARK).get());
+}
+
 /** Applies those which are not applied yet, each with its record as one step. */
 export function applyMigrations(
   driver: SqliteDriver.Database,
@@ -47,7 +54,8 @@ export function applyMigrations(
   }
 }
 
-function readApplied(driver: SqliteDriver.Database): AppliedMigration[] {
+/** What the database records of the migrations it has, in their order. */
+export function readApplied(driver: SqliteDriver.Database): AppliedMigration[] {
   if (!readTables(driver).includes('migration')) return [];
   const sql = 'SELECT number, name, checksum FROM migration ORDER BY number';
   return driver.prepare<[], AppliedMigration>(sql).all();

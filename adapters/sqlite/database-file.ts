@@ -37,9 +37,19 @@ export function holdsDatabase(file: string): boolean {
   return true;
 }
 
-/** Makes the folder of a file that is about to be created. */
-export function makeFolderOf(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+/** Refuses, in a `StorageUnusable`, a file that does not hold a database of this program. */
+export function requireDatabase(file: string): void {
+  if (holdsDatabase(file)) return;
+  throw new StorageUnusable(`${file} holds no database: name a file that is there.`);
+}
+
+/**
+ * Makes an empty file, with its folder, when it is not there yet, for the user of this program alone: what
+ * SQLite puts beside it takes over its permissions.
+ */
+export function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 /** True while changes wait beside the file, because it is in use or was not closed. */

@@ -1,7 +1,5 @@
-import { partInterests } from '#adapters/sql/trait-bits.ts';
-import { toTraits } from '#adapters/sql/trait-table.ts';
-import { toFoldedMember } from '#core/domain/discovery/searchable-member.ts';
-import { toMember, type Self } from '#core/domain/member/member.ts';
+import { toDiscoveryEntry } from '#adapters/sql/discovery-entry.ts';
+import type { Self } from '#core/domain/member/member.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { TEXT_TABLES, toIndexedText } from './text-index.ts';
 
@@ -11,23 +9,27 @@ const STORE_TRAITS = `
   REPLACE INTO member_trait (member_id, types, interests, age, youngest_age, oldest_age, location,
     last_activity)
   VALUES (@memberId, @types, @interests, @age, @youngestAge, @oldestAge, @location,
-    ${NEXT_ACTIVITY})`;
+    ifnull(@lastActivity, ${NEXT_ACTIVITY}))`;
 
 const RECORD_ACTIVITY = `
   UPDATE member_trait SET last_activity = ${NEXT_ACTIVITY}
   WHERE member_id = @memberId AND last_activity < (SELECT max(last_activity) FROM member_trait)`;
 
 /**
- * Stores all that discovery finds the member by, in the place of what was there, and makes them the
- * most recently active of all. To be called in the transaction that writes the record.
+ * Stores all that discovery finds the member by, in the place of what was there, and gives them their
+ * place in the order of activity: the given one, or that of the most recently active of all. To be
+ * called in the transaction that writes the record.
  */
-export function indexMember(database: SqliteDatabase, self: Self): void {
-  const memberId = self.id;
-  const member = toFoldedMember(toMember(self));
-  database.run(STORE_TRAITS, { memberId, ...toTraits(member) });
+export function indexMember(
+  database: SqliteDatabase,
+  self: Self,
+  lastActivity: number | null = null,
+): void {
+  const { memberId, traits, others, name, bio } = toDiscoveryEntry(self);
+  database.run(STORE_TRAITS, { memberId, ...traits, lastActivity });
 
   database.run('DELETE FROM member_interest WHERE member_id = @memberId', { memberId });
-  for (const interest of partInterests(member.folded.interests).others) {
+  for (const interest of others) {
     const row = { interest, memberId };
     database.run('INSERT INTO member_interest VALUES (@interest, @memberId)', row);
   }
@@ -35,8 +37,8 @@ export function indexMember(database: SqliteDatabase, self: Self): void {
   for (const table of TEXT_TABLES) {
     database.run(`REPLACE INTO ${table} (rowid, name, bio) VALUES (@memberId, @name, @bio)`, {
       memberId,
-      name: toIndexedText(table, member.folded.name),
-      bio: toIndexedText(table, member.folded.bio),
+      name: toIndexedText(table, name),
+      bio: toIndexedText(table, bio),
     });
   }
 }

@@ -1,24 +1,35 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The server bundled as for production, but for the page, which need not be built. */
+/** A program bundled as for production. */
 export interface ServerProgram {
   /** The file to run. */
   readonly file: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Bundles the server, because so it starts fastest and is what production runs. */
-export async function buildServerProgram(name: string): Promise<ServerProgram> {
+/** Bundles the server, but for the page, which need not be built. */
+export function buildServerProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('tests/server/process-entry.ts', name);
+}
+
+/** Bundles the command that moves storage. */
+export function buildStorageProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('server/storage/main.ts', name);
+}
+
+/** Bundled it starts fastest and is what production runs. */
+async function buildProgram(entry: string, name: string): Promise<ServerProgram> {
   const folder = join(ROOT, 'dist', `${name}-${process.pid}`);
   await build({
     configFile: join(ROOT, 'vite.server.config.ts'),
     root: ROOT,
     logLevel: 'error',
-    build: { ssr: join(ROOT, 'tests/server/process-entry.ts'), outDir: folder },
+    build: { ssr: join(ROOT, entry), outDir: folder },
   });
-  return { file: join(folder, 'main.js'), remove: () => rm(folder, { recursive: true }) };
+  const file = join(folder, `${parse(entry).name}.js`);
+  return { file, remove: () => rm(folder, { recursive: true }) };
 }

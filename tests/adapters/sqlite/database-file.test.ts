@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +35,16 @@ describe('a database file', () => {
     const folder = join(freshFolder(), 'deep', 'down');
     await open(join(folder, 'data.db')).close();
     expect(readdirSync(folder)).toEqual(['data.db']);
+  });
+
+  test('is for nobody to read but the user of the program, like what is beside it', async () => {
+    const folder = join(freshFolder(), 'private');
+    const storage = open(join(folder, 'data.db'));
+    await storage.members.create(newMember({}));
+    const places = [folder, ...readdirSync(folder).map((name) => join(folder, name))];
+    expect(places.length).toBeGreaterThan(2);
+    for (const place of places) expect(statSync(place).mode & 0o077).toBe(0);
+    await storage.close();
   });
 
   test('may be there already when it is empty', async () => {

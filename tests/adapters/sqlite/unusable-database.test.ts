@@ -117,6 +117,13 @@ const UNUSABLE: [what: string, prepare: Prepare, message: RegExp][] = [
     /another program/,
   ],
   [
+    'a database that a copy was filling',
+    withOwnDatabase((file) => {
+      execute(file, "INSERT INTO unfinished_copy VALUES ('elsewhere')");
+    }),
+    /unfinished copy of elsewhere/,
+  ],
+  [
     'a database cut short',
     withOwnDatabase((file) => {
       truncateSync(file, 5_000);

@@ -1,0 +1,51 @@
+import { toSearchableMember } from '#core/domain/discovery/searchable-member.ts';
+import { toMember } from '#core/domain/member/member.ts';
+import {
+  keyOf,
+  type ArchivedRecords,
+  type RecordKey,
+  type RecordKind,
+} from '#core/ports/storage-archive.ts';
+import type { MemoryState } from './memory-state.ts';
+
+/** All records of a kind, in the order of their keys. */
+export function recordsOf<Kind extends RecordKind>(
+  state: MemoryState,
+  kind: Kind,
+): ArchivedRecords[Kind][] {
+  const all: { [Each in RecordKind]: () => ArchivedRecords[Each][] } = {
+    member: () =>
+      [...state.members.values()].map(({ self, passwordHash, searchable }) => ({
+        self,
+        passwordHash,
+        lastActivity: searchable.lastActivity,
+      })),
+    connection: () => [...state.connections.values()],
+    message: () => [...state.messages.values()],
+    session: () => [...state.sessions.values()],
+  };
+  return all[kind]().sort((one, other) => compareKeys(keyOf(kind, one), keyOf(kind, other)));
+}
+
+function compareKeys(one: RecordKey, other: RecordKey): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Stores the record in the place of what was there. */
+export function storeRecord<Kind extends RecordKind>(
+  state: MemoryState,
+  kind: Kind,
+  record: ArchivedRecords[Kind],
+): void {
+  const stores: { [Each in RecordKind]: (record: ArchivedRecords[Each]) => void } = {
+    member: ({ self, passwordHash, lastActivity }) => {
+      const searchable = toSearchableMember(toMember(self), lastActivity);
+      state.members.set(self.id, { self, passwordHash, searchable });
+    },
+    connection: (connection) => state.connections.set(connection.id, connection),
+    message: (message) => state.messages.set(message.message.id, message),
+    session: (session) => state.sessions.set(session.tokenHash, session),
+  };
+  stores[kind](record);
+}

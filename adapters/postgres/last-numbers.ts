@@ -1,0 +1,38 @@
+import type { LastNumbers } from '#core/ports/storage-archive.ts';
+import type { PostgresSession } from './postgres-database.ts';
+
+const TABLES = ['member', 'connection', 'message'] as const;
+
+const READ_NUMBERS = `SELECT ${TABLES.map(
+  (table) =>
+    `(SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ${table}_id_seq) AS ${table}`,
+).join(', ')}`;
+
+const SET_NUMBER = `
+  SELECT setval(@sequence::regclass, greatest(@number::bigint, 1), @number::bigint > 0)`;
+
+const SET_ACTIVITY = `
+  SELECT setval('activity', greatest(max(last_activity), 1), max(last_activity) IS NOT NULL)
+  FROM member_trait`;
+
+/** The highest ids that the database has given, whatever a transaction sees of the rows. */
+export async function readLastNumbers(session: PostgresSession): Promise<LastNumbers> {
+  const [numbers] = await session.rows<LastNumbers>(READ_NUMBERS);
+  if (numbers === undefined) throw new Error('The database has no sequences.');
+  return numbers;
+}
+
+/** Lets the database give higher ids than these. */
+export async function setLastNumbers(
+  session: PostgresSession,
+  numbers: LastNumbers,
+): Promise<void> {
+  for (const table of TABLES) {
+    await session.run(SET_NUMBER, { sequence: `${table}_id_seq`, number: numbers[table] });
+  }
+}
+
+/** Lets the next activity come after all that are stored. */
+export async function setLastActivity(session: PostgresSession): Promise<void> {
+  await session.run(SET_ACTIVITY);
+}

@@ -1,0 +1,102 @@
+import { ARCHIVED_TABLES } from '#adapters/sql/archive-tables.ts';
+import { createArchivedContents } from '#adapters/sql/archived-contents.ts';
+import type { Migration } from '#adapters/sql/migration-files.ts';
+import {
+  decideBeginning,
+  FIND_ANY_RECORD,
+  READ_MARK,
+  REMOVE_MARK,
+  SET_MARK,
+  type MarkRow,
+} from '#adapters/sql/unfinished-copy.ts';
+import type {
+  ArchivedMember,
+  ArchivedRecords,
+  ArchiveWriter,
+  RecordKind,
+} from '#core/ports/storage-archive.ts';
+import { readLastNumbers, setLastActivity, setLastNumbers } from './last-numbers.ts';
+import { indexMembers } from './member-index.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { openClient } from './open-client.ts';
+import { createPostgresSession, type PostgresSession } from './postgres-database.ts';
+import { waitUntilUnused } from './wait-until-unused.ts';
+
+/**
+ * Until the end a commit does not wait for the disk: a server that fails loses the last batches, which
+ * are then written again.
+ */
+const PREPARE = `
+  SET statement_timeout = 0;
+  SET synchronous_commit = off`;
+
+/** Fills the database, which nobody else may use. */
+export async function openPostgresArchiveWriter(
+  url: string,
+  migrations: readonly Migration[],
+): Promise<ArchiveWriter> {
+  await migrateDatabase(url, migrations, { finishesCopy: true });
+  const { client } = await openClient(url, 'hearthkin copy', async (opened, place) => {
+    await waitUntilUnused(opened, place);
+    await opened.query(PREPARE);
+  });
+  const session = createPostgresSession(client);
+  return {
+    ...createArchivedContents((sql, parameters) => session.rows(sql, parameters)),
+    lastNumbers: () => readLastNumbers(session),
+    begin: (source) =>
+      inTransaction(session, async () => {
+        const [mark] = await session.rows<MarkRow>(READ_MARK);
+        const holdsRecords = (await session.rows(FIND_ANY_RECORD)).length > 0;
+        const beginning = decideBeginning(source, mark, holdsRecords);
+        if (beginning.status === 'begun') await session.run(SET_MARK, { source });
+        return beginning;
+      }),
+    write: (kind, records) => inTransaction(session, () => writeRecords(session, kind, records)),
+    setLastNumbers: (numbers) => setLastNumbers(session, numbers),
+    finish: async () => {
+      await setLastActivity(session);
+      for (const table of FILLED_TABLES) await session.run(`VACUUM (ANALYZE) ${table}`);
+      await session.run('SET synchronous_commit = on');
+      await session.run(REMOVE_MARK);
+    },
+    close: () => client.end(),
+  };
+}
+
+/** Vacuuming also sorts in what the indexes of texts have put off. */
+const FILLED_TABLES = [
+  ...['member', 'member_trait', 'member_interest', 'member_text'],
+  ...['connection', 'message', 'session'],
+];
+
+/** Writes all records by one statement a table. */
+async function writeRecords<Kind extends RecordKind>(
+  session: PostgresSession,
+  kind: Kind,
+  records: readonly ArchivedRecords[Kind][],
+): Promise<void> {
+  const { columns, toRow } = ARCHIVED_TABLES[kind];
+  const names = columns.join(', ');
+  await session.run(
+    `INSERT INTO ${kind} (${names})
+      SELECT ${names} FROM json_populate_recordset(NULL::${kind}, @rows::json)`,
+    { rows: JSON.stringify(records.map(toRow)) },
+  );
+  if (kind === 'member') await indexMembers(session, records as readonly ArchivedMember[]);
+}
+
+async function inTransaction<Value>(
+  session: PostgresSession,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  await session.run('BEGIN');
+  try {
+    const value = await work();
+    await session.run('COMMIT');
+    return value;
+  } catch (error) {
+    await session.run('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

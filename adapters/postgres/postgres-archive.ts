@@ -1,0 +1,19 @@
+import { readMigrations } from '#adapters/sql/migration-files.ts';
+import type { StorageArchive } from '#core/ports/storage-archive.ts';
+import { describePlace } from './describe-place.ts';
+import { openPostgresArchiveReader } from './postgres-archive-reader.ts';
+import { openPostgresArchiveWriter } from './postgres-archive-writer.ts';
+
+/** Storage in a PostgreSQL database as something to be moved; see the port for what it promises. */
+export function createPostgresArchive(options: {
+  readonly url: string;
+  readonly migrationsFolder: string;
+}): StorageArchive {
+  const { url } = options;
+  const migrations = () => readMigrations(options.migrationsFolder);
+  return {
+    place: describePlace(url),
+    openReader: () => openPostgresArchiveReader(url, migrations()),
+    openWriter: () => openPostgresArchiveWriter(url, migrations()),
+  };
+}

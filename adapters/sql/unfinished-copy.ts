@@ -1,0 +1,39 @@
+import { RECORD_KINDS, type CopyBeginning } from '#core/ports/storage-archive.ts';
+import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+
+/** The mark of a database that is being filled. */
+export const READ_MARK = 'SELECT source FROM unfinished_copy';
+export const SET_MARK = 'INSERT INTO unfinished_copy (source) VALUES (@source)';
+export const REMOVE_MARK = 'DELETE FROM unfinished_copy';
+
+/** Hands out a row where the database holds any record that is moved. */
+export const FIND_ANY_RECORD = `SELECT 1 AS found WHERE ${RECORD_KINDS.map(
+  (kind) => `EXISTS (SELECT 1 FROM ${kind})`,
+).join(' OR ')}`;
+
+/** A row of `READ_MARK`. */
+export interface MarkRow {
+  readonly source: string;
+}
+
+/** What a copy from the source begins with in a database with this mark, or with none. */
+export function decideBeginning(
+  source: string,
+  mark: MarkRow | undefined,
+  holdsRecords: boolean,
+): CopyBeginning {
+  if (mark !== undefined) {
+    return mark.source === source
+      ? { status: 'resumed' }
+      : { status: 'refused', reason: 'other-copy', source: mark.source };
+  }
+  return holdsRecords ? { status: 'refused', reason: 'not-empty' } : { status: 'begun' };
+}
+
+/** Refuses a database, called `place`, that carries the mark. */
+export function refuseUnfinishedCopy(place: string, mark: MarkRow | undefined): void {
+  if (mark === undefined) return;
+  throw new StorageUnusable(
+    `${place} holds an unfinished copy of ${mark.source}: run that copy again, or empty this database and copy anew.`,
+  );
+}

@@ -1,0 +1,4 @@
+import { describeSnapshot } from '#tests/contracts/snapshot-contract.ts';
+import { openPostgresSite } from '#tests/support/postgres-site.ts';
+
+describeSnapshot('storage in PostgreSQL', openPostgresSite);
