@@ -18,10 +18,6 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
   let isSending = false;
   let waiting: readonly string[] = [];
 
-  function add(payloads: readonly string[]): void {
-    waiting = waiting.length + payloads.length > MOST_WAITING ? [GAP] : [...waiting, ...payloads];
-  }
-
   /** Sends what waits, and what has gathered meanwhile, in one statement each. */
   async function send(): Promise<void> {
     if (isSending) return;
@@ -31,7 +27,7 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
       waiting = [];
       await connection.query(NOTIFY, [EVENT_CHANNEL, payloads]).catch(() => {
         connection = null;
-        add(payloads);
+        waiting = atMost([...payloads, ...waiting]);
       });
     }
     isSending = false;
@@ -51,10 +47,15 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
   });
   return {
     announce: (event) => {
-      add([JSON.stringify(event)]);
+      waiting = atMost([...waiting, JSON.stringify(event)]);
       void send();
     },
     listen: listeners.listen,
     close,
   };
+}
+
+/** The payloads, or where they are too many a gap in their place. */
+function atMost(payloads: readonly string[]): readonly string[] {
+  return payloads.length > MOST_WAITING ? [GAP] : payloads;
 }
