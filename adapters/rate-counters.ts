@@ -4,6 +4,18 @@ import type { RateCounters, RateLimit } from '#core/ports/rate-counters.ts';
 /** A limiter of the library over some store. */
 type Limiter = Pick<RateLimiterAbstract, 'consume' | 'delete'>;
 
+/** What the library is told of a limit that it counts in the table of a database. */
+export function toTableOptions({ name, points, duration }: RateLimit) {
+  return {
+    tableName: 'rate_counter',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration,
+  };
+}
+
 /** Counters of which each limit has a limiter of its own; `removeExpired` does what the port says. */
 export function createRateCounters(
   createLimiter: (limit: RateLimit) => Limiter,

@@ -1,5 +1,6 @@
 import {
   CONNECTION_COLUMNS,
+  UPDATE_CONNECTION,
   toConnection,
   toConnectionParameters,
   type ConnectionRow,
@@ -18,11 +19,6 @@ const INSERT_CONNECTION = `
   VALUES (@user_id1, @user_id2, @relationship_type_id, @status, @created_at, @accepted_at)
   ON CONFLICT (least(user_id1, user_id2), greatest(user_id1, user_id2)) DO NOTHING
   RETURNING ${CONNECTION_COLUMNS}`;
-
-const UPDATE_CONNECTION = `
-  UPDATE connection SET status = @status, relationship_type_id = @relationship_type_id,
-    created_at = @created_at, accepted_at = @accepted_at
-  WHERE id = @id AND status = @expected`;
 
 const DELETE_CONNECTION = 'DELETE FROM connection WHERE id = @id AND status = @expected';
 

@@ -1,5 +1,7 @@
 import {
+  INSERT_MEMBER,
   MEMBER_COLUMNS,
+  UPDATE_MEMBER,
   toMemberParameters,
   toSelf,
   type MemberRow,
@@ -11,18 +13,6 @@ import type { Credentials, MemberRepository } from '#core/ports/member-repositor
 import { indexMembers, recordActivity } from './member-index.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isViolationOf } from './postgres-errors.ts';
-
-const INSERT_MEMBER = `
-  INSERT INTO member (username, username_key, email, email_key, password_hash, name, bio, location,
-    age, avatar_url, created_at, preferences)
-  VALUES (@username, @username_key, @email, @email_key, @password_hash, @name, @bio, @location,
-    @age, @avatar_url, @created_at, @preferences)
-  RETURNING ${MEMBER_COLUMNS}`;
-
-const UPDATE_MEMBER = `
-  UPDATE member SET email = @email, email_key = @email_key, name = @name, bio = @bio,
-    location = @location, age = @age, avatar_url = @avatar_url, preferences = @preferences
-  WHERE id = @id`;
 
 const FIND_CREDENTIALS = `
   SELECT id AS "memberId", password_hash AS "passwordHash" FROM member WHERE username_key = @loginName

@@ -1,4 +1,10 @@
-import { MESSAGE_COLUMNS, toMessage, type MessageRow } from '#adapters/sql/message-rows.ts';
+import {
+  FIND_MESSAGE_BY_KEY,
+  LIST_MESSAGES,
+  MESSAGE_COLUMNS,
+  toMessage,
+  type MessageRow,
+} from '#adapters/sql/message-rows.ts';
 import type { Message } from '#core/domain/messaging/message.ts';
 import type { MessageRepository } from '#core/ports/message-repository.ts';
 import { recordActivity } from './member-index.ts';
@@ -18,16 +24,7 @@ const INSERT_MESSAGE = `
   DO NOTHING
   RETURNING ${MESSAGE_COLUMNS}`;
 
-const FIND_BY_KEY = `
-  SELECT ${MESSAGE_COLUMNS} FROM message
-  WHERE connection_id = @connectionId AND sender_id = @senderId
-    AND idempotency_key = @idempotencyKey`;
-
 const FIND = `SELECT ${MESSAGE_COLUMNS} FROM message WHERE id = @id`;
-
-const LIST = `
-  SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
-  ORDER BY id DESC LIMIT @limit`;
 
 const MARK_AS_READ =
   'UPDATE message SET read = 1 WHERE id = @id AND read = 0 RETURNING receiver_id';
@@ -58,7 +55,7 @@ export function createPostgresMessageRepository(database: PostgresDatabase): Mes
 
     listOf: async (connectionId, { before, limit }) => {
       const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
-      const rows = await database.rows<MessageRow>(LIST, parameters);
+      const rows = await database.rows<MessageRow>(LIST_MESSAGES, parameters);
       return rows.reverse().map(toMessage);
     },
 
@@ -80,7 +77,7 @@ function findByKey(
   { connectionId, senderId }: Pick<Message, 'connectionId' | 'senderId'>,
   idempotencyKey: string,
 ): Promise<Message | null> {
-  return find(session, FIND_BY_KEY, { connectionId, senderId, idempotencyKey });
+  return find(session, FIND_MESSAGE_BY_KEY, { connectionId, senderId, idempotencyKey });
 }
 
 async function find(

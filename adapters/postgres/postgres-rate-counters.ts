@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { createRateCounters } from '#adapters/rate-counters.ts';
+import { createRateCounters, toTableOptions } from '#adapters/rate-counters.ts';
 import type { RateCounters } from '#core/ports/rate-counters.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { whileAvailable } from './postgres-errors.ts';
@@ -11,16 +11,11 @@ export function createPostgresRateCounters(
   pool: pg.Pool,
 ): RateCounters {
   const counters = createRateCounters(
-    ({ name, points, duration }) =>
+    (limit) =>
       new RateLimiterPostgres({
         storeClient: pool,
         storeType: 'pool',
-        tableName: 'rate_counter',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration,
+        ...toTableOptions(limit),
       }),
     async () => {
       await database.run('DELETE FROM rate_counter WHERE expire < @now', { now: Date.now() });

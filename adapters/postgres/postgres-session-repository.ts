@@ -1,13 +1,12 @@
-import { toSession, toSessionParameters, type SessionRow } from '#adapters/sql/session-rows.ts';
+import {
+  FIND_SESSION,
+  INSERT_SESSION,
+  toSession,
+  toSessionParameters,
+  type SessionRow,
+} from '#adapters/sql/session-rows.ts';
 import type { SessionRepository } from '#core/ports/session-repository.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
-
-const FIND = `
-  SELECT token_hash, member_id, created_at, last_used_at FROM session WHERE token_hash = @tokenHash`;
-
-const INSERT_SESSION = `
-  INSERT INTO session (token_hash, member_id, created_at, last_used_at)
-  VALUES (@token_hash, @member_id, @created_at, @last_used_at)`;
 
 /** Keeps the sessions; see the port for what it promises. */
 export function createPostgresSessionRepository(database: PostgresDatabase): SessionRepository {
@@ -17,7 +16,7 @@ export function createPostgresSessionRepository(database: PostgresDatabase): Ses
     },
 
     find: async (tokenHash) => {
-      const [row] = await database.rows<SessionRow>(FIND, { tokenHash });
+      const [row] = await database.rows<SessionRow>(FIND_SESSION, { tokenHash });
       return row ? toSession(row) : null;
     },
 

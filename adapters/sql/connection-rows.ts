@@ -41,3 +41,9 @@ export function toConnectionParameters(
     accepted_at: connection.acceptedAt === null ? null : Date.parse(connection.acceptedAt),
   };
 }
+
+/** Puts `toConnectionParameters` in the place of a connection that still has the status `expected`. */
+export const UPDATE_CONNECTION = `
+  UPDATE connection SET status = @status, relationship_type_id = @relationship_type_id,
+    created_at = @created_at, accepted_at = @accepted_at
+  WHERE id = @id AND status = @expected`;

@@ -4,6 +4,7 @@ import { granted, refused } from '#core/domain/shared/result.ts';
 import type { ConnectionRepository } from '#core/ports/connection-repository.ts';
 import {
   CONNECTION_COLUMNS,
+  UPDATE_CONNECTION,
   toConnection,
   toConnectionParameters,
   type ConnectionRow,
@@ -17,11 +18,6 @@ const INSERT_CONNECTION = `
   VALUES (@user_id1, @user_id2, @relationship_type_id, @status, @created_at, @accepted_at)
   ON CONFLICT (lower_user_id, higher_user_id) DO NOTHING
   RETURNING ${CONNECTION_COLUMNS}`;
-
-const UPDATE_CONNECTION = `
-  UPDATE connection SET status = @status, relationship_type_id = @relationship_type_id,
-    created_at = @created_at, accepted_at = @accepted_at
-  WHERE id = @id AND status = @expected`;
 
 const FIND_BETWEEN = `
   SELECT ${CONNECTION_COLUMNS} FROM connection

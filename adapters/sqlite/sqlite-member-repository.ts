@@ -5,24 +5,14 @@ import { granted, refused } from '#core/domain/shared/result.ts';
 import type { Credentials, MemberRepository } from '#core/ports/member-repository.ts';
 import { indexMember, recordActivity } from './member-index.ts';
 import {
+  INSERT_MEMBER,
   MEMBER_COLUMNS,
+  UPDATE_MEMBER,
   toMemberParameters,
   toSelf,
   type MemberRow,
 } from '#adapters/sql/member-rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-
-const INSERT_MEMBER = `
-  INSERT INTO member (username, username_key, email, email_key, password_hash, name, bio, location,
-    age, avatar_url, created_at, preferences)
-  VALUES (@username, @username_key, @email, @email_key, @password_hash, @name, @bio, @location,
-    @age, @avatar_url, @created_at, @preferences)
-  RETURNING ${MEMBER_COLUMNS}`;
-
-const UPDATE_MEMBER = `
-  UPDATE member SET email = @email, email_key = @email_key, name = @name, bio = @bio,
-    location = @location, age = @age, avatar_url = @avatar_url, preferences = @preferences
-  WHERE id = @id`;
 
 const FIND_CREDENTIALS = `
   SELECT id AS memberId, password_hash AS passwordHash FROM member WHERE username_key = @loginName

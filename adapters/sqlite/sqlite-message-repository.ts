@@ -1,5 +1,11 @@
 import { promised } from '#adapters/promised.ts';
-import { MESSAGE_COLUMNS, toMessage, type MessageRow } from '#adapters/sql/message-rows.ts';
+import {
+  FIND_MESSAGE_BY_KEY,
+  LIST_MESSAGES,
+  MESSAGE_COLUMNS,
+  toMessage,
+  type MessageRow,
+} from '#adapters/sql/message-rows.ts';
 import type { Message } from '#core/domain/messaging/message.ts';
 import type { MessageRepository } from '#core/ports/message-repository.ts';
 import { recordActivity } from './member-index.ts';
@@ -13,15 +19,6 @@ const INSERT_MESSAGE = `
   ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
   DO NOTHING
   RETURNING ${MESSAGE_COLUMNS}`;
-
-const FIND_BY_KEY = `
-  SELECT ${MESSAGE_COLUMNS} FROM message
-  WHERE connection_id = @connectionId AND sender_id = @senderId
-    AND idempotency_key = @idempotencyKey`;
-
-const LIST = `
-  SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
-  ORDER BY id DESC LIMIT @limit`;
 
 /** Keeps the messages; see the port for what it promises. */
 export function createSqliteMessageRepository(database: SqliteDatabase): MessageRepository {
@@ -57,7 +54,7 @@ export function createSqliteMessageRepository(database: SqliteDatabase): Message
     listOf: (connectionId, { before, limit }) =>
       promised(() => {
         const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
-        return database.rows<MessageRow>(LIST, parameters).reverse().map(toMessage);
+        return database.rows<MessageRow>(LIST_MESSAGES, parameters).reverse().map(toMessage);
       }),
 
     markAsRead: (id) =>
@@ -86,6 +83,6 @@ function findByKey(
   idempotencyKey: string,
 ): Message | null {
   const parameters = { connectionId, senderId, idempotencyKey };
-  const [row] = database.rows<MessageRow>(FIND_BY_KEY, parameters);
+  const [row] = database.rows<MessageRow>(FIND_MESSAGE_BY_KEY, parameters);
   return row ? toMessage(row) : null;
 }

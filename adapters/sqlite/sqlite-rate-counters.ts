@@ -1,12 +1,10 @@
 import SqliteDriver from 'better-sqlite3';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
 import { promised } from '#adapters/promised.ts';
-import { createRateCounters } from '#adapters/rate-counters.ts';
+import { createRateCounters, toTableOptions } from '#adapters/rate-counters.ts';
 import type { RateCounters } from '#core/ports/rate-counters.ts';
+import { BUSY_TIMEOUT } from './open-driver.ts';
 import { toAvailability } from './sqlite-database.ts';
-
-/** How long to wait for another process that writes, in milliseconds. */
-const BUSY_TIMEOUT = 5_000;
 
 /**
  * Counts in the database file, by a connection of its own: a count may be lost when the machine loses
@@ -18,16 +16,11 @@ export function openSqliteRateCounters(
   const driver = new SqliteDriver(file, { fileMustExist: true, timeout: BUSY_TIMEOUT });
   driver.pragma('synchronous = NORMAL');
   const counters = createRateCounters(
-    ({ name, points, duration }) =>
+    (limit) =>
       new RateLimiterSQLite({
         storeClient: driver,
         storeType: 'better-sqlite3',
-        tableName: 'rate_counter',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration,
+        ...toTableOptions(limit),
       }),
     () =>
       promised(() => {

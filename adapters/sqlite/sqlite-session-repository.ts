@@ -1,14 +1,13 @@
 import { promised } from '#adapters/promised.ts';
-import { toSession, toSessionParameters, type SessionRow } from '#adapters/sql/session-rows.ts';
+import {
+  FIND_SESSION,
+  INSERT_SESSION,
+  toSession,
+  toSessionParameters,
+  type SessionRow,
+} from '#adapters/sql/session-rows.ts';
 import type { SessionRepository } from '#core/ports/session-repository.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-
-const FIND = `
-  SELECT token_hash, member_id, created_at, last_used_at FROM session WHERE token_hash = @tokenHash`;
-
-const INSERT_SESSION = `
-  INSERT INTO session (token_hash, member_id, created_at, last_used_at)
-  VALUES (@token_hash, @member_id, @created_at, @last_used_at)`;
 
 /** Keeps the sessions; see the port for what it promises. */
 export function createSqliteSessionRepository(database: SqliteDatabase): SessionRepository {
@@ -20,7 +19,7 @@ export function createSqliteSessionRepository(database: SqliteDatabase): Session
 
     find: (tokenHash) =>
       promised(() => {
-        const [row] = database.rows<SessionRow>(FIND, { tokenHash });
+        const [row] = database.rows<SessionRow>(FIND_SESSION, { tokenHash });
         return row ? toSession(row) : null;
       }),
 

@@ -22,22 +22,34 @@ export function record(bus: EventBus): { readonly heard: (DomainEvent | 'gap')[]
   return { heard };
 }
 
+/** The bus of a site as two processes have it, anew for each test. */
+export interface EventBuses {
+  readonly one: EventBus;
+  readonly other: EventBus;
+  /** What has been reported. */
+  readonly failures: readonly string[];
+}
+
+/** Opens the buses before each test and closes them after it. */
+export function openForEachTest(open: OpenEventBuses): () => EventBuses {
+  let buses: EventBuses;
+  beforeEach(async () => {
+    const failures: string[] = [];
+    buses = { ...(await open((sentence) => failures.push(sentence))), failures };
+  });
+  afterEach(async () => {
+    await Promise.all([buses.one.close(), buses.other.close()]);
+  });
+  return () => buses;
+}
+
 /** What every bus promises the processes that share it. */
 export function describeEventBus(name: string, open: OpenEventBuses): void {
   describe(`${name} keeps the promises of the event bus`, () => {
-    const failures: string[] = [];
-    let one: EventBus;
-    let other: EventBus;
-
-    beforeEach(async () => {
-      failures.length = 0;
-      ({ one, other } = await open((sentence) => failures.push(sentence)));
-    });
-    afterEach(async () => {
-      await Promise.all([one.close(), other.close()]);
-    });
+    const buses = openForEachTest(open);
 
     test('what one process announces, listeners of every process hear', async () => {
+      const { one, other } = buses();
       const [here, there] = [record(one), record(other)];
       const events: DomainEvent[] = [
         sent(1),
@@ -52,6 +64,7 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
     });
 
     test('many events at once arrive in their order, or are told to be missing', async () => {
+      const { one, other } = buses();
       const { heard } = record(other);
       for (let id = 1; id <= MANY; id += 1) one.announce(sent(id));
       one.announce(sent(MANY + 1));
@@ -64,6 +77,7 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
     });
 
     test('who has stopped listening hears nothing more', async () => {
+      const { one, other } = buses();
       const heard: DomainEvent[] = [];
       const stop = other.listen({ onEvent: (event) => heard.push(event), onGap: () => undefined });
       const witness = record(other);
@@ -76,6 +90,7 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
     });
 
     test('a listener that fails is reported and keeps nothing from the others', async () => {
+      const { one, other, failures } = buses();
       other.listen({
         onEvent: () => {
           throw new Error('not today');
@@ -89,6 +104,7 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
     });
 
     test('announcing on a bus that is closed fails nobody', async () => {
+      const { one } = buses();
       await one.close();
       expect(() => {
         one.announce(sent(1));

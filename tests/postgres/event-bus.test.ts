@@ -1,8 +1,13 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresEventBus } from '#adapters/postgres/postgres-event-bus.ts';
-import type { EventBus } from '#core/ports/event-bus.ts';
-import { describeEventBus, record, sent } from '#tests/contracts/event-bus-contract.ts';
+import {
+  describeEventBus,
+  openForEachTest,
+  record,
+  sent,
+  type OpenEventBuses,
+} from '#tests/contracts/event-bus-contract.ts';
 import { startPostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';
 
 let cluster: PostgresCluster;
@@ -12,31 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.remove());
 
-describeEventBus('the bus of PostgreSQL', async (report) => ({
+const open: OpenEventBuses = async (report) => ({
   one: await openPostgresEventBus(cluster.url, report),
   other: await openPostgresEventBus(cluster.url, report),
-}));
+});
+
+describeEventBus('the bus of PostgreSQL', open);
 
 describe('on PostgreSQL', () => {
-  const failures: string[] = [];
-  let one: EventBus;
-  let other: EventBus;
-
-  beforeEach(async () => {
-    failures.length = 0;
-    const report = (sentence: string) => failures.push(sentence);
-    one = await openPostgresEventBus(cluster.url, report);
-    other = await openPostgresEventBus(cluster.url, report);
-  });
-  afterEach(async () => {
-    await Promise.all([one.close(), other.close()]);
-  });
+  const buses = openForEachTest(open);
 
   test('each process holds one connection', async () => {
     expect(await query(COUNT_CONNECTIONS)).toEqual([{ count: '2' }]);
   });
 
   test('a connection that is cut is made again, and its listeners read what they missed', async () => {
+    const { one, other, failures } = buses();
     const { heard } = record(other);
     await query(cutConnections(2));
     await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['gap']);
@@ -46,6 +42,7 @@ describe('on PostgreSQL', () => {
   });
 
   test('what is announced while a connection is cut is told when it is made again', async () => {
+    const { one, other } = buses();
     const { heard } = record(other);
     await query(cutConnections(1));
     for (let id = 1; id <= 3; id += 1) one.announce(sent(id));
@@ -53,6 +50,7 @@ describe('on PostgreSQL', () => {
   });
 
   test('after a long outage listeners read anew instead of hearing all', async () => {
+    const { one, other } = buses();
     const { heard } = record(other);
     await cluster.kill();
     for (let id = 1; id <= 5_000; id += 1) one.announce(sent(id));
@@ -68,6 +66,7 @@ describe('on PostgreSQL', () => {
   });
 
   test('what another version of the program tells is passed over', async () => {
+    const { one, other } = buses();
     const { heard } = record(other);
     await query(`SELECT pg_notify('hearthkin', '{"type":"moon_risen"}')`);
     await query(`SELECT pg_notify('hearthkin', 'no JSON')`);

@@ -1,7 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRedisEventBus } from '#adapters/redis/redis-event-bus.ts';
-import type { EventBus } from '#core/ports/event-bus.ts';
-import { describeEventBus, record, sent } from '#tests/contracts/event-bus-contract.ts';
+import {
+  describeEventBus,
+  openForEachTest,
+  record,
+  sent,
+  type OpenEventBuses,
+} from '#tests/contracts/event-bus-contract.ts';
 import { startRedisServer, type RedisServer } from '#tests/support/redis-server.ts';
 
 let redis: RedisServer;
@@ -11,27 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => redis.kill());
 
-describeEventBus('the bus of Redis', async (report) => ({
+const open: OpenEventBuses = async (report) => ({
   one: await openRedisEventBus(redis.url, report),
   other: await openRedisEventBus(redis.url, report),
-}));
+});
+
+describeEventBus('the bus of Redis', open);
 
 describe('on Redis', () => {
-  const failures: string[] = [];
-  let one: EventBus;
-  let other: EventBus;
-
-  beforeEach(async () => {
-    failures.length = 0;
-    const report = (sentence: string) => failures.push(sentence);
-    one = await openRedisEventBus(redis.url, report);
-    other = await openRedisEventBus(redis.url, report);
-  });
-  afterEach(async () => {
-    await Promise.all([one.close(), other.close()]);
-  });
+  const buses = openForEachTest(open);
 
   test('after an outage every listener is told to read anew, and hears what comes then', async () => {
+    const { one, other, failures } = buses();
     const { heard } = record(other);
     await redis.kill();
     one.announce(sent(1));
@@ -51,6 +47,7 @@ describe('on Redis', () => {
   });
 
   test('sites that name different databases of one server do not hear each other', async () => {
+    const { one, other } = buses();
     const elsewhere = await openRedisEventBus(redis.url.replace(/0$/, '1'), () => undefined);
     const [here, there] = [record(other), record(elsewhere)];
     elsewhere.announce(sent(1));
