@@ -103,6 +103,11 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
+/** Ends a connection that has failed, so that it is made anew. */
+export function giveUp(client: pg.Client): void {
+  void end(client);
+}
+
 async function end(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createEventListeners, GAP, type ReportFailure } from '#adapters/event-listeners.ts';
 import type { EventBus } from '#core/ports/event-bus.ts';
-import { EVENT_CHANNEL, holdEventConnection } from './event-connection.ts';
+import { EVENT_CHANNEL, giveUp, holdEventConnection } from './event-connection.ts';
 
 /** How many events wait for a connection at most, before listeners are told to read anew instead. */
 const MOST_WAITING = 1_000;
@@ -23,11 +23,13 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
     if (isSending) return;
     isSending = true;
     while (connection !== null && waiting.length > 0) {
+      const client = connection;
       const payloads = waiting;
       waiting = [];
-      await connection.query(NOTIFY, [EVENT_CHANNEL, payloads]).catch(() => {
-        connection = null;
+      await client.query(NOTIFY, [EVENT_CHANNEL, payloads]).catch(() => {
         waiting = atMost([...payloads, ...waiting]);
+        connection = null;
+        giveUp(client);
       });
     }
     isSending = false;

@@ -49,6 +49,17 @@ describe('on PostgreSQL', () => {
     await expect.poll(() => heard, { timeout: 5_000 }).toEqual([sent(1), sent(2), sent(3)]);
   });
 
+  test('a connection that does not answer in time is given up, and what waited is told by the next', async () => {
+    const { one, other, failures } = buses();
+    const { heard } = record(other);
+    const [{ pid }] = (await query(FIRST_CONNECTION)) as [{ readonly pid: number }];
+    process.kill(pid, 'SIGSTOP');
+    one.announce(sent(1));
+    await expect.poll(() => failures, { timeout: 10_000 }).not.toEqual([]);
+    process.kill(pid, 'SIGCONT');
+    await expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(sent(1));
+  });
+
   test('after a long outage listeners read anew instead of hearing all', async () => {
     const { one, other } = buses();
     const { heard } = record(other);
@@ -82,6 +93,8 @@ describe('on PostgreSQL', () => {
 
 const OF_EVENTS = `FROM pg_stat_activity WHERE application_name = 'hearthkin events'`;
 const COUNT_CONNECTIONS = `SELECT count(*) ${OF_EVENTS}`;
+
+const FIRST_CONNECTION = `SELECT pid ${OF_EVENTS} ORDER BY backend_start LIMIT 1`;
 
 /** Cuts the connections of so many processes, the first ones first. */
 const cutConnections = (count: number) => `
