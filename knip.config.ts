@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'server/main.ts',
-    'server/storage/main.ts',
+    'server/commands/storage/main.ts',
     'ui/app/prerender.tsx',
     'tests/server/process-entry.ts',
     'tests/bench/bare-express.ts',

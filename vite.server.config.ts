@@ -15,7 +15,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', storage: 'server/storage/main.ts' },
+      input: { main: 'server/main.ts', storage: 'server/commands/storage/main.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

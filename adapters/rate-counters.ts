@@ -1,5 +1,5 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { RateCounters, RateLimit } from '#core/ports/rate-counters.ts';
+import type { RateCounters, RateLimit } from '#core/kernel/rate-counters.ts';
 
 /** A limiter of the library over some store. */
 type Limiter = Pick<RateLimiterAbstract, 'consume' | 'delete'>;

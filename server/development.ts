@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { Page } from './http/page.ts';
+import type { Page } from '#server/pages/page.ts';
 import { runServer } from './run-server.ts';
 
 /** Keeps the addresses of sources such as `ui/api/` apart from those that the server answers. */

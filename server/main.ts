@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openBuiltPage } from './http/built-page.ts';
+import { openBuiltPage } from '#server/pages/built-page.ts';
 import { runServer } from './run-server.ts';
 
 await runServer({

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { Container, ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Storage } from '#core/storage.ts';
 import type { Configuration } from './configuration.ts';
-import { createContainer } from './container.ts';
-import { addRoutes, createApp } from './http/app.ts';
-import { createHttpServer, listen } from './http/http-server.ts';
-import type { Page } from './http/page.ts';
+import { createContainer } from '#server/composition/container.ts';
+import { addRoutes, createApp } from '#server/http/app.ts';
+import { createHttpServer, listen } from '#server/http/http-server.ts';
+import type { Page } from '#server/pages/page.ts';
 import type { Readiness } from './readiness.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from '#server/composition/tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -7,8 +7,8 @@ import {
   type RecordKey,
   type RecordKind,
   type StorageArchive,
-} from '#core/ports/storage-archive.ts';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+} from '#core/archive/storage-archive.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { recordsOf, storeRecord } from './memory-records.ts';
 import type { MemoryState } from './memory-state.ts';
 

@@ -1,8 +1,8 @@
 import { promised } from '#adapters/promised.ts';
-import { otherParty, type Connection } from '#core/domain/connection/connection.ts';
-import { toMember } from '#core/domain/member/member.ts';
-import { granted, refused } from '#core/domain/shared/result.ts';
-import type { ConnectionRepository } from '#core/ports/connection-repository.ts';
+import { otherParty, type Connection } from '#core/connections/domain/connection.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { nextNumber, recordActivity, requireMember, type MemoryState } from './memory-state.ts';
 
 /** Keeps the connections in the state; see the port for what it promises. */

@@ -1,10 +1,10 @@
 import { promised } from '#adapters/promised.ts';
-import { otherParty } from '#core/domain/connection/connection.ts';
-import { recommendMembers } from '#core/domain/discovery/recommendation.ts';
-import { searchMembers } from '#core/domain/discovery/search.ts';
-import type { SearchableMember } from '#core/domain/discovery/searchable-member.ts';
-import { toMember, type Member } from '#core/domain/member/member.ts';
-import type { MemberDirectory } from '#core/ports/member-directory.ts';
+import { otherParty } from '#core/connections/domain/connection.ts';
+import { recommendMembers } from '#core/discovery/domain/recommendation.ts';
+import { searchMembers } from '#core/discovery/domain/search.ts';
+import type { SearchableMember } from '#core/discovery/domain/searchable-member.ts';
+import { toMember, type Member } from '#core/members/domain/member.ts';
+import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
 
 /** Finds members with the core's own search over all who are stored. */

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
-import type { Message } from '#core/domain/messaging/message.ts';
-import type { MessageRepository } from '#core/ports/message-repository.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import { nextNumber, recordActivity, type MemoryState } from './memory-state.ts';
 
 /** Keeps the messages in the state; see the port for what it promises. */

@@ -1,11 +1,11 @@
-import { toSearchableMember } from '#core/domain/discovery/searchable-member.ts';
-import { toMember } from '#core/domain/member/member.ts';
+import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
+import { toMember } from '#core/members/domain/member.ts';
 import {
   keyOf,
   type ArchivedRecords,
   type RecordKey,
   type RecordKind,
-} from '#core/ports/storage-archive.ts';
+} from '#core/archive/storage-archive.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** All records of a kind, in the order of their keys. */

@@ -1,5 +1,5 @@
 import { promised } from '#adapters/promised.ts';
-import type { SessionRepository } from '#core/ports/session-repository.ts';
+import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** Keeps the sessions in the state; see the port for what it promises. */

@@ -1,11 +1,11 @@
-import type { Connection } from '#core/domain/connection/connection.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
 import {
   toSearchableMember,
   type SearchableMember,
-} from '#core/domain/discovery/searchable-member.ts';
-import { toMember, type Self } from '#core/domain/member/member.ts';
-import type { Message } from '#core/domain/messaging/message.ts';
-import type { Session } from '#core/domain/session/session.ts';
+} from '#core/discovery/domain/searchable-member.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { Session } from '#core/accounts/domain/session.ts';
 
 /** A member with what storage keeps beside the record. */
 export interface StoredMember {

@@ -1,4 +1,4 @@
-import type { Storage } from '#core/ports/storage.ts';
+import type { Storage } from '#core/storage.ts';
 import { createMemoryConnectionRepository } from './memory-connection-repository.ts';
 import { createMemoryMemberDirectory } from './memory-member-directory.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';

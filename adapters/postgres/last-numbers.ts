@@ -1,4 +1,4 @@
-import type { LastNumbers } from '#core/ports/storage-archive.ts';
+import type { LastNumbers } from '#core/archive/storage-archive.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
 const TABLES = ['member', 'connection', 'message'] as const;

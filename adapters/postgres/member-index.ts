@@ -3,7 +3,7 @@ import {
   toEntryGrams,
   type DiscoveryEntry,
 } from '#adapters/sql/discovery-entry.ts';
-import type { Self } from '#core/domain/member/member.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
 /** `last_activity` where it is given, or else the next number of all. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { describePlace } from './describe-place.ts';
 import { explain } from './opening-errors.ts';
 import { types } from './postgres-database.ts';

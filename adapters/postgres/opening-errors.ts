@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 
 /** Says what the codes of the system and of PostgreSQL mean to the operator; other errors stay themselves. */
 export function explain(error: unknown, place: string): unknown {

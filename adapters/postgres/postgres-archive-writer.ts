@@ -14,7 +14,7 @@ import type {
   ArchivedRecords,
   ArchiveWriter,
   RecordKind,
-} from '#core/ports/storage-archive.ts';
+} from '#core/archive/storage-archive.ts';
 import { readLastNumbers, setLastActivity, setLastNumbers } from './last-numbers.ts';
 import { indexMembers } from './member-index.ts';
 import { migrateDatabase } from './migrate-database.ts';

@@ -1,5 +1,5 @@
 import { readMigrations } from '#adapters/sql/migration-files.ts';
-import type { StorageArchive } from '#core/ports/storage-archive.ts';
+import type { StorageArchive } from '#core/archive/storage-archive.ts';
 import { describePlace } from './describe-place.ts';
 import { openPostgresArchiveReader } from './postgres-archive-reader.ts';
 import { openPostgresArchiveWriter } from './postgres-archive-writer.ts';

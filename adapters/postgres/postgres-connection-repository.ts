@@ -6,10 +6,10 @@ import {
   type ConnectionRow,
 } from '#adapters/sql/connection-rows.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
-import type { Connection } from '#core/domain/connection/connection.ts';
-import { toMember } from '#core/domain/member/member.ts';
-import { granted, refused } from '#core/domain/shared/result.ts';
-import type { ConnectionRepository } from '#core/ports/connection-repository.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { recordActivity } from './member-index.ts';
 import type { Parameters } from './named-parameters.ts';
 import type { PostgresDatabase } from './postgres-database.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { numberParameters, type NumberedStatement, type Parameters } from './named-parameters.ts';
 import { isCollision, whileAvailable } from './postgres-errors.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 
 /**
  * What may pass (PostgreSQL, appendix A): connections that fail, lack of memory, disk or connections,

@@ -5,10 +5,10 @@ import {
   type SearchIds,
   type ViewerIds,
 } from '#adapters/sql/trait-directory.ts';
-import { foldFilters, type FoldedFilters } from '#core/domain/discovery/filters.ts';
-import type { OrderPosition } from '#core/domain/discovery/order.ts';
-import { toMember, type Member } from '#core/domain/member/member.ts';
-import type { MemberDirectory } from '#core/ports/member-directory.ts';
+import { foldFilters, type FoldedFilters } from '#core/discovery/domain/filters.ts';
+import type { OrderPosition } from '#core/discovery/domain/order.ts';
+import { toMember, type Member } from '#core/members/domain/member.ts';
+import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import { loadTraits } from './loaded-traits.ts';
 import {
   findConnectedIds,

@@ -6,10 +6,10 @@ import {
   toSelf,
   type MemberRow,
 } from '#adapters/sql/member-rows.ts';
-import { toMember, type Self } from '#core/domain/member/member.ts';
-import { applyProfileChanges } from '#core/domain/member/profile-changes.ts';
-import { granted, refused } from '#core/domain/shared/result.ts';
-import type { Credentials, MemberRepository } from '#core/ports/member-repository.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
+import { applyProfileChanges } from '#core/members/domain/profile-changes.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
 import { indexMembers, recordActivity } from './member-index.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isViolationOf } from './postgres-errors.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createRateCounters, toTableOptions } from '#adapters/rate-counters.ts';
-import type { RateCounters } from '#core/ports/rate-counters.ts';
+import type { RateCounters } from '#core/kernel/rate-counters.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { whileAvailable } from './postgres-errors.ts';
 

@@ -5,7 +5,7 @@ import {
   toSessionParameters,
   type SessionRow,
 } from '#adapters/sql/session-rows.ts';
-import type { SessionRepository } from '#core/ports/session-repository.ts';
+import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 
 /** Keeps the sessions; see the port for what it promises. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { readMigrations } from '#adapters/sql/migration-files.ts';
-import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
+import type { Storage } from '#core/storage.ts';
 import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { createPostgresConnectionRepository } from './postgres-connection-repository.ts';

@@ -1,5 +1,5 @@
-import type { ArchivedRecords, RecordKey, RecordKind } from '#core/ports/storage-archive.ts';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import type { ArchivedRecords, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import {
   CONNECTION_COLUMNS,
   toConnection,

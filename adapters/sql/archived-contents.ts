@@ -1,4 +1,4 @@
-import type { ArchivedContents, RecordKey, RecordKind } from '#core/ports/storage-archive.ts';
+import type { ArchivedContents, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
 import { ARCHIVED_TABLES, type ArchivedRows } from './archive-tables.ts';
 
 /** Asks the database; the statement may name parameters as `@name`. */

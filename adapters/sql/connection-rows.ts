@@ -1,4 +1,4 @@
-import type { Connection, ConnectionStatus } from '#core/domain/connection/connection.ts';
+import type { Connection, ConnectionStatus } from '#core/connections/domain/connection.ts';
 
 /** A row of the table `connection`; its columns are named apart from those of a member. */
 export interface ConnectionRow {

@@ -1,5 +1,5 @@
-import { toFoldedMember } from '#core/domain/discovery/searchable-member.ts';
-import { toMember, type Self } from '#core/domain/member/member.ts';
+import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
 import { toGrams } from './text-grams.ts';
 import { partInterests } from './trait-bits.ts';
 import { toTraits, type MemberTraits } from './trait-table.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ArchivedContents } from '#core/ports/storage-archive.ts';
+import type { ArchivedContents } from '#core/archive/storage-archive.ts';
 import type { Query } from './archived-contents.ts';
 import { toDiscoveryEntry, type DiscoveryEntry } from './discovery-entry.ts';
 import type { MemberTraits } from './trait-table.ts';

@@ -1,5 +1,5 @@
-import { toLoginName, type NewMember, type Self } from '#core/domain/member/member.ts';
-import type { Preferences } from '#core/domain/member/preferences.ts';
+import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
+import type { Preferences } from '#core/members/domain/preferences.ts';
 
 /** A row of the table `member`, as far as it is ever handed out. */
 export interface MemberRow {

@@ -1,4 +1,4 @@
-import type { Message } from '#core/domain/messaging/message.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
 
 /** A row of the table `message`. */
 export interface MessageRow {

@@ -1,4 +1,4 @@
-import type { Session } from '#core/domain/session/session.ts';
+import type { Session } from '#core/accounts/domain/session.ts';
 
 /** A row of the table `session`. */
 export interface SessionRow {

@@ -1,4 +1,4 @@
-import { countCharacters } from '#core/domain/shared/text.ts';
+import { countCharacters } from '#core/kernel/text.ts';
 
 /** Shorter terms have no trigram; an index of grams finds them. */
 const TRIGRAM_CHARACTERS = 3;

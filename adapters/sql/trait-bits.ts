@@ -1,6 +1,6 @@
-import { LISTED_INTERESTS } from '#core/domain/member/interests.ts';
-import { RELATIONSHIP_TYPES } from '#core/domain/member/relationship-types.ts';
-import { foldText } from '#core/domain/shared/fold-text.ts';
+import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
 
 /*
  * A bit stands for a place in the core's lists, and bits are stored: entries may be added at the end

@@ -1,6 +1,6 @@
-import type { FoldedFilters } from '#core/domain/discovery/filters.ts';
-import type { OrderPosition } from '#core/domain/discovery/order.ts';
-import type { DiscoveryQuery } from '#core/domain/discovery/search.ts';
+import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
+import type { OrderPosition } from '#core/discovery/domain/order.ts';
+import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import { toFilterRule, toKeyRule, toRecommendableRule, toScoreRule } from './trait-rules.ts';
 import { searchTraits } from './trait-search.ts';
 import type { TraitTable } from './trait-table.ts';

@@ -1,7 +1,7 @@
-import { AFFINITY_WEIGHTS, COUNTED_INTERESTS } from '#core/domain/discovery/affinity.ts';
-import type { FoldedFilters } from '#core/domain/discovery/filters.ts';
-import { UNKNOWN_AGE_KEY, type DiscoverySort } from '#core/domain/discovery/order.ts';
-import { unreachable } from '#core/domain/shared/unreachable.ts';
+import { AFFINITY_WEIGHTS, COUNTED_INTERESTS } from '#core/discovery/domain/affinity.ts';
+import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
+import { UNKNOWN_AGE_KEY, type DiscoverySort } from '#core/discovery/domain/order.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import { countBits, partInterests, toTypeBits } from './trait-bits.ts';
 import type { TraitColumns, TraitTable } from './trait-table.ts';
 

@@ -1,4 +1,4 @@
-import { comparePositions, type OrderPosition } from '#core/domain/discovery/order.ts';
+import { comparePositions, type OrderPosition } from '#core/discovery/domain/order.ts';
 import type { TraitRule } from './trait-rules.ts';
 import type { TraitTable } from './trait-table.ts';
 

@@ -1,4 +1,4 @@
-import type { FoldedMember } from '#core/domain/discovery/searchable-member.ts';
+import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { createLocationNumbers, type LocationNumbers } from './location-numbers.ts';
 import { partInterests, toTypeBits } from './trait-bits.ts';
 

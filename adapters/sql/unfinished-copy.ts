@@ -1,5 +1,5 @@
-import { RECORD_KINDS, type CopyBeginning } from '#core/ports/storage-archive.ts';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { RECORD_KINDS, type CopyBeginning } from '#core/archive/storage-archive.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 
 /** The mark of a database that is being filled. */
 export const READ_MARK = 'SELECT source FROM unfinished_copy';

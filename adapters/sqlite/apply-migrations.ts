@@ -5,7 +5,7 @@ import {
   type Migration,
 } from '#adapters/sql/migration-files.ts';
 import { READ_MARK, refuseUnfinishedCopy, type MarkRow } from '#adapters/sql/unfinished-copy.ts';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 
 const CREATE_RECORD = `
   CREATE TABLE IF NOT EXISTS migration (

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 
 /** Marks a database file as one of this program: "HKIN", kept at a fixed place of its header. */
 export const APPLICATION_ID = 0x484b494e;

@@ -1,5 +1,5 @@
 import { toDiscoveryEntry } from '#adapters/sql/discovery-entry.ts';
-import type { Self } from '#core/domain/member/member.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { TEXT_TABLES, toIndexedText } from './text-index.ts';
 

@@ -1,4 +1,4 @@
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 
 /** Opens something of the file, and says in a `StorageUnusable` why it could not. */
 export function explaining<Value>(file: string, work: () => Value): Value {

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import { createArchivedContents, type Query } from '#adapters/sql/archived-contents.ts';
-import type { ArchivedContents, LastNumbers } from '#core/ports/storage-archive.ts';
+import type { ArchivedContents, LastNumbers } from '#core/archive/storage-archive.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const READ_NUMBERS = `

@@ -14,7 +14,7 @@ import type {
   ArchivedRecords,
   ArchiveWriter,
   RecordKind,
-} from '#core/ports/storage-archive.ts';
+} from '#core/archive/storage-archive.ts';
 import { indexMember } from './member-index.ts';
 import { openAlone } from './open-archive-driver.ts';
 import { openDriver } from './open-driver.ts';

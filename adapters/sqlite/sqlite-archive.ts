@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
 import { readMigrations } from '#adapters/sql/migration-files.ts';
-import type { StorageArchive } from '#core/ports/storage-archive.ts';
+import type { StorageArchive } from '#core/archive/storage-archive.ts';
 import { openSqliteArchiveReader } from './sqlite-archive-reader.ts';
 import { openSqliteArchiveWriter } from './sqlite-archive-writer.ts';
 

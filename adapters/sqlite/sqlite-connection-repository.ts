@@ -1,7 +1,7 @@
 import { promised } from '#adapters/promised.ts';
-import { toMember } from '#core/domain/member/member.ts';
-import { granted, refused } from '#core/domain/shared/result.ts';
-import type { ConnectionRepository } from '#core/ports/connection-repository.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import {
   CONNECTION_COLUMNS,
   UPDATE_CONNECTION,

@@ -1,5 +1,5 @@
 import SqliteDriver from 'better-sqlite3';
-import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 
 /** Values bound to the named parameters of a statement. */
 export type Parameters = Readonly<Record<string, number | string | null>>;

@@ -1,10 +1,10 @@
 import { promised } from '#adapters/promised.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
 import { recommendFromTable, searchTable } from '#adapters/sql/trait-directory.ts';
-import { foldFilters } from '#core/domain/discovery/filters.ts';
-import type { OrderPosition } from '#core/domain/discovery/order.ts';
-import { toMember, type Member } from '#core/domain/member/member.ts';
-import type { MemberDirectory } from '#core/ports/member-directory.ts';
+import { foldFilters } from '#core/discovery/domain/filters.ts';
+import type { OrderPosition } from '#core/discovery/domain/order.ts';
+import { toMember, type Member } from '#core/members/domain/member.ts';
+import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import { loadTraits } from './loaded-traits.ts';
 import {
   findConnectedIds,

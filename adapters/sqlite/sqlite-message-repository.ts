@@ -6,8 +6,8 @@ import {
   toMessage,
   type MessageRow,
 } from '#adapters/sql/message-rows.ts';
-import type { Message } from '#core/domain/messaging/message.ts';
-import type { MessageRepository } from '#core/ports/message-repository.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import { recordActivity } from './member-index.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 

@@ -2,7 +2,7 @@ import SqliteDriver from 'better-sqlite3';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
 import { promised } from '#adapters/promised.ts';
 import { createRateCounters, toTableOptions } from '#adapters/rate-counters.ts';
-import type { RateCounters } from '#core/ports/rate-counters.ts';
+import type { RateCounters } from '#core/kernel/rate-counters.ts';
 import { BUSY_TIMEOUT } from './open-driver.ts';
 import { toAvailability } from './sqlite-database.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Storage } from '#core/storage.ts';
 import { readMigrations } from '#adapters/sql/migration-files.ts';
 import { openDriver } from './open-driver.ts';
 import { createSqliteConnectionRepository } from './sqlite-connection-repository.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionTokens } from '#core/ports/session-tokens.ts';
+import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/kernel/clock.ts';
 
 /** The clock of the machine. */
 export function createSystemClock(): Clock {

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
-import type { ResolveSession } from '#core/application/resolve-session.ts';
-import type { EndpointName } from '#core/contracts/call-addresses.ts';
-import { endpoints, type Endpoint } from '#core/contracts/endpoints.ts';
-import { toFieldErrors } from '#core/contracts/problem.ts';
-import type { Refusal } from '#core/domain/shared/refusal.ts';
-import type { Result } from '#core/domain/shared/result.ts';
+import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
+import type { EndpointName } from '#core/call-addresses.ts';
+import { endpoints, type Endpoint } from '#core/contract.ts';
+import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
+import type { Refusal } from '#core/kernel/refusal.ts';
+import type { Result } from '#core/kernel/result.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
 import type { Answer, ApiCalls } from './call.ts';

@@ -1,6 +1,6 @@
 import type { Express, RequestHandler } from 'express';
-import type { EndpointName } from '#core/contracts/call-addresses.ts';
-import { endpoints } from '#core/contracts/endpoints.ts';
+import type { EndpointName } from '#core/call-addresses.ts';
+import { endpoints } from '#core/contract.ts';
 import { answerCall, type AnsweringDependencies } from './answer-call.ts';
 import { answerOtherMethod } from './other-methods.ts';
 import { unknownAddress } from './problem.ts';

@@ -5,10 +5,10 @@ import type { Readiness } from '#server/readiness.ts';
 import { addApiRoutes } from './api-routes.ts';
 import type { AnsweringDependencies } from './answer-call.ts';
 import { errorHandler } from './error-handler.ts';
-import { addPageRoutes, type Page } from './page.ts';
+import { addPageRoutes, type Page } from '#server/pages/page.ts';
 import { sendProblem, unavailable } from './problem.ts';
 import { createRequestLog } from './request-log.ts';
-import { addSearchEngineFiles } from './search-engine-files.ts';
+import { addSearchEngineFiles } from '#server/pages/search-engine-files.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 /** The app without its routes: until they are there it answers that it is unavailable. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { EndpointName } from '#core/contracts/call-addresses.ts';
-import type { endpoints } from '#core/contracts/endpoints.ts';
-import type { Refusal } from '#core/domain/shared/refusal.ts';
-import type { Result } from '#core/domain/shared/result.ts';
+import type { EndpointName } from '#core/call-addresses.ts';
+import type { endpoints } from '#core/contract.ts';
+import type { Refusal } from '#core/kernel/refusal.ts';
+import type { Result } from '#core/kernel/result.ts';
 
 type Endpoints = typeof endpoints;
 

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import {
   HttpProblem,
   sendProblem,

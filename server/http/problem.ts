@@ -1,8 +1,8 @@
 import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
-import type { EndpointName } from '#core/contracts/call-addresses.ts';
-import type { Problem, ProblemCode, TransportProblemCode } from '#core/contracts/problem.ts';
-import { describeRefusal, type FieldError, type Refusal } from '#core/domain/shared/refusal.ts';
+import type { EndpointName } from '#core/call-addresses.ts';
+import type { Problem, ProblemCode, TransportProblemCode } from '#core/kernel/problem.ts';
+import { describeRefusal, type FieldError, type Refusal } from '#core/kernel/refusal.ts';
 import { sendJson } from './send-json.ts';
 
 /** The HTTP status of every way to fail; a code without one does not compile. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { THEME_SCRIPT } from '#core/contracts/theme-script.ts';
+import { THEME_SCRIPT } from '#core/site/theme-script.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";

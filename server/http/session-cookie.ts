@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { SESSION_AGE_LIMIT } from '#core/domain/session/session.ts';
+import { SESSION_AGE_LIMIT } from '#core/accounts/domain/session.ts';
 
 const NAME = 'sid';
 

@@ -1,5 +1,5 @@
-import type { ConnectionRepository } from '#core/ports/connection-repository.ts';
-import type { MessageRepository } from '#core/ports/message-repository.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { toLoginName } from '#core/domain/member/member.ts';
-import type { RateCounters } from '#core/ports/rate-counters.ts';
+import { toLoginName } from '#core/members/domain/member.ts';
+import type { RateCounters } from '#core/kernel/rate-counters.ts';
 import { transportProblem } from '#server/http/problem.ts';
 
 const MINUTE = 60;

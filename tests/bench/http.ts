@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess, type ServerProcess } from '../e2e/server-process.ts';
+import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 
 /*
  * Server CPU per request, as a ratio to bare Express sending the same bytes in the same run. The load

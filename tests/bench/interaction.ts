@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startServerProcess } from '../e2e/server-process.ts';
+import { launchBrowser } from '#tests/e2e/browser.ts';
+import { startServerProcess } from '#tests/e2e/server-process.ts';
 
 /*
  * How soon the page answers a key (interaction to next paint), in Chromium with a processor four times

@@ -1,6 +1,6 @@
-import type { ArchiveWriter } from '#core/ports/storage-archive.ts';
-import { inventMember } from '#server/seed/invented-members.ts';
-import { CONVERSATIONS } from '#server/seed/life-texts.ts';
+import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
+import { inventMember } from '#server/commands/seed/invented-members.ts';
+import { CONVERSATIONS } from '#server/commands/seed/life-texts.ts';
 
 /** How much there is of what in a large site. */
 export interface SiteSize {

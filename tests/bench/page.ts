@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startServerProcess } from '../e2e/server-process.ts';
+import { launchBrowser } from '#tests/e2e/browser.ts';
+import { startServerProcess } from '#tests/e2e/server-process.ts';
 
 /*
  * How soon and how steadily the landing page appears on a slow phone: Chromium with a processor four

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noConnection } from '#core/domain/connection/connection.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { noConnection } from '#core/connections/domain/connection.ts';
+import type { Storage } from '#core/storage.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import {

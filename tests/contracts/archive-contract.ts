@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { createMemoryArchive } from '#adapters/memory/memory-archive.ts';
 import { createMemoryState, type MemoryState } from '#adapters/memory/memory-state.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import type { Storage } from '#core/ports/storage.ts';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import type { Storage } from '#core/storage.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { copyArchive } from '#tests/support/copied-archive.ts';
 import { askEverything, fillSite } from '#tests/support/filled-site.ts';
 import { findIds } from '#tests/support/search-results.ts';

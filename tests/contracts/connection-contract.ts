@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { noConnection } from '#core/domain/connection/connection.ts';
-import { toMember } from '#core/domain/member/member.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { noConnection } from '#core/connections/domain/connection.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
 import {
   accepted,
   requestBetween,

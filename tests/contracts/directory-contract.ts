@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noConnection } from '#core/domain/connection/connection.ts';
-import { NO_FILTERS, type DiscoveryFilters } from '#core/domain/discovery/filters.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { noConnection } from '#core/connections/domain/connection.ts';
+import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { Storage } from '#core/storage.ts';
 import type { newMember } from '#tests/support/new-member.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DISCOVERY_SORTS } from '#core/domain/discovery/order.ts';
-import { recommendMembers } from '#core/domain/discovery/recommendation.ts';
-import { searchMembers, type DiscoveryQuery } from '#core/domain/discovery/search.ts';
+import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
+import { recommendMembers } from '#core/discovery/domain/recommendation.ts';
+import { searchMembers, type DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import {
   toSearchableMember,
   type SearchableMember,
-} from '#core/domain/discovery/searchable-member.ts';
-import type { Member, Self } from '#core/domain/member/member.ts';
-import type { Storage } from '#core/ports/storage.ts';
+} from '#core/discovery/domain/searchable-member.ts';
+import type { Member, Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
 import { anyFilters, anySelf } from '#tests/support/arbitraries.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { readAllPages } from '#tests/support/search-results.ts';

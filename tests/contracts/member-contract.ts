@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toMember } from '#core/domain/member/member.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
 import { anySelf } from '#tests/support/arbitraries.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { storeMember, storeMembers, valueOf } from '#tests/support/stored-records.ts';

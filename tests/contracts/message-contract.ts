@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noConnection } from '#core/domain/connection/connection.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { noConnection } from '#core/connections/domain/connection.ts';
+import type { Storage } from '#core/storage.ts';
 import { AWKWARD_WORDS } from '#tests/support/arbitraries.ts';
 import {
   messageFrom,

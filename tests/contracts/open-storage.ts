@@ -1,4 +1,4 @@
-import type { Storage } from '#core/ports/storage.ts';
+import type { Storage } from '#core/storage.ts';
 
 /** Opens storage that keeps nothing yet; the suite closes what it opened. */
 export type OpenStorage = () => Promise<Storage> | Storage;

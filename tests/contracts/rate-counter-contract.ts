@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RateLimit } from '#core/ports/rate-counters.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { RateLimit } from '#core/kernel/rate-counters.ts';
+import type { Storage } from '#core/storage.ts';
 
 const LIMIT: RateLimit = { name: 'knocks', points: 3, duration: 60 };
 

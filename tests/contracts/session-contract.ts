@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '#core/domain/session/session.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Session } from '#core/accounts/domain/session.ts';
+import type { Storage } from '#core/storage.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;

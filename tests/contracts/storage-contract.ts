@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Storage } from '#core/storage.ts';
 import { describeActivity } from './activity-contract.ts';
 import { describeConnections } from './connection-contract.ts';
 import { describeDirectory } from './directory-contract.ts';

@@ -1,5 +1,5 @@
-import type { StorageArchive } from '#core/ports/storage-archive.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { StorageArchive } from '#core/archive/storage-archive.ts';
+import type { Storage } from '#core/storage.ts';
 
 /** A storage that keeps nothing yet, to be used by a server and to be moved, at one time by one of both. */
 export interface TestSite {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ConnectionStanding } from '#ui/components/connection-standing.ts';
+import type { ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
 
 /** How two members stand for one of them. */
 export type Standing = ConnectionStanding | 'none';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
-import type { Member, Self } from '#core/domain/member/member.ts';
-import { standingOf, type ConnectionStanding } from '#ui/components/connection-standing.ts';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { Member, Self } from '#core/members/domain/member.ts';
+import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
 import { call } from './sign-up.ts';
 
 /** A screen in one of the states in which a member may find it. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
-import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
-import { RESOURCES } from '#core/domain/resource/resource.ts';
+import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
+import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { RESOURCES } from '#core/resources/domain/resource.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Message } from '#core/domain/messaging/message.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, ROSA } from './people.ts';

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Connection } from '#core/domain/connection/connection.ts';
-import { searchMembers } from '#core/domain/discovery/search.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { searchMembers } from '#core/discovery/domain/search.ts';
 import {
   toSearchableMember,
   type SearchableMember,
-} from '#core/domain/discovery/searchable-member.ts';
-import type { Member, Self } from '#core/domain/member/member.ts';
+} from '#core/discovery/domain/searchable-member.ts';
+import type { Member, Self } from '#core/members/domain/member.ts';
 import { startJourneySite } from './journey-site.ts';
 import { readResults, readTotal, setSearch, type PageSearch } from './search-page.ts';
 import { signIn, startSeededServer } from './seeded-server.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { DiscoveryFilters } from '#core/domain/discovery/filters.ts';
-import type { DiscoverySort } from '#core/domain/discovery/order.ts';
-import { RELATIONSHIP_TYPES } from '#core/domain/member/relationship-types.ts';
+import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 
 /** A search as the page can ask for it: its slider always stands somewhere. */
 export interface PageSearch extends DiscoveryFilters {

@@ -3,11 +3,11 @@ import { ContainerModule } from 'inversify';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { readConfiguration } from '#server/configuration.ts';
-import { openBuiltPage } from '#server/http/built-page.ts';
+import { openBuiltPage } from '#server/pages/built-page.ts';
 import { createLogger } from '#server/logger.ts';
-import { seedStorage } from '#server/seed/seed-storage.ts';
+import { seedStorage } from '#server/commands/seed/seed-storage.ts';
 import { startServer } from '#server/start-server.ts';
-import { tokens } from '#server/tokens.ts';
+import { tokens } from '#server/composition/tokens.ts';
 import { SEEDED_ROSA } from './seeded-server.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Connection } from '#core/domain/connection/connection.ts';
-import type { Self } from '#core/domain/member/member.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import type { Person } from './people.ts';
 
 /** How long a page may take to show what is waited for: longer than the slowest polling, 10 s. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const KILOBYTE = 1024;
 const folder = makeTemporaryFolder();

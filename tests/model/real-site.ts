@@ -1,16 +1,16 @@
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
-import { makeAcceptConnection } from '#core/application/accept-connection.ts';
-import { makeDiscoverMembers } from '#core/application/discover-members.ts';
-import { makeGetMember } from '#core/application/get-member.ts';
-import { makeListConnections } from '#core/application/list-connections.ts';
-import { makeListMessages } from '#core/application/list-messages.ts';
-import { makeMarkMessageAsRead } from '#core/application/mark-message-as-read.ts';
-import { makeRegister } from '#core/application/register.ts';
-import { makeRemoveConnection } from '#core/application/remove-connection.ts';
-import { makeRequestConnection } from '#core/application/request-connection.ts';
-import { makeSendMessage } from '#core/application/send-message.ts';
-import { makeUpdateProfile } from '#core/application/update-profile.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
+import { makeGetMember } from '#core/members/use-cases/get-member.ts';
+import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
+import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
+import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
+import { makeRegister } from '#core/accounts/use-cases/register.ts';
+import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
+import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
+import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 

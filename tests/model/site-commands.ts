@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Self } from '#core/domain/member/member.ts';
-import { DEFAULT_PREFERENCES } from '#core/domain/member/preferences.ts';
-import type { ProfileChanges } from '#core/domain/member/profile-changes.ts';
-import type { Result } from '#core/domain/shared/result.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
+import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
+import type { Result } from '#core/kernel/result.ts';
 import { anyAge, anyPreferences, anyLocation, storedText } from '#tests/support/arbitraries.ts';
 import type { RealSite } from './real-site.ts';
 import * as model from './site-model.ts';

@@ -1,15 +1,15 @@
-import { removalCommand } from '#core/domain/connection/allowed-commands.ts';
+import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
 import {
   noConnection,
   otherParty,
   type Connection,
   type Pair,
-} from '#core/domain/connection/connection.ts';
-import { transition } from '#core/domain/connection/transition.ts';
-import { toLoginName, toMember, type Self } from '#core/domain/member/member.ts';
-import { applyProfileChanges, type ProfileChanges } from '#core/domain/member/profile-changes.ts';
-import { composeMessage, markAsRead, type Message } from '#core/domain/messaging/message.ts';
-import { granted, refused } from '#core/domain/shared/result.ts';
+} from '#core/connections/domain/connection.ts';
+import { transition } from '#core/connections/domain/transition.ts';
+import { toLoginName, toMember, type Self } from '#core/members/domain/member.ts';
+import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
+import { composeMessage, markAsRead, type Message } from '#core/messaging/domain/message.ts';
+import { granted, refused } from '#core/kernel/result.ts';
 
 /** A whole site as plain values: what it must look like, whatever it is stored in. */
 export interface SiteModel {

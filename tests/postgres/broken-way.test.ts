@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { createDatabaseOn } from '#tests/support/postgres-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Storage } from '#core/storage.ts';
 import { createApiClient, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startPostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';

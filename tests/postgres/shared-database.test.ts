@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
-import type { Self } from '#core/domain/member/member.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { openEmptyDatabase } from '#tests/support/postgres-databases.ts';

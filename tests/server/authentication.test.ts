@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { selfSchema } from '#core/contracts/member.ts';
+import { selfSchema } from '#core/members/schemas.ts';
 import { createApiClient, expectProblem, PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 

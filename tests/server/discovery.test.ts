@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { discoveryPageSchema, recommendationsSchema } from '#core/contracts/discovery.ts';
+import { discoveryPageSchema, recommendationsSchema } from '#core/discovery/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 

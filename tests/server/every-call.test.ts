@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type Endpoint } from '#core/contracts/endpoints.ts';
+import { endpoints, type Endpoint } from '#core/contract.ts';
 import {
   createApiClient,
   expectProblem,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import type { Storage } from '#core/storage.ts';
 import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { memberSchema } from '#core/contracts/member.ts';
-import { toMember } from '#core/domain/member/member.ts';
+import { memberSchema } from '#core/members/schemas.ts';
+import { toMember } from '#core/members/domain/member.ts';
 import {
   createApiClient,
   expectProblem,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectionSchema } from '#core/contracts/connection.ts';
-import { messageSchema } from '#core/contracts/message.ts';
+import { connectionSchema } from '#core/connections/schemas.ts';
+import { messageSchema } from '#core/messaging/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { readAllPages } from './read-all-pages.ts';

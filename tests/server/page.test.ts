@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import {
   nameDocument,
   NOT_FOUND_DOCUMENT,
   ORIGIN_PLACEHOLDER,
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
-} from '#core/contracts/public-pages.ts';
-import { RESOURCES } from '#core/domain/resource/resource.ts';
-import { openBuiltPage } from '#server/http/built-page.ts';
+} from '#core/site/public-pages.ts';
+import { RESOURCES } from '#core/resources/domain/resource.ts';
+import { openBuiltPage } from '#server/pages/built-page.ts';
 import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { connectionSchema } from '#core/contracts/connection.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { connectionSchema } from '#core/connections/schemas.ts';
+import type { Storage } from '#core/storage.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import {
   createApiClient,

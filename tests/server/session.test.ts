@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseSetCookie } from 'cookie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import type { Session } from '#core/domain/session/session.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Session } from '#core/accounts/domain/session.ts';
+import type { Storage } from '#core/storage.ts';
 import {
   createApiClient,
   expectProblem,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgressLines } from '#server/storage/progress-lines.ts';
+import { createProgressLines } from '#server/commands/storage/progress-lines.ts';
 
 test('progress is told every two seconds, and in the end, with how fast it is', () => {
   let now = 0;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { endpoints, type Endpoint } from '#core/contracts/endpoints.ts';
-import { selfSchema } from '#core/contracts/member.ts';
-import type { Self } from '#core/domain/member/member.ts';
+import { endpoints, type Endpoint } from '#core/contract.ts';
+import { selfSchema } from '#core/members/schemas.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import { problemSchema } from './problem-schema.ts';
 
 /** An answer of the server; `body` is `undefined` where there is none. */

@@ -4,31 +4,31 @@ import type {
   Connection,
   ConnectionState,
   PendingConnection,
-} from '#core/domain/connection/connection.ts';
-import type { DiscoveryFilters } from '#core/domain/discovery/filters.ts';
+} from '#core/connections/domain/connection.ts';
+import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import {
   toSearchableMember,
   type SearchableMember,
-} from '#core/domain/discovery/searchable-member.ts';
+} from '#core/discovery/domain/searchable-member.ts';
 import {
   ACTIVITIES,
   checkEmail,
   INTERESTS,
   PHOTOS,
   REASONS,
-} from '#core/domain/member/field-rules.ts';
-import { LISTED_INTERESTS } from '#core/domain/member/interests.ts';
-import type { Member, Self } from '#core/domain/member/member.ts';
+} from '#core/members/domain/field-rules.ts';
+import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
+import type { Member, Self } from '#core/members/domain/member.ts';
 import {
   MAXIMUM_AGE,
   MINIMUM_AGE,
   type AgeRange,
   type Preferences,
-} from '#core/domain/member/preferences.ts';
-import { RELATIONSHIP_TYPES } from '#core/domain/member/relationship-types.ts';
-import { textRule } from '#core/domain/shared/field-rule.ts';
-import { foldText } from '#core/domain/shared/fold-text.ts';
-import { normaliseText } from '#core/domain/shared/text.ts';
+} from '#core/members/domain/preferences.ts';
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import { textRule } from '#core/kernel/field-rule.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
+import { normaliseText } from '#core/kernel/text.ts';
 
 /** Words that engines compare differently, and what query languages give a meaning of their own. */
 export const AWKWARD_WORDS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { noConnection } from '#core/domain/connection/connection.ts';
-import { DISCOVERY_SORTS } from '#core/domain/discovery/order.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { noConnection } from '#core/connections/domain/connection.ts';
+import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
+import type { Storage } from '#core/storage.ts';
 import { anySelf, AWKWARD_WORDS } from './arbitraries.ts';
 import { newMember } from './new-member.ts';
 import { findIds } from './search-results.ts';

@@ -1,5 +1,5 @@
-import type { NewMember } from '#core/domain/member/member.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '#core/domain/member/preferences.ts';
+import type { NewMember } from '#core/members/domain/member.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 
 let made = 0;
 

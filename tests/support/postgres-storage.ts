@@ -1,5 +1,5 @@
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Storage } from '#core/storage.ts';
 import { inject } from 'vitest';
 import { POSTGRES_MIGRATIONS } from './migrations-folders.ts';
 import { openEmptyDatabase } from './postgres-databases.ts';

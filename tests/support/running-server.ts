@@ -3,12 +3,12 @@ import { ContainerModule } from 'inversify';
 import { pino, type Logger } from 'pino';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
-import type { Clock } from '#core/ports/clock.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { Storage } from '#core/storage.ts';
 import { readConfiguration } from '#server/configuration.ts';
-import type { Page } from '#server/http/page.ts';
+import type { Page } from '#server/pages/page.ts';
 import { startServer } from '#server/start-server.ts';
-import { tokens } from '#server/tokens.ts';
+import { tokens } from '#server/composition/tokens.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 
 /** The real server on a port of its own. */

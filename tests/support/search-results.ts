@@ -1,7 +1,7 @@
-import { NO_FILTERS, type DiscoveryFilters } from '#core/domain/discovery/filters.ts';
-import type { DiscoverySort } from '#core/domain/discovery/order.ts';
-import type { DiscoveryPage, DiscoveryQuery } from '#core/domain/discovery/search.ts';
-import type { Storage } from '#core/ports/storage.ts';
+import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import type { Storage } from '#core/storage.ts';
 
 /** The ids that a viewer finds, at most a hundred, in their order. */
 export async function findIds(

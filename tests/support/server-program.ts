@@ -18,7 +18,7 @@ export function buildServerProgram(name: string): Promise<ServerProgram> {
 
 /** Bundles the command that moves storage. */
 export function buildStorageProgram(name: string): Promise<ServerProgram> {
-  return buildProgram('server/storage/main.ts', name);
+  return buildProgram('server/commands/storage/main.ts', name);
 }
 
 /** Bundled it starts fastest and is what production runs. */

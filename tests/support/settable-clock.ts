@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/kernel/clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface SettableClock extends Clock {

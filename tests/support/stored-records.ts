@@ -1,9 +1,9 @@
-import type { Connection } from '#core/domain/connection/connection.ts';
-import type { Self } from '#core/domain/member/member.ts';
-import type { Message } from '#core/domain/messaging/message.ts';
-import type { Result } from '#core/domain/shared/result.ts';
-import type { Storage } from '#core/ports/storage.ts';
-import { newMember } from '#tests/support/new-member.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { Storage } from '#core/storage.ts';
+import { newMember } from './new-member.ts';
 
 const REQUESTED_AT = '2026-03-02T10:00:00.456Z';
 const ACCEPTED_AT = '2026-03-03T10:00:00.789Z';

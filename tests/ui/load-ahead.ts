@@ -6,10 +6,10 @@ export async function loadAhead(paths: readonly string[]): Promise<void> {
   const screens = paths.flatMap((path) => matchRoutes(routes, path) ?? []);
   await Promise.all([
     import('#ui/api/query-client.ts'),
-    import('#core/contracts/endpoints.ts'),
+    import('#core/contract.ts'),
     import('#ui/app/avatar-menu-list.tsx'),
     import('#ui/app/messages-link.tsx'),
-    import('#ui/components/toaster.tsx'),
+    import('#ui/kit/toaster.tsx'),
     ...screens.map(({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined)),
   ]);
 }

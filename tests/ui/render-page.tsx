@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '#ui/api/client.ts';
 import { App } from '#ui/app/app.tsx';
 import { routes } from '#ui/app/routes.tsx';
-import { useToastStore } from '#ui/stores/toast-store.ts';
+import { useToastStore } from '#ui/kit/toast-store.ts';
 
 /** A browser's `fetch` for one visitor of the server at `url`: it knows the origin and keeps cookies. */
 export function createBrowserFetch(url: string): typeof fetch {

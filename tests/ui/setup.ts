@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { useUnsavedProfileStore } from '#ui/features/profile/unsaved-profile-store.ts';
-import { useUnsentMessagesStore } from '#ui/stores/unsent-messages-store.ts';
+import { useUnsavedProfileStore } from '#ui/features/members/own-profile/unsaved-profile-store.ts';
+import { useUnsentMessagesStore } from '#ui/session/unsent-messages-store.ts';
 
 /** A machine that is busy with other things may be slow; a condition that is met ends the wait. */
 configure({ asyncUtilTimeout: 15_000 });

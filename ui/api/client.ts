@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { callAddresses, type EndpointName } from '#core/contracts/call-addresses.ts';
-import type { endpoints } from '#core/contracts/endpoints.ts';
-import { isProblem, type Problem } from '#core/contracts/problem.ts';
+import { callAddresses, type EndpointName } from '#core/call-addresses.ts';
+import type { endpoints } from '#core/contract.ts';
+import { isProblem, type Problem } from '#core/kernel/problem.ts';
 
 type Endpoints = typeof endpoints;
 type InputOf<Name extends EndpointName, Part extends 'body' | 'headers' | 'query'> =
@@ -84,7 +84,7 @@ export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
     if (!response.ok) throw new ApiError(response.status, text || response.statusText);
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     // Visitors are mostly refused what the page asks for, so the schemas come with the first answer.
-    const { endpoints } = await import('#core/contracts/endpoints.ts');
+    const { endpoints } = await import('#core/contract.ts');
     const items = endpoints[name].response.parse(answer) as CallOutput<typeof name>;
     return { items, next: readNextQuery(response.headers.get('Link')) };
   };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import type { DiscoveryFilters } from '#core/domain/discovery/filters.ts';
-import type { DiscoverySort } from '#core/domain/discovery/order.ts';
-import { toFoldedMember, type FoldedMember } from '#core/domain/discovery/searchable-member.ts';
+import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import { toFoldedMember, type FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { useApiClient } from './api-client-context.ts';
 import { queryKeys } from './query-keys.ts';
 

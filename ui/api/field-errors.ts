@@ -1,4 +1,4 @@
-import type { FieldError } from '#core/domain/shared/refusal.ts';
+import type { FieldError } from '#core/kernel/refusal.ts';
 import { ApiError } from './client.ts';
 
 /** The fields that the server refuses as taken, by the problem's code. */

@@ -1,7 +1,7 @@
 import {
   RELATIONSHIP_TYPES,
   type RelationshipType,
-} from '#core/domain/member/relationship-types.ts';
+} from '#core/members/domain/relationship-types.ts';
 import { usePublicList } from './public-list.ts';
 
 /** The relationship types of the server; the default four until it answers, or fails to. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ApiClientContext } from '../api/api-client-context.ts';
-import { AuthProvider } from '../api/auth-provider.tsx';
-import type { ApiClient } from '../api/client.ts';
-import type { KnownSession } from '../api/session.ts';
+import { ApiClientContext } from '#ui/api/api-client-context.ts';
+import { AuthProvider } from '#ui/session/auth-provider.tsx';
+import type { ApiClient } from '#ui/api/client.ts';
+import type { KnownSession } from '#ui/session/session.ts';
 import { Notices } from './notices.tsx';
 import { useDocumentTheme } from './use-document-theme.ts';
 import { useUncaughtErrorReports } from './use-uncaught-error-reports.ts';

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { Self } from '#core/domain/member/member.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import { AVATAR_MENU_LINKS } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';

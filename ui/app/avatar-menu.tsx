@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Self } from '#core/domain/member/member.ts';
-import { useToastStore } from '../stores/toast-store.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useLatePart } from './use-late-part.ts';
 
 const loadMenu = async () => (await import('./avatar-menu-list.tsx')).AvatarMenuList;
-const loadAvatar = async () => (await import('../components/avatar.tsx')).Avatar;
+const loadAvatar = async () => (await import('#ui/parts/people/avatar.tsx')).Avatar;
 
 /** The button with the signed-in member's face, which opens the menu of their own screens. */
 export function AvatarMenu({ member }: { readonly member: Self }) {

@@ -1,4 +1,4 @@
-import { useHydrated } from '../components/use-hydrated.ts';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
 
 /**
  * The current year. A prerendered page shows the year of its building, which React is told to leave

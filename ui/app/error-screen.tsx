@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/contracts/page-routes.ts';
-import { useApiClient } from '../api/api-client-context.ts';
-import { Button } from '../components/button.tsx';
-import { PageTitle } from '../components/page-title.tsx';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { isMissingScript } from './missing-script.ts';
 import { reportPageError } from './report-page-error.ts';
 

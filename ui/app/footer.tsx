@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME } from '#core/contracts/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 import { CopyrightYear } from './copyright-year.tsx';
 import {
   LEGAL_LINKS,

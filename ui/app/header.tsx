@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME, TAGLINE } from '#core/contracts/page-routes.ts';
-import { useAuth } from '../api/auth-provider.tsx';
-import { Button } from '../components/button.tsx';
+import { PAGE_ROUTES, PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';

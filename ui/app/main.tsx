@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createApiClient } from '../api/client.ts';
-import type { KnownSession } from '../api/session.ts';
+import { createApiClient } from '#ui/api/client.ts';
+import type { KnownSession } from '#ui/session/session.ts';
 import { App } from './app.tsx';
 import { loadScreens } from './load-screens.ts';
 import { routes } from './routes.tsx';
@@ -32,8 +32,8 @@ async function start(root: Element): Promise<void> {
     return;
   }
   // There is a session, most likely: what members need is asked for before it is known whose it is.
-  void import('../api/query-client.ts');
-  void import('#core/contracts/endpoints.ts');
+  void import('#ui/api/query-client.ts');
+  void import('#core/contract.ts');
   createRoot(root).render(createPage('unknown'));
 }
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { useAuth } from '../api/auth-provider.tsx';
-import { Loading } from '../components/loading.tsx';
-import { ToLogin } from '../components/to-login.tsx';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { Loading } from '#ui/kit/loading.tsx';
+import { ToLogin } from '#ui/parts/pages/to-login.tsx';
 
 /**
  * Lets members through; a visitor goes to the login, which knows the address that was asked for.

@@ -1,6 +1,6 @@
 import { NavLink, type NavLinkProps } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { useUnreadCount } from '../api/messages.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 
 type MessagesLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children'> & {
   readonly className?: string;

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { useAuth } from '../api/auth-provider.tsx';
-import { Button } from '../components/button.tsx';
-import { Sheet, SheetClose } from '../components/sheet.tsx';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Sheet, SheetClose } from '#ui/kit/sheet.tsx';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import { MessagesLink } from './messages-link.tsx';
 import { MEMBER_LINKS, MOBILE_MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';

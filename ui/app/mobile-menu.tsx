@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
-import { IconButton } from '../components/icon-button.tsx';
-import { useHydrated } from '../components/use-hydrated.ts';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { SITE_LINKS_ID } from './navigation-links.ts';
 import { useLatePart } from './use-late-part.ts';
 

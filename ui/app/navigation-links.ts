@@ -1,5 +1,5 @@
-import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
+import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 
 /** A way to a page, or to a part of one. */
 export interface NavigationLink {

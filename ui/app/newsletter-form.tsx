@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Button } from '../components/button.tsx';
-import { Field } from '../components/field.tsx';
-import { TextInput } from '../components/text-input.tsx';
-import { useHydrated } from '../components/use-hydrated.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { TextInput } from '#ui/kit/text-input.tsx';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
 
 const NOT_STARTED =
   'Thank you. Our newsletter has not started yet, so nothing was sent and your address was not kept.';
@@ -11,7 +11,7 @@ const UNCHECKED =
 
 /** What is wrong with an e-mail address by the rule of the core, or `null`. */
 async function findFault(address: string): Promise<string | null> {
-  const { emailSchema } = await import('#core/contracts/member.ts');
+  const { emailSchema } = await import('#core/members/schemas.ts');
   const { error } = emailSchema.safeParse(address);
   return error?.issues[0]?.message ?? null;
 }

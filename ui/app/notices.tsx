@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useAuth } from '../api/auth-provider.tsx';
-import { useToastStore } from '../stores/toast-store.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useLatePart } from './use-late-part.ts';
 
-const loadToaster = async () => (await import('../components/toaster.tsx')).Toaster;
+const loadToaster = async () => (await import('#ui/kit/toaster.tsx')).Toaster;
 
 /**
  * The notices. What shows them is fetched ahead, for members at once and for visitors as soon as they

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { PRODUCT_NAME } from '#core/contracts/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 import {
   nameDocument,
   NOT_FOUND_DOCUMENT,
   ORIGIN_PLACEHOLDER,
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
-} from '#core/contracts/public-pages.ts';
-import { createApiClient } from '../api/client.ts';
+} from '#core/site/public-pages.ts';
+import { createApiClient } from '#ui/api/client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 import './theme.css';

@@ -1,5 +1,5 @@
-import { toPageError } from '#core/contracts/page-error.ts';
-import type { ApiClient } from '../api/client.ts';
+import { toPageError } from '#core/site/page-error.ts';
+import type { ApiClient } from '#ui/api/client.ts';
 
 /** How many failures are told while a page is open: the first ones tell most. */
 const MOST_REPORTS = 20;

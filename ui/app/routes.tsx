@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { RESOURCES } from '#core/domain/resource/resource.ts';
-import { Loading } from '../components/loading.tsx';
-import { NotFoundScreen } from '../components/not-found-screen.tsx';
-import type { GuideFrontMatter, MarkdownFile, PageFrontMatter } from '../content/markdown-file.ts';
+import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { RESOURCES } from '#core/resources/domain/resource.ts';
+import { Loading } from '#ui/kit/loading.tsx';
+import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
+import type { GuideFrontMatter, MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts';
 import { ErrorPage, ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout.tsx';
 import { MembersOnly } from './members-only.tsx';
@@ -27,23 +27,23 @@ async function loadFile<File>(
 const publicScreens = [
   screen(
     PAGE_ROUTES.home,
-    async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+    async () => (await import('#ui/features/home/home-screen.tsx')).HomeScreen,
   ),
   screen(
     PAGE_ROUTES.explore,
-    async () => (await import('../features/explore/explore-screen.tsx')).ExploreScreen,
+    async () => (await import('#ui/features/discovery/explore/explore-screen.tsx')).ExploreScreen,
   ),
   screen(
     PAGE_ROUTES.resources,
-    async () => (await import('../features/resources/resources-screen.tsx')).ResourcesScreen,
+    async () => (await import('#ui/features/resources/area/resources-screen.tsx')).ResourcesScreen,
   ),
   screen(
     PAGE_ROUTES.register,
-    async () => (await import('../features/authentication/register-screen.tsx')).RegisterScreen,
+    async () => (await import('#ui/features/accounts/register-screen.tsx')).RegisterScreen,
   ),
   screen(
     PAGE_ROUTES.login,
-    async () => (await import('../features/authentication/login-screen.tsx')).LoginScreen,
+    async () => (await import('#ui/features/accounts/login-screen.tsx')).LoginScreen,
   ),
 ];
 
@@ -54,7 +54,7 @@ const pageFiles = import.meta.glob<MarkdownFile<PageFrontMatter>>('../content/pa
 const guideScreens = RESOURCES.map(({ url }) =>
   screen(url, async () => {
     const [{ createGuideScreen }, file] = await Promise.all([
-      import('../features/guides/guide-screen.tsx'),
+      import('#ui/features/resources/guides/guide-screen.tsx'),
       loadFile(guideFiles, `../content/guides${url.replace(PAGE_ROUTES.resources, '')}.md`),
     ]);
     return createGuideScreen(file);
@@ -64,7 +64,7 @@ const guideScreens = RESOURCES.map(({ url }) =>
 const informationScreens = INFORMATION_PAGES.map(({ path }) =>
   screen(path, async () => {
     const [{ createInformationScreen }, file] = await Promise.all([
-      import('../features/information/information-screen.tsx'),
+      import('#ui/features/information/information-screen.tsx'),
       loadFile(pageFiles, `../content/pages${path}.md`),
     ]);
     return createInformationScreen(file);
@@ -74,29 +74,31 @@ const informationScreens = INFORMATION_PAGES.map(({ path }) =>
 const memberScreens = [
   screen(
     PAGE_ROUTES.profile,
-    async () => (await import('../features/profile/own-profile-screen.tsx')).OwnProfileScreen,
+    async () =>
+      (await import('#ui/features/members/own-profile/own-profile-screen.tsx')).OwnProfileScreen,
   ),
   screen(
     PAGE_ROUTES.member,
     async () =>
-      (await import('../features/member-profile/member-profile-screen.tsx')).MemberProfileScreen,
+      (await import('#ui/features/members/profile/member-profile-screen.tsx')).MemberProfileScreen,
   ),
   screen(
     PAGE_ROUTES.advancedSearch,
     async () =>
-      (await import('../features/search/advanced-search-screen.tsx')).AdvancedSearchScreen,
+      (await import('#ui/features/discovery/search/advanced-search-screen.tsx'))
+        .AdvancedSearchScreen,
   ),
   screen(
     PAGE_ROUTES.connections,
-    async () => (await import('../features/connections/connections-screen.tsx')).ConnectionsScreen,
+    async () => (await import('#ui/features/connections/connections-screen.tsx')).ConnectionsScreen,
   ),
   screen(
     PAGE_ROUTES.messages,
-    async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+    async () => (await import('#ui/features/messaging/messages-screen.tsx')).MessagesScreen,
   ),
   screen(
     PAGE_ROUTES.dashboard,
-    async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    async () => (await import('#ui/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   ),
 ];
 
@@ -105,7 +107,8 @@ const developmentScreens = import.meta.env.DEV
   ? [
       screen(
         '/styleguide',
-        async () => (await import('../features/styleguide/styleguide-screen.tsx')).StyleguideScreen,
+        async () =>
+          (await import('#ui/features/styleguide/styleguide-screen.tsx')).StyleguideScreen,
       ),
     ]
   : [];

@@ -1,5 +1,5 @@
-import { useHydrated } from '../components/use-hydrated.ts';
-import { useThemeStore, type ThemeChoice as Choice } from '../stores/theme-store.ts';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
+import { useThemeStore, type ThemeChoice as Choice } from './theme-store.ts';
 
 const THEMES: readonly { readonly choice: Choice; readonly label: string }[] = [
   { choice: 'system', label: 'As on this device' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { useAuth } from '../api/auth-provider.tsx';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
 
 const LOG_OUT = 'log out on arrival';
 

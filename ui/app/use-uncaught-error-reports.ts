@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError, type ApiClient } from '../api/client.ts';
+import { ApiError, type ApiClient } from '#ui/api/client.ts';
 import { isMissingScript } from './missing-script.ts';
 import { reportPageError } from './report-page-error.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { ResourceCategory } from '#core/domain/resource/resource.ts';
+import type { ResourceCategory } from '#core/resources/domain/resource.ts';
 
 /** A work that a guide rests on. */
 export interface Source {

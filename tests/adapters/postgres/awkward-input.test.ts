@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Storage } from '#core/ports/storage.ts';
+import type { Storage } from '#core/storage.ts';
 import { createApiClient, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { openTemporaryPostgresStorage } from '#tests/support/postgres-storage.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';

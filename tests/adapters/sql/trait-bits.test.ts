@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countBits, partInterests, toTypeBits } from '#adapters/sql/trait-bits.ts';
-import { LISTED_INTERESTS } from '#core/domain/member/interests.ts';
-import { RELATIONSHIP_TYPES } from '#core/domain/member/relationship-types.ts';
-import { foldText } from '#core/domain/shared/fold-text.ts';
+import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
 
 test('bits are counted', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchTraits } from '#adapters/sql/trait-search.ts';
 import { createTraitTable } from '#adapters/sql/trait-table.ts';
-import { comparePositions } from '#core/domain/discovery/order.ts';
+import { comparePositions } from '#core/discovery/domain/order.ts';
 
 const TRAITS = { types: 0, interests: 0, age: null, youngestAge: 18, oldestAge: 80 };
 

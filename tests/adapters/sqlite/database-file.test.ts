@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { noConnection } from '#core/domain/connection/connection.ts';
+import { noConnection } from '#core/connections/domain/connection.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';

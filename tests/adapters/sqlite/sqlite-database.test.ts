@@ -2,7 +2,7 @@ import SqliteDriver from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSqliteDatabase } from '#adapters/sqlite/sqlite-database.ts';
-import { StorageUnavailable } from '#core/ports/storage-unavailable.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let own: SqliteDriver.Database;

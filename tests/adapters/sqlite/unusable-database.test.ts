@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { StorageUnusable } from '#core/ports/storage-unusable.ts';
+import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { storeConnection } from '#tests/support/stored-records.ts';
-import { loadAhead } from '../load-ahead.ts';
-import { readNotice } from '../read-notice.ts';
-import { createBrowserFetch, renderPage } from '../render-page.tsx';
+import { loadAhead } from '#tests/ui/load-ahead.ts';
+import { readNotice } from '#tests/ui/read-notice.ts';
+import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 
 const SENTENCE = 'Your session has ended. Please log in again; what you were writing is kept.';
 

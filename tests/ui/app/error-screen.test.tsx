@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#tests/support/running-server.
 import { ApiError, createApiClient } from '#ui/api/client.ts';
 import { App } from '#ui/app/app.tsx';
 import { ErrorPage } from '#ui/app/error-screen.tsx';
-import { createBrowserFetch } from '../render-page.tsx';
+import { createBrowserFetch } from '#tests/ui/render-page.tsx';
 
 const lines: string[] = [];
 let server: TestServer;

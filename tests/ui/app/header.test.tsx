@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { createBrowserFetch, renderPage } from '../render-page.tsx';
+import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 
 let server: TestServer;
 

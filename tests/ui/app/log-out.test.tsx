@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { loadAhead } from '../load-ahead.ts';
-import { readNotice } from '../read-notice.ts';
-import { renderPage } from '../render-page.tsx';
+import { loadAhead } from '#tests/ui/load-ahead.ts';
+import { readNotice } from '#tests/ui/read-notice.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
 
 let server: TestServer;
 

@@ -7,7 +7,7 @@ import { createApiClient } from '#ui/api/client.ts';
 import { App } from '#ui/app/app.tsx';
 import { Layout } from '#ui/app/layout.tsx';
 import { HomeScreen } from '#ui/features/home/home-screen.tsx';
-import { createBrowserFetch } from '../render-page.tsx';
+import { createBrowserFetch } from '#tests/ui/render-page.tsx';
 
 let server: TestServer;
 

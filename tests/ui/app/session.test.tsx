@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { useAuth } from '#ui/api/auth-provider.tsx';
-import { createBrowserFetch, renderPage } from '../render-page.tsx';
-import { createUnreliableNetwork } from '../unreliable-network.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 
 let server: TestServer;
 

@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { PUBLIC_PATHS } from '#core/contracts/public-pages.ts';
-import { RESOURCES } from '#core/domain/resource/resource.ts';
-import { Prose } from '#ui/components/prose.tsx';
+import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { RESOURCES } from '#core/resources/domain/resource.ts';
+import { Prose } from '#ui/parts/pages/prose.tsx';
 import type { MarkdownFile } from '#ui/content/markdown-file.ts';
 
 const WORDS_A_MINUTE = 220;

@@ -1,17 +1,17 @@
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
-import { useSelf } from '../../api/auth-provider.tsx';
-import { conversationAddress, profileAddress } from '../../components/addresses.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { ConnectionCommands } from '../../components/connection-commands.tsx';
-import { standingOf, type ConnectionStanding } from '../../components/connection-standing.ts';
-import { displayName, formatDay } from '../../components/display-text.ts';
-import { NAME_LINK_LOOK } from '../../components/link-look.ts';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
+import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
+import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
+import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
+import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 
 const BADGES: Readonly<Record<ConnectionStanding, { label: string; tone: BadgeTone }>> = {
   sent: { label: 'Sent', tone: 'neutral' },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { searchConnections } from './connection-tabs.ts';
 

@@ -1,8 +1,8 @@
-import type { ConnectionWithMember } from '#core/domain/connection/connection.ts';
-import { toFoldedMember } from '#core/domain/discovery/searchable-member.ts';
-import { foldText } from '#core/domain/shared/fold-text.ts';
-import { normaliseText } from '#core/domain/shared/text.ts';
-import type { ConnectionStanding } from '../../components/connection-standing.ts';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
+import { normaliseText } from '#core/kernel/text.ts';
+import type { ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
 
 /** A tab of the connections: which of them it shows, and what it says when there are none. */
 export interface ConnectionTab {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 /** The places where the search, the tabs and the cards of the connections are about to be. */
 export function ConnectionsSkeleton() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { useSelf } from '../../api/auth-provider.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { ProfileCompletion } from '../../components/profile-completion.tsx';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ProfileCompletion } from '#ui/parts/people/profile-completion.tsx';
 
 /** How complete the member's profile is, with the ways to what is missing. */
 export function CompletionCard() {

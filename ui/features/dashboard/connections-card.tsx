@@ -1,15 +1,15 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { conversationAddress, profileAddress } from '../../components/addresses.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { displayName, formatDay } from '../../components/display-text.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { NAME_LINK_LOOK } from '../../components/link-look.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
+import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
 /** How many connections are shown (specification §9). */

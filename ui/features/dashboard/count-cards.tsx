@@ -1,7 +1,7 @@
 import { MessageCircle, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { useUnreadCount } from '../../api/messages.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
 /** How many messages, requests and connections there are. */

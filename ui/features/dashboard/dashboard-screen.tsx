@@ -1,6 +1,6 @@
-import { useSelf } from '../../api/auth-provider.tsx';
-import { displayName, firstName } from '../../components/display-text.ts';
-import { PageTitle } from '../../components/page-title.tsx';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { displayName, firstName } from '#ui/parts/people/display-text.ts';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { ConnectionsCard } from './connections-card.tsx';
 import { CountCards } from './count-cards.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { Member } from '#core/domain/member/member.ts';
-import { profileAddress } from '../../components/addresses.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { BadgeList } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { displayName } from '../../components/display-text.ts';
+import type { Member } from '#core/members/domain/member.ts';
+import { profileAddress } from '#ui/parts/people/addresses.ts';
+import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { BadgeList } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
 
 /** How many interests are shown of each (specification §9). */
 const SHOWN_INTERESTS = 2;

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { profileAddress } from '../../components/addresses.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Card } from '../../components/card.tsx';
-import { ConnectionCommands } from '../../components/connection-commands.tsx';
-import { displayName } from '../../components/display-text.ts';
-import { ErrorState } from '../../components/error-state.tsx';
-import { NAME_LINK_LOOK } from '../../components/link-look.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { profileAddress } from '#ui/parts/people/addresses.ts';
+import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
 /** The requests that await an answer. */

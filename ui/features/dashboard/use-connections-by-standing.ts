@@ -1,6 +1,6 @@
-import { useSelf } from '../../api/auth-provider.tsx';
-import { useConnections } from '../../api/connections.ts';
-import { standingOf } from '../../components/connection-standing.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { useConnections } from '#ui/parts/connections/connections.ts';
+import { standingOf } from '#ui/parts/connections/connection-standing.ts';
 
 /** The requests that await the signed-in member, and their accepted connections; newest first. */
 export function useConnectionsByStanding() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApiClient } from '../../api/api-client-context.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
 
 /** The three members who might fit the signed-in member best, and why. */
 export function useRecommendations() {

@@ -1,4 +1,4 @@
-import { PortraitFigure } from '../../components/portrait.tsx';
+import { PortraitFigure } from '#ui/parts/people/portrait.tsx';
 import { EmptyChair } from './empty-chair.tsx';
 
 /** A laid table with a free chair; one who sits there already waves. */

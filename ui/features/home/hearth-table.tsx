@@ -1,4 +1,4 @@
-import { PortraitFigure } from '../../components/portrait.tsx';
+import { PortraitFigure } from '#ui/parts/people/portrait.tsx';
 
 /** Who sits at the table, from left to right: which drawn portrait, where, and how tall. */
 const GUESTS = [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES, TAGLINE } from '#core/contracts/page-routes.ts';
-import { useAuth } from '../../api/auth-provider.tsx';
-import { Button } from '../../components/button.tsx';
+import { PAGE_ROUTES, TAGLINE } from '#core/site/page-routes.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { HearthIllustration } from './hearth-illustration.tsx';
 import { Statistics } from './statistics.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { Button } from '../../components/button.tsx';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
 import { HomeSection } from './home-section.tsx';
 import { ProfileDrawing, StreetDrawing, TeaDrawing } from './step-drawings.tsx';
 

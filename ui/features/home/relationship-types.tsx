@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { RELATIONSHIP_TYPES } from '#core/domain/member/relationship-types.ts';
-import { Portrait } from '../../components/portrait.tsx';
-import { RelationshipTypeIcon } from '../../components/relationship-type-icon.tsx';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import { Portrait } from '#ui/parts/people/portrait.tsx';
+import { RelationshipTypeIcon } from '#ui/parts/people/relationship-type-icon.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** The drawn portraits of the two who found each other, by the type's id. */

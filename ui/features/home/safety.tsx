@@ -1,7 +1,7 @@
 import { BadgeCheck, LifeBuoy, LockKeyhole, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/contracts/page-routes.ts';
-import { Button } from '../../components/button.tsx';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
 import { DoorDrawing } from './door-drawing.tsx';
 import { HomeSection } from './home-section.tsx';
 

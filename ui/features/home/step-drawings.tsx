@@ -1,4 +1,4 @@
-import { PortraitFigure } from '../../components/portrait.tsx';
+import { PortraitFigure } from '#ui/parts/people/portrait.tsx';
 
 const FRAME = {
   viewBox: '0 0 320 200',

@@ -1,5 +1,5 @@
-import { displayName } from '../../components/display-text.ts';
-import { Portrait } from '../../components/portrait.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
+import { Portrait } from '#ui/parts/people/portrait.tsx';
 import type { Story } from './stories.ts';
 
 interface StoryProps {

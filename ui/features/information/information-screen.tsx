@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
-import { INFORMATION_PAGES } from '#core/contracts/information-pages.ts';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Prose } from '../../components/prose.tsx';
-import { ReviewDate } from '../../components/review-date.tsx';
-import type { MarkdownFile, PageFrontMatter } from '../../content/markdown-file.ts';
+import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { Prose } from '#ui/parts/pages/prose.tsx';
+import { ReviewDate } from '#ui/parts/pages/review-date.tsx';
+import type { MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts';
 
 /** The screen of a page that tells about the site. */
 export function createInformationScreen(page: MarkdownFile<PageFrontMatter>): ComponentType {

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
-import { Button, type ButtonVariant } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Tooltip, TooltipProvider } from '../../components/tooltip.tsx';
+import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { Tooltip, TooltipProvider } from '#ui/kit/tooltip.tsx';
 import { FOCUS_RING, LONG_TEXT, Specimen, SpecimenRow, Specimens } from './specimens.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'destructive'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AgeRangeSlider } from '../../components/age-range-slider.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { ChoiceChips, SingleChoiceChips } from '../../components/choice-chips.tsx';
-import { InterestInput } from '../../components/interest-input.tsx';
-import { RelationshipTypeChoice } from '../../components/relationship-type-choice.tsx';
+import { AgeRangeSlider } from '#ui/parts/people/age-range-slider.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { ChoiceChips, SingleChoiceChips } from '#ui/kit/choice-chips.tsx';
+import { InterestInput } from '#ui/parts/people/interest-input.tsx';
+import { RelationshipTypeChoice } from '#ui/parts/people/relationship-type-choice.tsx';
 import { LONG_TEXT, Specimens } from './specimens.tsx';
 
 const CHOICES = ['Reading', 'Travel', 'Cooking', LONG_TEXT].map((interest) => ({

@@ -1,7 +1,7 @@
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { Select } from '#ui/kit/select.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { TextInput } from '#ui/kit/text-input.tsx';
 import { FOCUS_RING, LONG_TEXT, Specimens } from './specimens.tsx';
 
 /** Fields and what can stand in them. */

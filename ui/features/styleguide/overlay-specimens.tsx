@@ -1,8 +1,8 @@
-import { Button } from '../../components/button.tsx';
-import { DialogClose, DialogWindow } from '../../components/dialog-window.tsx';
-import { Sheet, SheetClose } from '../../components/sheet.tsx';
-import { TabList, TabPanel, Tabs } from '../../components/tabs.tsx';
-import { useToastStore } from '../../stores/toast-store.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
+import { Sheet, SheetClose } from '#ui/kit/sheet.tsx';
+import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
+import { useToastStore } from '#ui/kit/toast-store.ts';
 import { LONG_TEXT, SpecimenRow, Specimens } from './specimens.tsx';
 
 const TABS = [

@@ -1,10 +1,10 @@
-import type { Member } from '#core/domain/member/member.ts';
-import { DEFAULT_PREFERENCES } from '#core/domain/member/preferences.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Badge, BadgeList } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { PersonCard } from '../../components/person-card.tsx';
+import type { Member } from '#core/members/domain/member.ts';
+import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
+import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { Badge, BadgeList } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { PersonCard } from '#ui/parts/people/person-card.tsx';
 import { LONG_TEXT, Specimen, SpecimenRow, Specimens } from './specimens.tsx';
 
 const PERSON: Member = {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Loading } from '#ui/kit/loading.tsx';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { LONG_TEXT, Specimens } from './specimens.tsx';
 
 const doNothing = () => undefined;

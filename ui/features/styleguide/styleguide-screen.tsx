@@ -1,4 +1,4 @@
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import { ColourSpecimens } from './colour-specimens.tsx';

@@ -1,0 +1,56 @@
+import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+
+export interface LogInInput {
+  /** The username or the e-mail address, in any case. */
+  readonly username: string;
+  readonly password: string;
+  /** The token that came with the log-in; its session ends when the log-in succeeds. */
+  readonly previousToken: string | null;
+}
+
+export interface LogInOutput {
+  readonly self: Self;
+  readonly token: string;
+}
+
+export type LogIn = (
+  input: LogInInput,
+) => Promise<Result<LogInOutput, RefusalOf<'bad_credentials'>>>;
+
+/**
+ * Starts a session with a fresh token. An unknown name is checked against `decoyHash`, a hash of
+ * the same cost that nobody knows the password of, so that it takes as long as a wrong password.
+ */
+export function makeLogIn(deps: {
+  readonly members: MemberRepository;
+  readonly sessions: SessionRepository;
+  readonly passwordHasher: PasswordHasher;
+  readonly sessionTokens: SessionTokens;
+  readonly clock: Clock;
+  readonly decoyHash: string;
+}): LogIn {
+  return async ({ username, password, previousToken }) => {
+    const credentials = await deps.members.findCredentials(toLoginName(username));
+    const hash = credentials?.passwordHash ?? deps.decoyHash;
+    const matches = await deps.passwordHasher.verify(hash, password);
+    const self = credentials && matches ? await deps.members.findById(credentials.memberId) : null;
+    if (self === null) return refused({ code: 'bad_credentials' });
+
+    const token = deps.sessionTokens.create();
+    const tokenHash = deps.sessionTokens.hash(token);
+    const now = deps.clock.now();
+    await deps.sessions.create({ tokenHash, memberId: self.id, createdAt: now, lastUsedAt: now });
+    if (previousToken !== null) {
+      await deps.sessions.remove(deps.sessionTokens.hash(previousToken));
+    }
+    await deps.members.recordActivity(self.id);
+    return granted({ self, token });
+  };
+}

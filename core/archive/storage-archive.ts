@@ -1,0 +1,118 @@
+import type { Connection } from '#core/connections/domain/connection.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { Session } from '#core/accounts/domain/session.ts';
+
+/** A member with what storage keeps beside the record. */
+export interface ArchivedMember {
+  readonly self: Self;
+  readonly passwordHash: string;
+  /** Their place in the order of activity; no two members have the same. */
+  readonly lastActivity: number;
+}
+
+/** A message with what storage keeps beside it. */
+export interface ArchivedMessage {
+  readonly message: Message;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Everything that is moved. What discovery finds members by is made anew from the records, and the
+ * counts of rate limits are not moved: they count for minutes.
+ */
+export interface ArchivedRecords {
+  readonly member: ArchivedMember;
+  readonly connection: Connection;
+  readonly message: ArchivedMessage;
+  readonly session: Session;
+}
+
+export type RecordKind = keyof ArchivedRecords;
+
+/** The kinds in an order in which each refers only to those before it. */
+export const RECORD_KINDS = ['member', 'connection', 'message', 'session'] as const;
+
+/** What records of a kind are ordered by: their id, or the hash of a session's token by its bytes. */
+export type RecordKey = number | string;
+
+const KEYS: {
+  readonly [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => RecordKey;
+} = {
+  member: ({ self }) => self.id,
+  connection: ({ id }) => id,
+  message: ({ message }) => message.id,
+  session: ({ tokenHash }) => tokenHash,
+};
+
+/** The key of a record of that kind. */
+export function keyOf<Kind extends RecordKind>(
+  kind: Kind,
+  record: ArchivedRecords[Kind],
+): RecordKey {
+  return KEYS[kind](record);
+}
+
+/** The highest ids ever given, so that those of removed records are not given again. */
+export type LastNumbers = Readonly<Record<Exclude<RecordKind, 'session'>, number>>;
+
+/** What a storage holds, record by record. */
+export interface ArchivedContents {
+  count(kind: RecordKind): Promise<number>;
+  /** The records with a key above `after`, in the order of their keys, at most `limit`. */
+  read<Kind extends RecordKind>(
+    kind: Kind,
+    page: { readonly after: RecordKey | null; readonly limit: number },
+  ): Promise<readonly ArchivedRecords[Kind][]>;
+  lastNumbers(): Promise<LastNumbers>;
+}
+
+/** Reads a storage as it was when the reader was opened, whatever is written meanwhile. */
+export interface ArchiveReader extends ArchivedContents {
+  /**
+   * What the engine's own check finds wrong, and where discovery holds other things of a member than
+   * the core makes of the record: a few sentences, or none.
+   */
+  findFaults(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** What a writer finds where it is to write. */
+export type CopyBeginning =
+  | { readonly status: 'begun' }
+  /** A copy from the same source was not finished: it goes on after the last key of each kind. */
+  | { readonly status: 'resumed' }
+  | { readonly status: 'refused'; readonly reason: 'not-empty' }
+  | { readonly status: 'refused'; readonly reason: 'other-copy'; readonly source: string };
+
+/**
+ * Fills a storage that holds nothing. From `begin` to `finish` the storage carries a mark, with which
+ * it opens neither for a server nor for a reader, so that half a site is never served. What it reads
+ * is what it has written.
+ */
+export interface ArchiveWriter extends ArchivedContents {
+  /** Marks an empty storage as being filled from a source, and changes nothing where it refuses. */
+  begin(source: string): Promise<CopyBeginning>;
+  /** The highest key of a kind that is written; `null` while there is none. */
+  lastKey(kind: RecordKind): Promise<RecordKey | null>;
+  /** Writes the records, whose keys follow on those before, as one step: all of them or none. */
+  write<Kind extends RecordKind>(
+    kind: Kind,
+    records: readonly ArchivedRecords[Kind][],
+  ): Promise<void>;
+  /** Ids that are given from now on are higher than these. */
+  setLastNumbers(numbers: LastNumbers): Promise<void>;
+  /** Makes the storage ready for use and takes the mark away. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A storage as something to be moved as a whole. */
+export interface StorageArchive {
+  /** Where it is, without any password: the same for the same storage, another for every other. */
+  readonly place: string;
+  /** Throws a `StorageUnusable` where there is no storage of this version, or an unfinished copy. */
+  openReader(): Promise<ArchiveReader>;
+  /** Makes the storage when there is none; throws a `StorageUnusable` while anybody else uses it. */
+  openWriter(): Promise<ArchiveWriter>;
+}

@@ -1,0 +1,51 @@
+import type { Member } from '#core/members/domain/member.ts';
+
+/** Two members, in the roles they have in a connection. */
+export interface Pair {
+  /** The one who asks, or would ask. */
+  readonly userId1: number;
+  /** The one who is asked. */
+  readonly userId2: number;
+}
+
+/** There is nothing between the two. */
+export interface NoConnection extends Pair {
+  readonly status: 'none';
+}
+
+/** The first has asked, the second has not answered. */
+export interface PendingConnection extends Pair {
+  readonly status: 'pending';
+  /** The bond that was asked for; `null` when the request names none. */
+  readonly relationshipTypeId: number | null;
+  readonly createdAt: string;
+  readonly acceptedAt: null;
+}
+
+/** The second has said yes: the two may write to each other. */
+export interface AcceptedConnection extends Omit<PendingConnection, 'status' | 'acceptedAt'> {
+  readonly status: 'accepted';
+  readonly acceptedAt: string;
+}
+
+/** What stands between two members (specification §4). */
+export type ConnectionState = NoConnection | PendingConnection | AcceptedConnection;
+
+/** A connection that exists: there is at most one between two members, whoever asked. */
+export type Connection = (PendingConnection | AcceptedConnection) & { readonly id: number };
+
+/** A connection as one of its parties sees it: together with the other. */
+export type ConnectionWithMember = Connection & { readonly member: Member };
+
+export type ConnectionStatus = Connection['status'];
+
+/** The state between two members who have no connection. */
+export function noConnection({ userId1, userId2 }: Pair): NoConnection {
+  return { status: 'none', userId1, userId2 };
+}
+
+/** The member on the other side, or `null` for one who is not a party. */
+export function otherParty(pair: Pair, memberId: number): number | null {
+  if (memberId === pair.userId1) return pair.userId2;
+  return memberId === pair.userId2 ? pair.userId1 : null;
+}

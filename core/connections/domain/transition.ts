@@ -1,0 +1,122 @@
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import {
+  noConnection,
+  otherParty,
+  type AcceptedConnection,
+  type ConnectionState,
+  type NoConnection,
+  type PendingConnection,
+} from './connection.ts';
+
+/** What a member may do with what stands between them and another; `actorId` is who does it. */
+export type ConnectionCommand =
+  | {
+      readonly type: 'request';
+      readonly actorId: number;
+      readonly relationshipTypeId: number | null;
+      readonly at: string;
+    }
+  | { readonly type: 'accept'; readonly actorId: number; readonly at: string }
+  | { readonly type: 'decline'; readonly actorId: number }
+  | { readonly type: 'cancel'; readonly actorId: number }
+  | { readonly type: 'end'; readonly actorId: number };
+
+export type ConnectionCommandType = ConnectionCommand['type'];
+
+export type ConnectionRefusal =
+  | RefusalOf<'invalid_input'>
+  | RefusalOf<'not_found'>
+  | RefusalOf<'forbidden'>
+  | RefusalOf<'not_accepted'>
+  | RefusalOf<'already_connected'>
+  | RefusalOf<'already_accepted'>;
+
+type Transition<State> = Result<State, ConnectionRefusal>;
+type CommandOf<Type extends ConnectionCommandType> = Extract<ConnectionCommand, { type: Type }>;
+
+const NOT_FOUND = { code: 'not_found', subject: 'connection' } as const;
+
+/**
+ * The connection state machine (specification §4): the state after the command, or why it is refused.
+ * The first asks, the second accepts or declines, the first may cancel, and either ends what was
+ * accepted. For anyone else there is nothing here.
+ */
+export function transition(
+  state: ConnectionState,
+  command: CommandOf<'request'>,
+): Transition<PendingConnection>;
+export function transition(
+  state: ConnectionState,
+  command: ConnectionCommand,
+): Transition<ConnectionState>;
+export function transition(
+  state: ConnectionState,
+  command: ConnectionCommand,
+): Transition<ConnectionState> {
+  if (otherParty(state, command.actorId) === null) return refused(NOT_FOUND);
+  switch (command.type) {
+    case 'request':
+      return request(state, command);
+    case 'accept':
+      return accept(state, command);
+    case 'decline':
+    case 'cancel':
+      return withdraw(state, command);
+    case 'end':
+      return end(state);
+    default:
+      return unreachable(command);
+  }
+}
+
+function request(
+  state: ConnectionState,
+  command: CommandOf<'request'>,
+): Transition<PendingConnection> {
+  if (state.userId1 === state.userId2) {
+    const message = 'You cannot connect with yourself';
+    return refused({ code: 'invalid_input', errors: [{ path: 'userId2', message }] });
+  }
+  if (state.status !== 'none') return refused({ code: 'already_connected' });
+  if (command.actorId !== state.userId1) return refused({ code: 'forbidden' });
+  const { userId1, userId2 } = state;
+  const { relationshipTypeId, at } = command;
+  return granted({
+    status: 'pending',
+    userId1,
+    userId2,
+    relationshipTypeId,
+    createdAt: at,
+    acceptedAt: null,
+  });
+}
+
+function accept(
+  state: ConnectionState,
+  command: CommandOf<'accept'>,
+): Transition<AcceptedConnection> {
+  if (state.status === 'none') return refused(NOT_FOUND);
+  if (command.actorId !== state.userId2) return refused({ code: 'forbidden' });
+  if (state.status === 'accepted') return refused({ code: 'already_accepted' });
+  return granted({ ...state, status: 'accepted', acceptedAt: command.at });
+}
+
+function withdraw(
+  state: ConnectionState,
+  command: CommandOf<'decline' | 'cancel'>,
+): Transition<NoConnection> {
+  if (state.status === 'none') return refused(NOT_FOUND);
+  const entitled = command.type === 'decline' ? state.userId2 : state.userId1;
+  if (command.actorId !== entitled) return refused({ code: 'forbidden' });
+  if (state.status === 'accepted') return refused({ code: 'already_accepted' });
+  return granted(noConnection(state));
+}
+
+function end(state: ConnectionState): Transition<NoConnection> {
+  if (state.status === 'none') return refused(NOT_FOUND);
+  return state.status === 'accepted'
+    ? granted(noConnection(state))
+    : refused({ code: 'not_accepted' });
+}

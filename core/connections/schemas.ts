@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { idSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
+import { memberSchema } from '#core/members/schemas.ts';
+import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
+
+const sharedFields = {
+  id: idSchema,
+  userId1: idSchema,
+  userId2: idSchema,
+  relationshipTypeId: idSchema.nullable(),
+  createdAt: timeSchema,
+  member: memberSchema,
+};
+
+/** A connection as the server sends it to one of its parties, with the other. */
+export const connectionSchema = z.discriminatedUnion('status', [
+  z.object({ ...sharedFields, status: z.literal('pending'), acceptedAt: z.null() }),
+  z.object({ ...sharedFields, status: z.literal('accepted'), acceptedAt: timeSchema }),
+]) satisfies z.ZodType<ConnectionWithMember>;
+
+/** A request to connect; the caller is `userId1`. */
+export const connectionRequestSchema = z.object({
+  userId1: idSchema,
+  userId2: idSchema,
+  relationshipTypeId: idSchema.nullable().default(null),
+  status: z.literal('pending', 'A new connection is pending').exactOptional(),
+});
+
+/** The one change that can be made to a connection by name. */
+export const connectionAcceptanceSchema = z.object({
+  status: z.literal('accepted', 'A connection can only be accepted'),
+});
+
+/** The query of the list of the caller's connections. */
+export const connectionListQuerySchema = z.object({
+  status: z.enum(['pending', 'accepted'], 'status must be pending or accepted').exactOptional(),
+  limit: pageSize({ usual: 100, maximum: 500 }),
+  after: pageParameter('connections').exactOptional(),
+});
+
+/** The two members whose connection is asked for. */
+export const connectionStatusQuerySchema = z.object({
+  userId1: wholeNumber('userId1', 1),
+  userId2: wholeNumber('userId2', 1),
+});

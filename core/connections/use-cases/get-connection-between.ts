@@ -1,0 +1,28 @@
+import {
+  otherParty,
+  type ConnectionWithMember,
+  type Pair,
+} from '#core/connections/domain/connection.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+
+export type GetConnectionBetween = (
+  input: Pair & { readonly callerId: number },
+) => Promise<Result<ConnectionWithMember | null, RefusalOf<'forbidden'>>>;
+
+/** What stands between the caller and another, named in either order; `null` when nothing does. */
+export function makeGetConnectionBetween(deps: {
+  readonly members: MemberRepository;
+  readonly connections: ConnectionRepository;
+}): GetConnectionBetween {
+  return async ({ callerId, ...pair }) => {
+    const otherId = otherParty(pair, callerId);
+    if (otherId === null) return refused({ code: 'forbidden' });
+    const connection = await deps.connections.findBetween(callerId, otherId);
+    const other = connection && (await deps.members.findById(otherId));
+    return granted(connection && other ? { ...connection, member: toMember(other) } : null);
+  };
+}

@@ -1,0 +1,26 @@
+import type {
+  ConnectionStatus,
+  ConnectionWithMember,
+} from '#core/connections/domain/connection.ts';
+import { encodeCursor } from '#core/kernel/cursor.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import { cutPage, type Page } from '#core/kernel/page.ts';
+
+export type ListConnections = (input: {
+  readonly callerId: number;
+  readonly status: ConnectionStatus | null;
+  readonly before: number | null;
+  readonly limit: number;
+}) => Promise<Page<ConnectionWithMember>>;
+
+/** The caller's connections, newest first, each with the other party. */
+export function makeListConnections(deps: {
+  readonly connections: ConnectionRepository;
+}): ListConnections {
+  return async ({ callerId, status, before, limit }) => {
+    const page = { status, before, limit: limit + 1 };
+    const { items, hasMore } = cutPage(await deps.connections.listOf(callerId, page), limit);
+    const last = items.at(-1);
+    return { items, next: hasMore && last ? encodeCursor('connections', [last.id]) : null };
+  };
+}

@@ -1,0 +1,41 @@
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { affinity } from './affinity.ts';
+import type { SearchableMember } from './searchable-member.ts';
+
+/** The orders in which found members can be read (specification §2). */
+export const DISCOVERY_SORTS = ['relevance', 'recent', 'age-asc', 'age-desc'] as const;
+export type DiscoverySort = (typeof DISCOVERY_SORTS)[number];
+
+/** A place in an order: smaller keys come first, and among equal keys the newest id. */
+export interface OrderPosition {
+  readonly key: number;
+  readonly id: number;
+}
+
+/** Stands for an unknown age, so that it comes after every known one. */
+export const UNKNOWN_AGE_KEY = 1_000;
+
+/** The key by which an order places a member for the viewer: a whole number, smaller first. */
+export function orderKey(
+  sort: DiscoverySort,
+  member: SearchableMember,
+  viewer: SearchableMember,
+): number {
+  switch (sort) {
+    case 'relevance':
+      return -affinity(viewer, member).score;
+    case 'recent':
+      return -member.lastActivity;
+    case 'age-asc':
+      return member.age ?? UNKNOWN_AGE_KEY;
+    case 'age-desc':
+      return member.age === null ? UNKNOWN_AGE_KEY : -member.age;
+    default:
+      return unreachable(sort);
+  }
+}
+
+/** Compares two places; zero only for the same member, so that every order is total. */
+export function comparePositions(one: OrderPosition, two: OrderPosition): number {
+  return one.key - two.key || two.id - one.id;
+}

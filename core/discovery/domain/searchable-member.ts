@@ -1,0 +1,44 @@
+import type { Member } from '#core/members/domain/member.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
+
+/** The texts of a member that discovery compares, folded once when the member is stored. */
+export interface FoldedTexts {
+  readonly name: string;
+  readonly bio: string;
+  readonly location: string | null;
+  readonly interests: readonly string[];
+}
+
+/** A member whose texts are folded. */
+export interface FoldedMember extends Member {
+  readonly folded: FoldedTexts;
+}
+
+/** A member as discovery sees them. */
+export interface SearchableMember extends FoldedMember {
+  /**
+   * Grows with every log-in and write of anybody on the site, so it orders members by their last
+   * activity without telling when that was.
+   */
+  readonly lastActivity: number;
+}
+
+/** Folds the texts of a member for discovery. */
+function foldMember({ name, bio, location, preferences }: Member): FoldedTexts {
+  return {
+    name: foldText(name),
+    bio: foldText(bio ?? ''),
+    location: location === null ? null : foldText(location),
+    interests: preferences.interests.map(foldText),
+  };
+}
+
+/** The member together with their folded texts. */
+export function toFoldedMember(member: Member): FoldedMember {
+  return { ...member, folded: foldMember(member) };
+}
+
+/** The member with all that discovery needs beside the record. */
+export function toSearchableMember(member: Member, lastActivity: number): SearchableMember {
+  return { ...toFoldedMember(member), lastActivity };
+}

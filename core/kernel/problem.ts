@@ -1,0 +1,49 @@
+import type { FieldError, RefusalCode } from './refusal.ts';
+
+/** Failures that the core knows nothing of: they belong to HTTP, sessions and the running process. */
+export type TransportProblemCode =
+  | 'not_signed_in'
+  | 'bad_origin'
+  | 'method_not_allowed'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'internal';
+
+/** Every machine word that `code` of a problem can be. */
+export type ProblemCode = RefusalCode | TransportProblemCode;
+
+/** Every failure, as RFC 9457 writes it. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  /** One plain sentence fit for a toast. */
+  readonly detail: string;
+  readonly code: string;
+  readonly errors?: readonly FieldError[];
+}
+
+/** Whether an answer is a problem. It needs no schema, so that pages read failures without loading any. */
+export function isProblem(answer: unknown): answer is Problem {
+  if (!isObject(answer)) return false;
+  const { type, title, status, detail, code, errors } = answer;
+  return (
+    areStrings(type, title, detail, code) &&
+    Number.isInteger(status) &&
+    (errors === undefined || (Array.isArray(errors) && errors.every(isFieldError)))
+  );
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && areStrings(value['path'], value['message']);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function areStrings(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}

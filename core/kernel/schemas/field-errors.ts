@@ -1,0 +1,7 @@
+import type { z } from 'zod';
+import type { FieldError } from '#core/kernel/refusal.ts';
+
+/** What a schema found wrong, field by field, with dotted paths. */
+export function toFieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+}

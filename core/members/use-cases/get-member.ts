@@ -1,0 +1,18 @@
+import { toMember, type Member, type Self } from '#core/members/domain/member.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+
+export type GetMember = (input: {
+  readonly callerId: number;
+  readonly id: number;
+}) => Promise<Result<Member | Self, RefusalOf<'not_found'>>>;
+
+/** A member's profile; one's own with its private part. */
+export function makeGetMember(deps: { readonly members: MemberRepository }): GetMember {
+  return async ({ callerId, id }) => {
+    const found = await deps.members.findById(id);
+    if (found === null) return refused({ code: 'not_found', subject: 'member' });
+    return granted(id === callerId ? found : toMember(found));
+  };
+}

@@ -1,0 +1,32 @@
+import { findCorrespondent, type Message } from '#core/messaging/domain/message.ts';
+import { encodeCursor } from '#core/kernel/cursor.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { Page } from '#core/kernel/page.ts';
+
+export type ListMessages = (input: {
+  readonly callerId: number;
+  readonly connectionId: number;
+  readonly before: number | null;
+  readonly limit: number;
+}) => Promise<Result<Page<Message>, RefusalOf<'not_found'> | RefusalOf<'not_accepted'>>>;
+
+/** The newest messages of a conversation, or those before a cursor; oldest first within the page. */
+export function makeListMessages(deps: {
+  readonly connections: ConnectionRepository;
+  readonly messages: MessageRepository;
+}): ListMessages {
+  return async ({ callerId, connectionId, before, limit }) => {
+    const connection = await deps.connections.findById(connectionId);
+    if (connection === null) return refused({ code: 'not_found', subject: 'connection' });
+    const correspondent = findCorrespondent(connection, callerId);
+    if (!correspondent.ok) return correspondent;
+    const messages = await deps.messages.listOf(connectionId, { before, limit: limit + 1 });
+    const items = messages.slice(-limit);
+    const [oldest] = items;
+    const hasMore = messages.length > limit && oldest !== undefined;
+    return granted({ items, next: hasMore ? encodeCursor('messages', [oldest.id]) : null });
+  };
+}

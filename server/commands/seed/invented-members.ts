@@ -1,0 +1,122 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
+import type { NewMember } from '#core/members/domain/member.ts';
+import { DEFAULT_PREFERENCES, MAXIMUM_AGE, MINIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import {
+  ACTIVITIES,
+  AVAILABILITIES,
+  OPENINGS,
+  RARER_INTERESTS,
+  REASONS,
+  WISHES,
+} from './life-texts.ts';
+import { PLACES } from './places.ts';
+
+/** Repeatable choices: the same seed makes the same ones on every machine. */
+export interface Choices {
+  /** A whole number from `min` to `max`, both included. */
+  readonly number: (min: number, max: number) => number;
+  readonly oneOf: <Item>(items: readonly Item[]) => Item;
+  /** `count` different items, or all of them when there are fewer. */
+  readonly someOf: <Item>(items: readonly Item[], count: number) => Item[];
+  /** True in about that share of cases, 0 to 1. */
+  readonly happens: (share: number) => boolean;
+}
+
+/** Choices that follow from the seed alone. */
+export function createChoices(seed: number): Choices {
+  const generator = xoroshiro128plus(seed);
+  const number = (min: number, max: number) => uniformInt(generator, min, max);
+  const oneOf = <Item>(items: readonly Item[]): Item => {
+    const item = items[number(0, items.length - 1)];
+    if (item === undefined) throw new Error('There is nothing to choose from.');
+    return item;
+  };
+  return {
+    number,
+    oneOf,
+    someOf: (items, count) => {
+      const rest = [...items];
+      const taken = Math.min(count, rest.length);
+      return Array.from({ length: taken }, () => {
+        const item = oneOf(rest);
+        rest.splice(rest.indexOf(item), 1);
+        return item;
+      });
+    },
+    happens: (share) => number(1, 1_000) <= share * 1_000,
+  };
+}
+
+const FIRST_DAY = Date.parse('2026-01-05T08:00:00.000Z');
+const HOUR = 3_600_000;
+
+/** The invented member with that number, from 0; the same one every time. */
+export function inventMember(index: number, passwordHash: string): NewMember {
+  const choices = createChoices(1_000 + index);
+  const { name, username, location } = inventIdentity(choices, index);
+  const age = choices.happens(0.95) ? inventAge(choices) : null;
+  const types = choices
+    .someOf(
+      RELATIONSHIP_TYPES.map(({ id }) => id),
+      choices.number(1, 2),
+    )
+    .sort();
+  return {
+    username,
+    email: `${username}@example.org`,
+    name,
+    bio: choices.happens(0.93) ? inventBio(choices, age ?? 40, types) : null,
+    location: choices.happens(0.95) ? location : null,
+    age,
+    avatarUrl: null,
+    createdAt: new Date(FIRST_DAY + index * HOUR).toISOString(),
+    preferences: {
+      ...DEFAULT_PREFERENCES,
+      relationshipTypes: types,
+      ageRange: inventAgeRange(choices),
+      interests: [
+        ...choices.someOf(LISTED_INTERESTS, choices.number(2, 6)),
+        ...choices.someOf(RARER_INTERESTS, choices.number(0, 2)),
+      ],
+      reasons: choices.someOf(REASONS, choices.number(0, 2)),
+      activities: choices.someOf(ACTIVITIES, choices.number(0, 4)),
+      availability: choices.happens(0.6) ? choices.oneOf(AVAILABILITIES) : null,
+    },
+    passwordHash,
+  };
+}
+
+function inventIdentity(choices: Choices, index: number) {
+  const place = choices.oneOf(PLACES);
+  const [given, givenLatin] = choices.oneOf(place.givenNames);
+  const [family, familyLatin] = choices.oneOf(place.familyNames);
+  return {
+    name: place.familyNameFirst ? `${family} ${given}` : `${given} ${family}`,
+    username: `${givenLatin}.${familyLatin}.${index + 1}`,
+    location: choices.oneOf(place.towns),
+  };
+}
+
+function inventAge(choices: Choices): number {
+  const [min, max] = choices.oneOf([
+    [19, 34],
+    [28, 59],
+    [55, 88],
+  ] as const);
+  return choices.number(min, max);
+}
+
+function inventAgeRange(choices: Choices): { min: number; max: number } {
+  if (choices.happens(0.4)) return DEFAULT_PREFERENCES.ageRange;
+  const min = choices.number(MINIMUM_AGE, 50);
+  return { min, max: Math.min(min + choices.number(20, 60), MAXIMUM_AGE) };
+}
+
+function inventBio(choices: Choices, age: number, types: readonly number[]): string {
+  const stage = age < 32 ? 'young' : age < 60 ? 'middle' : 'old';
+  const wishes = types.flatMap((type) => WISHES[type] ?? []);
+  return `${choices.oneOf<string>(OPENINGS[stage])} ${choices.oneOf(wishes)}`;
+}

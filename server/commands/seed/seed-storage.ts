@@ -1,0 +1,142 @@
+import { noConnection, type Connection } from '#core/connections/domain/connection.ts';
+import { transition } from '#core/connections/domain/transition.ts';
+import type { NewMember, Self } from '#core/members/domain/member.ts';
+import { composeMessage } from '#core/messaging/domain/message.ts';
+import type { Storage } from '#core/storage.ts';
+import { createChoices, inventMember, type Choices } from './invented-members.ts';
+import { CONVERSATIONS } from './life-texts.ts';
+
+const FIRST_REQUEST = Date.parse('2026-06-01T09:00:00.000Z');
+const HOUR = 3_600_000;
+
+/** Two members to log in as, who know each other, with profiles that are filled in. */
+const WELCOMING_MEMBERS = [
+  {
+    username: 'rosa',
+    name: 'Rosa Whitfield',
+    age: 67,
+    location: 'Leeds',
+    bio: 'I am a retired midwife; my own grandchildren live on the other side of the world. I would love to be a grandmother to somebody nearer, and to be beaten at cards.',
+    types: [1, 4],
+    interests: ['Gardening', 'Cooking', 'Music', 'Reading', 'Letter writing'],
+    ageRange: { min: 20, max: 80 },
+  },
+  {
+    username: 'daniel',
+    name: 'Daniel Okafor',
+    age: 29,
+    location: 'Leeds',
+    bio: 'I moved here for work last year and still know more bus routes than people. I hope to find someone to call on a Sunday, as one calls family.',
+    types: [1, 3],
+    interests: ['Cooking', 'Hiking', 'Music', 'Photography'],
+    ageRange: { min: 25, max: 90 },
+  },
+] as const;
+
+export interface SeedOutcome {
+  /** How many members were added; those who were there already are left as they are. */
+  readonly added: number;
+  /** The usernames of two members to log in as. */
+  readonly logIns: readonly string[];
+}
+
+/**
+ * Fills storage with `count` invented members, all with the same password, and gives some of them
+ * connections and messages. The same count makes the same people; who is there already is not added again.
+ */
+export async function seedStorage(
+  storage: Storage,
+  options: { readonly count: number; readonly passwordHash: string },
+): Promise<SeedOutcome> {
+  const added: Self[] = [];
+  for (let index = 0; index < options.count; index += 1) {
+    const created = await storage.members.create(inventSeededMember(index, options.passwordHash));
+    if (created.ok) added.push(created.value);
+  }
+  const choices = createChoices(added.length);
+  for (const [index, member] of added.entries()) {
+    await connectWithEarlierMembers(
+      storage,
+      choices,
+      member,
+      added.slice(Math.max(0, index - 40), index),
+    );
+  }
+  return { added: added.length, logIns: WELCOMING_MEMBERS.map(({ username }) => username) };
+}
+
+function inventSeededMember(index: number, passwordHash: string): NewMember {
+  const invented = inventMember(index, passwordHash);
+  const welcoming = WELCOMING_MEMBERS[index];
+  if (welcoming === undefined) return invented;
+  const { username, name, age, location, bio, types, interests, ageRange } = welcoming;
+  return {
+    ...invented,
+    ...{ username, name, age, location, bio, email: `${username}@example.org` },
+    preferences: { ...invented.preferences, relationshipTypes: types, interests, ageRange },
+  };
+}
+
+/** A few connections of each kind; the two to log in as always know each other. */
+async function connectWithEarlierMembers(
+  storage: Storage,
+  choices: Choices,
+  member: Self,
+  earlier: readonly Self[],
+): Promise<void> {
+  for (const other of choices.someOf(earlier, choices.number(1, 3))) {
+    const asksOther = choices.happens(0.5);
+    const [requester, recipient] = asksOther ? [member, other] : [other, member];
+    const at = FIRST_REQUEST + choices.number(0, 3_000) * HOUR;
+    const connection = await request(storage, requester, recipient, at);
+    const areWelcoming = [member, other].every(({ username }) =>
+      WELCOMING_MEMBERS.some((welcoming) => welcoming.username === username),
+    );
+    if (connection && (areWelcoming || choices.happens(0.6))) {
+      await acceptAndTalk(storage, choices, connection, at);
+    }
+  }
+}
+
+async function request(
+  storage: Storage,
+  requester: Self,
+  recipient: Self,
+  at: number,
+): Promise<Connection | null> {
+  const [relationshipTypeId = null] = requester.preferences.relationshipTypes;
+  const requested = transition(noConnection({ userId1: requester.id, userId2: recipient.id }), {
+    type: 'request',
+    actorId: requester.id,
+    relationshipTypeId,
+    at: new Date(at).toISOString(),
+  });
+  if (!requested.ok) return null;
+  const created = await storage.connections.create(requested.value);
+  return created.ok ? created.value : null;
+}
+
+async function acceptAndTalk(
+  storage: Storage,
+  choices: Choices,
+  connection: Connection,
+  requestedAt: number,
+): Promise<void> {
+  const actorId = connection.userId2;
+  let at = requestedAt + choices.number(1, 48) * HOUR;
+  const accept = { type: 'accept', actorId, at: new Date(at).toISOString() } as const;
+  const accepted = transition(connection, accept);
+  if (!accepted.ok || accepted.value.status !== 'accepted') return;
+  if (!(await storage.connections.replace(connection, accepted.value, actorId))) return;
+
+  const lines: readonly string[] = choices.oneOf(CONVERSATIONS);
+  for (const [index, content] of lines.entries()) {
+    at += choices.number(5, 600) * 60_000;
+    const senderId = index % 2 === 0 ? connection.userId1 : connection.userId2;
+    const draft = { actorId: senderId, content, at: new Date(at).toISOString() };
+    const composed = composeMessage({ ...accepted.value, id: connection.id }, draft);
+    const message = composed.ok ? await storage.messages.create(composed.value) : null;
+    const isAnswered = index < lines.length - 1;
+    if (message && isAnswered) await storage.messages.markAsRead(message.id);
+  }
+}

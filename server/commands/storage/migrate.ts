@@ -1,0 +1,60 @@
+import type { Migration } from '#adapters/sql/migration-files.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { Output } from './copy.ts';
+import { findMigrations, type LastingPlace } from './open-archive.ts';
+import { renderTable } from './table.ts';
+
+/** Brings the storage up to the last migration, and prints which it has. */
+export async function migrate(place: LastingPlace, output: Output): Promise<void> {
+  const migrations = await readShipped(place);
+  switch (place.engine) {
+    case 'sqlite': {
+      const { openDriver } = await import('#adapters/sqlite/open-driver.ts');
+      openDriver(place.file, migrations).close();
+      break;
+    }
+    case 'postgres': {
+      const { migrateDatabase } = await import('#adapters/postgres/migrate-database.ts');
+      await migrateDatabase(place.url, migrations);
+      break;
+    }
+    default:
+      unreachable(place);
+  }
+  await showMigrations(place, output);
+}
+
+/** Prints which migrations the storage has and which are waiting; changes nothing. */
+export async function showMigrations(place: LastingPlace, { print }: Output): Promise<void> {
+  const migrations = await readShipped(place);
+  const applied = await readApplied(place, migrations);
+  const rows = migrations.map(({ number, name }) => [
+    String(number).padStart(4, '0'),
+    name.replace(/^\d+-|\.sql$/g, ''),
+    applied.includes(number) ? 'applied' : 'waiting',
+  ]);
+  print(renderTable([['number', 'name', 'state'], ...rows]));
+}
+
+async function readShipped(place: LastingPlace): Promise<Migration[]> {
+  const { readMigrations } = await import('#adapters/sql/migration-files.ts');
+  return readMigrations(findMigrations(place.engine));
+}
+
+async function readApplied(
+  place: LastingPlace,
+  migrations: readonly Migration[],
+): Promise<readonly number[]> {
+  switch (place.engine) {
+    case 'sqlite': {
+      const sqlite = await import('#adapters/sqlite/applied-migrations.ts');
+      return sqlite.readSqliteMigrations(place.file, migrations);
+    }
+    case 'postgres': {
+      const postgres = await import('#adapters/postgres/applied-migrations.ts');
+      return postgres.readPostgresMigrations(place.url, migrations);
+    }
+    default:
+      return unreachable(place);
+  }
+}

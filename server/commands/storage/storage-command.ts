@@ -1,0 +1,95 @@
+import { Command } from 'commander';
+import { readConfiguration } from '#server/configuration.ts';
+import { backUp } from './backup.ts';
+import { CommandFailure } from './command-failure.ts';
+import { copy, type Output } from './copy.ts';
+import { migrate, showMigrations } from './migrate.ts';
+import { openArchive, readPlace, requireLasting, type LastingPlace } from './open-archive.ts';
+import { compare, verify } from './verify.ts';
+
+const ADDRESSES = `
+Addresses are written like DATABASE_URL:
+  sqlite:./data/hearthkin.db
+  postgres://user:password@host:5432/database`;
+
+const STOPPED_SERVERS = `
+Stop the servers of both first. When the command is stopped, run it again: it goes on where it was.
+Until it is finished, no server starts on the target.`;
+
+/** The options by which two storages are named. */
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The command line that moves, checks, saves and restores storage. */
+export function createStorageCommand(output: Output): Command {
+  const program = new Command('storage')
+    .usage('<command> [options]')
+    .description('Moves, checks, saves and restores what a site keeps.')
+    .addHelpText('after', `\nCommands without --from and --to use DATABASE_URL.\n${ADDRESSES}`)
+    .showHelpAfterError('Say "npm run storage -- --help" to see what there is.');
+
+  program
+    .command('copy')
+    .description('copy one storage into another that is empty, and compare both')
+    .requiredOption('--from <url>', 'the storage to copy')
+    .requiredOption('--to <url>', 'the storage to fill; it must hold nothing')
+    .addHelpText('after', `${STOPPED_SERVERS}\n${ADDRESSES}`)
+    .action(async ({ from, to }: Ends) => {
+      await copy(await openArchive(readPlace('--from', from)), await openTarget(to), output);
+    });
+
+  program
+    .command('verify')
+    .description('check one storage, or compare two')
+    .option('--from <url>', 'the storage to compare')
+    .option('--to <url>', 'the storage to compare it with')
+    .addHelpText('after', `\nWithout options it checks the storage at DATABASE_URL.\n${ADDRESSES}`)
+    .action(async ({ from, to }: Partial<Ends>) => {
+      if (from === undefined && to === undefined) {
+        await verify(await openArchive(readOwnPlace()), output);
+      } else if (from === undefined || to === undefined) {
+        throw new CommandFailure('Say both --from and --to to compare two storages, or neither.');
+      } else {
+        await compare(await openArchive(readPlace('--from', from)), await openTarget(to), output);
+      }
+    });
+
+  addFileCommands(program, output);
+  return program;
+}
+
+function addFileCommands(program: Command, output: Output): void {
+  program
+    .command('backup')
+    .description('save the storage at DATABASE_URL into one file, while its servers go on')
+    .argument('<file>', 'the file to make: a SQLite database, whatever the engine')
+    .action((file: string) => backUp(readOwnPlace(), file, output));
+
+  program
+    .command('restore')
+    .description('fill the storage at DATABASE_URL, which must be empty, from a backup')
+    .argument('<file>', 'the backup')
+    .addHelpText('after', STOPPED_SERVERS)
+    .action(async (file: string) => {
+      const backup = await openArchive({ engine: 'sqlite', file });
+      await copy(backup, await openArchive(readOwnPlace()), output);
+    });
+
+  program
+    .command('migrate')
+    .description('bring the storage at DATABASE_URL up to this version')
+    .option('--status', 'only show which migrations are applied and which are waiting')
+    .action(({ status = false }: { readonly status?: boolean }) =>
+      status ? showMigrations(readOwnPlace(), output) : migrate(readOwnPlace(), output),
+    );
+}
+
+function openTarget(address: string) {
+  return openArchive(readPlace('--to', address));
+}
+
+function readOwnPlace(): LastingPlace {
+  return requireLasting('DATABASE_URL', readConfiguration(process.env).storage);
+}

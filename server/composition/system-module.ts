@@ -1,0 +1,18 @@
+import { ContainerModule } from 'inversify';
+import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { tokens } from './tokens.ts';
+
+/** The clock, the hashing and the randomness of the machine. */
+export const systemModule = new ContainerModule(({ bind }) => {
+  bind(tokens.clock)
+    .toResolvedValue(() => createSystemClock())
+    .inSingletonScope();
+  bind(tokens.passwordHasher)
+    .toResolvedValue(() => createArgon2PasswordHasher())
+    .inSingletonScope();
+  bind(tokens.sessionTokens)
+    .toResolvedValue(() => createRandomSessionTokens())
+    .inSingletonScope();
+});

@@ -1,0 +1,66 @@
+import type { Request } from 'express';
+import sirv from 'sirv';
+import { ENCODINGS, readDocuments, type PageDocuments } from './documents.ts';
+import type { Page } from './page.ts';
+import { readSessionToken } from '#server/http/session-cookie.ts';
+import { siteOrigin } from './site-origin.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/**
+ * The page as the build left it in the folder. Files under `/assets/` have their content in their
+ * names and are kept by browsers; the rest is asked for anew and mostly answered with 304.
+ */
+export function openBuiltPage(folder: string, publicOrigin: string | null): Page {
+  const documents = readDocuments(folder);
+  const serveFile = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOREVER : ASK_EACH_TIME);
+    },
+  });
+
+  return {
+    files(request, response, next) {
+      if (request.path.endsWith('.html')) {
+        next();
+        return;
+      }
+      // Files are small and sent whole, which HTTP allows whatever part was asked for.
+      delete request.headers.range;
+      serveFile(request, response, next);
+    },
+
+    sendDocument(request, response, status) {
+      const document = chooseDocument(documents, request, status);
+      const encoding = ENCODINGS.find((name) => request.acceptsEncodings(name)) ?? 'identity';
+      const origin = siteOrigin(request, publicOrigin);
+      const { bytes, etag } = document.encode(origin, encoding);
+      response.status(status).set({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': ASK_EACH_TIME,
+        Vary: 'Accept-Encoding, Cookie',
+        ETag: etag,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        ...(!document.isIndexed && { 'X-Robots-Tag': 'noindex' }),
+      });
+      response.send(bytes);
+    },
+
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Visitors get what was rendered ahead of time. It shows them the ways in, which members do not see,
+ * so a browser with a session gets the shell and shows nothing that it must take back.
+ */
+function chooseDocument(documents: PageDocuments, request: Request, status: 200 | 404) {
+  if (readSessionToken(request) !== null) return documents.shell;
+  if (status === 404) return documents.notFound;
+  return documents.byPath.get(request.path) ?? documents.shell;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  nameDocument,
+  NOT_FOUND_DOCUMENT,
+  ORIGIN_PLACEHOLDER,
+  PUBLIC_PATHS,
+  SHELL_DOCUMENT,
+} from '#core/site/public-pages.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
+
+/** How a document can be sent, best first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** One HTML document of the site. */
+export interface PageDocument {
+  /** Whether search engines may show it. */
+  readonly isIndexed: boolean;
+  /** The document as the site at that origin sends it, in that encoding. */
+  readonly encode: (
+    origin: string,
+    encoding: Encoding,
+  ) => { readonly bytes: Buffer; readonly etag: string };
+}
+
+/** The documents of the built page. */
+export interface PageDocuments {
+  /** Those rendered ahead of time, by path. */
+  readonly byPath: ReadonlyMap<string, PageDocument>;
+  /** The document that says that nothing is at an address. */
+  readonly notFound: PageDocument;
+  /** The document without a screen, which the page fills in the browser. */
+  readonly shell: PageDocument;
+}
+
+/** Reads the documents of the folder; throws a `StartupFailure` when the page is not built. */
+export function readDocuments(folder: string): PageDocuments {
+  const read = (name: string, isIndexed: boolean) => {
+    const file = join(folder, name);
+    if (existsSync(file)) return createDocument(readFileSync(file, 'utf8'), isIndexed);
+    throw new StartupFailure('The page is not built: run "npm run build" first.');
+  };
+  return {
+    byPath: new Map(PUBLIC_PATHS.map((path) => [path, read(nameDocument(path), true)])),
+    notFound: read(NOT_FOUND_DOCUMENT, false),
+    shell: read(SHELL_DOCUMENT, false),
+  };
+}
+
+/** What is filled in and compressed is kept for the next request, for one origin at a time. */
+function createDocument(html: string, isIndexed: boolean): PageDocument {
+  let filled = { origin: '', text: '', etag: '', encoded: new Map<Encoding, Buffer>() };
+  return {
+    isIndexed,
+    encode(origin, encoding) {
+      if (filled.origin !== origin) {
+        const text = html.replaceAll(ORIGIN_PLACEHOLDER, () => origin);
+        const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+        filled = { origin, text, etag, encoded: new Map() };
+      }
+      const bytes = filled.encoded.get(encoding) ?? compress(filled.text, encoding);
+      filled.encoded.set(encoding, bytes);
+      return { bytes, etag: filled.etag };
+    },
+  };
+}
+
+function compress(text: string, encoding: Encoding): Buffer {
+  switch (encoding) {
+    case 'br':
+      return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+    case 'gzip':
+      return gzipSync(text);
+    case 'identity':
+      return Buffer.from(text);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Express, Request, RequestHandler, Response } from 'express';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { answerOtherMethod } from '#server/http/other-methods.ts';
+import { parsePathId } from '#server/http/path-id.ts';
+import { unknownAddress } from '#server/http/problem.ts';
+
+/** What browsers show: an HTML document for every address, and the files it needs. */
+export interface Page {
+  /** Serves the files, and passes on what is not one of them. */
+  readonly files: RequestHandler;
+  /** Answers a GET or HEAD with the document of the address. */
+  readonly sendDocument: (
+    request: Request,
+    response: Response,
+    status: 200 | 404,
+  ) => void | Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const PAGE_METHODS = ['GET'];
+
+/**
+ * Serves the page at every address that is left: with 200 at those of the contract, and with 404 at
+ * any other, where it shows its not-found screen.
+ */
+export function addPageRoutes(app: Express, page: Page): void {
+  app.use((request, response, next) => {
+    const isPage = isPageAddress(request.path);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (isPage) return page.sendDocument(request, response, 200);
+      page.files(request, response, next);
+      return;
+    }
+    if (!isPage) throw unknownAddress();
+    answerOtherMethod(request, response, PAGE_METHODS);
+  });
+  app.use('/assets', (_request, response) => {
+    response.status(404).type('text/plain').send('There is no such file.\n');
+  });
+  app.use((request, response) => page.sendDocument(request, response, 404));
+}
+
+function isPageAddress(path: string): boolean {
+  if (PUBLIC_PATHS.includes(path)) return true;
+  return Object.values(PAGE_ROUTES).some((route) => {
+    const [start = '', end] = route.split(':id');
+    if (end === undefined) return route === path;
+    return path.startsWith(start) && parsePathId(path.slice(start.length)) !== null;
+  });
+}

@@ -1,0 +1,51 @@
+import type { AcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import type { GetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
+import type { ListConnections } from '#core/connections/use-cases/list-connections.ts';
+import type { RemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import type { RequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** The calls about connections. */
+export function makeConnectionCalls(deps: {
+  readonly listConnections: ListConnections;
+  readonly getConnectionBetween: GetConnectionBetween;
+  readonly requestConnection: RequestConnection;
+  readonly acceptConnection: AcceptConnection;
+  readonly removeConnection: RemoveConnection;
+}): Pick<
+  ApiCalls,
+  | 'listConnections'
+  | 'getConnectionStatus'
+  | 'requestConnection'
+  | 'acceptConnection'
+  | 'removeConnection'
+> {
+  return {
+    async listConnections({ callerId, query }) {
+      const { status = null, after: before = null, limit } = query;
+      const { items, next } = await deps.listConnections({ callerId, status, before, limit });
+      return granted({ value: items, next: { parameter: 'after', cursor: next } });
+    },
+
+    async getConnectionStatus({ callerId, query }) {
+      const found = await deps.getConnectionBetween({ callerId, ...query });
+      return found.ok ? granted({ value: found.value }) : found;
+    },
+
+    async requestConnection({ callerId, body }) {
+      const requested = await deps.requestConnection({ callerId, ...body });
+      return requested.ok ? granted({ value: requested.value }) : requested;
+    },
+
+    async acceptConnection({ callerId, id }) {
+      const accepted = await deps.acceptConnection({ callerId, id });
+      return accepted.ok ? granted({ value: accepted.value }) : accepted;
+    },
+
+    async removeConnection({ callerId, id }) {
+      const removed = await deps.removeConnection({ callerId, id });
+      return removed.ok ? granted({ value: undefined }) : removed;
+    },
+  };
+}

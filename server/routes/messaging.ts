@@ -1,0 +1,40 @@
+import type { ListMessages } from '#core/messaging/use-cases/list-messages.ts';
+import type { MarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
+import type { SendMessage } from '#core/messaging/use-cases/send-message.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** The calls about messages. */
+export function makeMessageCalls(deps: {
+  readonly listMessages: ListMessages;
+  readonly sendMessage: SendMessage;
+  readonly markMessageAsRead: MarkMessageAsRead;
+  readonly messages: MessageRepository;
+}): Pick<ApiCalls, 'listMessages' | 'sendMessage' | 'markMessageAsRead' | 'countUnreadMessages'> {
+  return {
+    async listMessages({ callerId, id, query }) {
+      const { before = null, limit } = query;
+      const listed = await deps.listMessages({ callerId, connectionId: id, before, limit });
+      if (!listed.ok) return listed;
+      const { items, next } = listed.value;
+      return granted({ value: items, next: { parameter: 'before', cursor: next } });
+    },
+
+    async sendMessage({ callerId, id, headers, body }) {
+      const idempotencyKey = headers['idempotency-key'];
+      const message = { callerId, connectionId: id, content: body.content, idempotencyKey };
+      const sent = await deps.sendMessage(message);
+      return sent.ok ? granted({ value: sent.value }) : sent;
+    },
+
+    async markMessageAsRead({ callerId, id }) {
+      const marked = await deps.markMessageAsRead({ callerId, id });
+      return marked.ok ? granted({ value: marked.value }) : marked;
+    },
+
+    async countUnreadMessages({ callerId }) {
+      return granted({ value: { count: await deps.messages.countUnread(callerId) } });
+    },
+  };
+}

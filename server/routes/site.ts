@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import { RESOURCES } from '#core/resources/domain/resource.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { Storage } from '#core/storage.ts';
+import type { Readiness } from '#server/readiness.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+import { unavailable } from '#server/http/problem.ts';
+
+/** Storage that takes longer than this many milliseconds to answer does not answer. */
+const PING_LIMIT = 2_000;
+
+/** The calls that need nobody to be signed in: lists that never change, and the state of the server. */
+export function makePublicCalls(deps: {
+  readonly storage: Storage;
+  readonly readiness: Readiness;
+}): Pick<ApiCalls, 'listRelationshipTypes' | 'listResources' | 'checkHealth' | 'checkReadiness'> {
+  const checkHealth = async () => {
+    if (deps.readiness.phase !== 'serving' || !(await answers(deps.storage))) throw unavailable();
+    return granted({ value: { status: 'ok' } } as const);
+  };
+  return {
+    listRelationshipTypes: () => Promise.resolve(granted({ value: RELATIONSHIP_TYPES })),
+    listResources: () => Promise.resolve(granted({ value: RESOURCES })),
+    checkHealth,
+    checkReadiness: checkHealth,
+  };
+}
+
+async function answers(storage: Storage): Promise<boolean> {
+  const ping = storage.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ping, setTimeout(PING_LIMIT, false, { ref: false })]);
+}

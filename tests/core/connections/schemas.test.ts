@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  connectionAcceptanceSchema,
+  connectionListQuerySchema,
+  connectionRequestSchema,
+  connectionSchema,
+  connectionStatusQuerySchema,
+} from '#core/connections/schemas.ts';
+import { encodeCursor } from '#core/kernel/cursor.ts';
+import { anyConnection, anyMember } from '#tests/support/arbitraries.ts';
+import { fieldErrorsOf } from '#tests/support/field-errors.ts';
+
+const NOT_AN_ID = 'Must be a positive whole number';
+
+describe('a connection as the server sends it', () => {
+  it('is that of its parties with the other, and nothing else', () => {
+    fc.assert(
+      fc.property(anyConnection, anyMember, (connection, member) => {
+        const sent = { ...connection, member: { ...member, email: 'ada@example.org' } };
+        expect(connectionSchema.parse(sent)).toEqual({ ...connection, member });
+      }),
+    );
+  });
+
+  it('is accepted at a time, and pending at none', () => {
+    fc.assert(
+      fc.property(anyConnection, anyMember, (connection, member) => {
+        const acceptedAt = connection.acceptedAt === null ? '2026-01-01T10:00:00.000Z' : null;
+        expect(connectionSchema.safeParse({ ...connection, member, acceptedAt }).success).toBe(
+          false,
+        );
+      }),
+    );
+  });
+});
+
+describe('a request to connect', () => {
+  it('names no bond unless it does, and may say that it is pending', () => {
+    const pair = { userId1: 1, userId2: 2 };
+    const request = { ...pair, relationshipTypeId: null };
+    expect(connectionRequestSchema.parse(pair)).toEqual(request);
+    expect(connectionRequestSchema.parse(request)).toEqual(request);
+    expect(
+      connectionRequestSchema.parse({ ...pair, relationshipTypeId: 4 }).relationshipTypeId,
+    ).toBe(4);
+    expect(connectionRequestSchema.parse({ ...pair, status: 'pending', id: 9 })).toEqual({
+      ...request,
+      status: 'pending',
+    });
+  });
+
+  it.each<[object, string, string]>([
+    [{ userId1: 1 }, 'userId2', NOT_AN_ID],
+    [{ userId1: '1', userId2: 2 }, 'userId1', NOT_AN_ID],
+    [{ userId1: 0, userId2: 2 }, 'userId1', NOT_AN_ID],
+    [{ userId1: 1, userId2: 1.5 }, 'userId2', NOT_AN_ID],
+    [{ userId1: 1, userId2: 2 ** 53 }, 'userId2', NOT_AN_ID],
+    [{ userId1: 1, userId2: 2, relationshipTypeId: 'x' }, 'relationshipTypeId', NOT_AN_ID],
+    [{ userId1: 1, userId2: 2, status: 'accepted' }, 'status', 'A new connection is pending'],
+    [{ userId1: 1, userId2: 2, status: null }, 'status', 'A new connection is pending'],
+  ])('%j is refused at %s', (payload, path, message) => {
+    expect(fieldErrorsOf(connectionRequestSchema, payload)).toEqual([{ path, message }]);
+  });
+});
+
+describe('the answer to a request', () => {
+  it('can only be that it is accepted', () => {
+    expect(connectionAcceptanceSchema.parse({ status: 'accepted', acceptedAt: 'then' })).toEqual({
+      status: 'accepted',
+    });
+    for (const payload of [{}, { status: 'pending' }, { status: 'declined' }, { status: 1 }]) {
+      expect(fieldErrorsOf(connectionAcceptanceSchema, payload)).toEqual([
+        { path: 'status', message: 'A connection can only be accepted' },
+      ]);
+    }
+  });
+});
+
+describe('the query of the list of connections', () => {
+  it('may name a status and a place to read on from', () => {
+    expect(connectionListQuerySchema.parse({})).toEqual({ limit: 100 });
+    const query = { status: 'pending', after: encodeCursor('connections', [12]) };
+    expect(connectionListQuerySchema.parse(query)).toEqual({
+      status: 'pending',
+      limit: 100,
+      after: 12,
+    });
+  });
+
+  it.each([
+    ['status', 'none', 'status must be pending or accepted'],
+    ['status', ['pending'], 'status must be pending or accepted'],
+    ['after', encodeCursor('members', [12]), 'The cursor is not one of this list'],
+    ['after', ['connections.1'], 'The cursor must be given once'],
+  ])('refuses %s %j', (path, value, message) => {
+    expect(fieldErrorsOf(connectionListQuerySchema, { [path]: value })).toEqual([
+      { path, message },
+    ]);
+  });
+});
+
+describe('the query of what is between two', () => {
+  it('names both', () => {
+    expect(connectionStatusQuerySchema.parse({ userId1: '2', userId2: '1' })).toEqual({
+      userId1: 2,
+      userId2: 1,
+    });
+  });
+
+  it.each([
+    [undefined, 'userId2 must be given once'],
+    ['0', 'userId2 must be at least 1'],
+    ['x', 'userId2 must be a whole number'],
+    ['9'.repeat(20), 'userId2 must be at most 9007199254740991'],
+  ])('refuses %j', (userId2, message) => {
+    expect(fieldErrorsOf(connectionStatusQuerySchema, { userId1: '1', userId2 })).toEqual([
+      { path: 'userId2', message },
+    ]);
+    expect(fieldErrorsOf(connectionStatusQuerySchema, { userId1: userId2, userId2: '1' })).toEqual([
+      { path: 'userId1', message: message.replace('userId2', 'userId1') },
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints, type Endpoint } from '#core/contract.ts';
+
+/** Every call of the HTTP contract: what it answers on success and who may make it. */
+const CALLS = [
+  ['POST /api/auth/register', 201, 'public'],
+  ['POST /api/auth/login', 200, 'public'],
+  ['POST /api/auth/logout', 204, 'public'],
+  ['GET /api/auth/current', 200, 'member'],
+  ['GET /api/relationship-types', 200, 'public'],
+  ['GET /api/resources', 200, 'public'],
+  ['GET /api/users', 200, 'member'],
+  ['GET /api/users/{id}', 200, 'member'],
+  ['PATCH /api/users/{id}', 200, 'member'],
+  ['GET /api/connections', 200, 'member'],
+  ['GET /api/connections/status', 200, 'member'],
+  ['POST /api/connections', 201, 'member'],
+  ['PATCH /api/connections/{id}', 200, 'member'],
+  ['DELETE /api/connections/{id}', 204, 'member'],
+  ['GET /api/connections/{id}/messages', 200, 'member'],
+  ['POST /api/connections/{id}/messages', 201, 'member'],
+  ['PATCH /api/messages/{id}/read', 200, 'member'],
+  ['GET /api/messages/unread-count', 200, 'member'],
+  ['GET /api/discovery', 200, 'member'],
+  ['GET /api/recommendations', 200, 'member'],
+  ['POST /api/page-errors', 204, 'public'],
+  ['GET /api/healthz', 200, 'public'],
+  ['GET /api/readyz', 200, 'public'],
+];
+
+const table: [string, Endpoint][] = Object.entries(endpoints);
+
+it('lists every call of the contract once, with its status and access', () => {
+  const listed = table.map(([, { method, path, status, access }]) => [
+    `${method} ${path}`,
+    status,
+    access,
+  ]);
+  expect(listed.sort()).toEqual(CALLS.toSorted());
+});
+
+describe.each(table)('%s', (_name, endpoint) => {
+  const { method, path, status, response, body, query, headers } = endpoint;
+
+  it('has a path that only an id varies', () => {
+    expect(path).toMatch(/^(\/(api|[a-z]+(-[a-z]+)*|\{id\}))+$/);
+  });
+
+  it('answers nothing exactly when its status says so', () => {
+    expect(response.safeParse(undefined).success).toBe(status === 204);
+  });
+
+  it('reads a body only where something is sent, and a query only where something is read', () => {
+    if (body) expect(['POST', 'PATCH']).toContain(method);
+    if (query) expect(method).toBe('GET');
+  });
+
+  it('refuses a body that is no object', () => {
+    for (const value of [undefined, null, 'text', 5, []]) {
+      expect(body?.safeParse(value).success ?? false).toBe(false);
+    }
+  });
+
+  it('asks for no header, names those it reads as they arrive, and drops the others', () => {
+    expect(headers?.parse({ accept: '*/*', 'IDEMPOTENCY-KEY': '' }) ?? {}).toEqual({});
+  });
+
+  it('drops unknown query parameters and has sound defaults or says what is missing', () => {
+    const result = query?.safeParse({ unknown: 'x' });
+    const needsTwo = path === '/api/connections/status';
+    expect(result?.success ?? true).toBe(!needsTwo);
+    expect(result?.data ?? {}).not.toHaveProperty('unknown');
+  });
+});
+
+it('lets a member be told more of themselves than of others', () => {
+  const { response } = endpoints.getMember;
+  const member = {
+    id: 1,
+    name: 'Ada',
+    username: 'ada',
+    bio: null,
+    location: null,
+    age: null,
+    avatarUrl: null,
+    createdAt: '2026-01-01T10:00:00.000Z',
+    preferences: {
+      relationshipTypes: [],
+      ageRange: { min: 18, max: 80 },
+      location: null,
+      interests: [],
+      reasons: [],
+      photos: [],
+      activities: [],
+      availability: null,
+    },
+  };
+  const self = { ...member, email: 'ada@example.org' };
+  expect(response.parse(member)).toEqual(member);
+  expect(response.parse({ ...self, passwordHash: 'x' })).toEqual(self);
+});

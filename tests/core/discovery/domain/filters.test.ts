@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  foldFilters,
+  matchesFilters,
+  NO_FILTERS,
+  type DiscoveryFilters,
+} from '#core/discovery/domain/filters.ts';
+import {
+  toSearchableMember,
+  type SearchableMember,
+} from '#core/discovery/domain/searchable-member.ts';
+import {
+  anyAge,
+  anyFilters,
+  anyInterest,
+  anyMember,
+  anyRelationshipTypes,
+  anySearchableMember,
+} from '#tests/support/arbitraries.ts';
+
+const matches = (member: SearchableMember, filters: DiscoveryFilters): boolean =>
+  matchesFilters(member, foldFilters(filters));
+
+/** A text without some of its first and last characters. */
+function partOf(text: string): fc.Arbitrary<string> {
+  const characters = Array.from(text);
+  return fc
+    .tuple(fc.nat(characters.length), fc.nat(characters.length))
+    .map(([one, two]) => characters.slice(Math.min(one, two), Math.max(one, two)).join(''));
+}
+
+/** Letters that stand on their own, so that every part of a text is a text. */
+const plainText = fc.string({
+  unit: fc.constantFrom(...Array.from('abcABCéÉßøİıΣς漢🧗 %_')),
+  maxLength: 12,
+});
+
+const plainMember = fc
+  .tuple(anyMember, plainText, fc.option(plainText), fc.option(plainText))
+  .map(([member, name, bio, location]) =>
+    toSearchableMember({ ...member, name, bio, location }, 0),
+  );
+
+/** Filters each of which the member passes, with nothing or something said in each. */
+const filtersPassedBy = (member: SearchableMember): fc.Arbitrary<DiscoveryFilters> => {
+  const { age, preferences } = member;
+  return fc.record({
+    text: partOf(member.name).map((text) => text.toUpperCase()),
+    location: member.location === null ? plainText : partOf(member.location),
+    minAge: fc.option(fc.integer({ min: 0, max: age ?? 120 })),
+    maxAge: fc.option(fc.integer({ min: age ?? 0, max: 120 })),
+    types: anyRelationshipTypes.map((types) =>
+      types.some((type) => preferences.relationshipTypes.includes(type)) ? types : [],
+    ),
+    interests: fc
+      .tuple(fc.subarray([...preferences.interests]), fc.array(anyInterest, { maxLength: 2 }))
+      .map(([shared, others]) => (shared.length > 0 ? [...others, ...shared] : [])),
+  });
+};
+
+/** The filters, one of them dropped or made wider. */
+const widened = (filters: DiscoveryFilters): fc.Arbitrary<DiscoveryFilters> => {
+  const { text, location, minAge, maxAge, types, interests } = filters;
+  return fc.oneof(
+    fc.constantFrom(...(Object.keys(NO_FILTERS) as (keyof DiscoveryFilters)[])).map((key) => ({
+      ...filters,
+      [key]: NO_FILTERS[key],
+    })),
+    partOf(text).map((shorter) => ({ ...filters, text: shorter })),
+    partOf(location).map((shorter) => ({ ...filters, location: shorter })),
+    fc.nat(minAge ?? 0).map((lower) => ({ ...filters, minAge: minAge === null ? null : lower })),
+    fc.nat(20).map((years) => ({ ...filters, maxAge: maxAge === null ? null : maxAge + years })),
+    anyRelationshipTypes.map((more) => ({
+      ...filters,
+      types: types.length === 0 ? [] : [...new Set([...types, ...more])],
+    })),
+    fc.array(anyInterest).map((more) => ({
+      ...filters,
+      interests: interests.length === 0 ? [] : [...more, ...interests],
+    })),
+  );
+};
+
+describe('matchesFilters', () => {
+  it('finds a member by every filter that fits them, in any case', () => {
+    const found = plainMember.chain((member) =>
+      fc.tuple(fc.constant(member), filtersPassedBy(member)),
+    );
+    fc.assert(
+      fc.property(found, ([member, filters]) => {
+        expect(matches(member, filters)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never loses a match when a filter is made wider', () => {
+    const wider = plainMember
+      .chain((member) => fc.tuple(fc.constant(member), filtersPassedBy(member)))
+      .chain(([member, filters]) => fc.tuple(fc.constant(member), widened(filters)));
+    fc.assert(
+      fc.property(wider, ([member, filters]) => {
+        expect(matches(member, filters)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('agrees with the specification on plain English text', () => {
+    const word = fc.string({ unit: fc.constantFrom(...Array.from('abAB ')), maxLength: 3 });
+    const englishMember = fc
+      .tuple(anyMember, word, fc.option(word), fc.option(word), fc.array(word, { maxLength: 3 }))
+      .map(([member, name, bio, location, interests]) => {
+        const preferences = { ...member.preferences, interests };
+        return toSearchableMember({ ...member, name, bio, location, preferences }, 0);
+      });
+    const englishFilters = fc
+      .tuple(anyFilters, word, word, fc.array(word, { maxLength: 2 }))
+      .map(([filters, text, location, interests]) => ({ ...filters, text, location, interests }));
+    const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+    const equals = (one: string, two: string) => one.toLowerCase() === two.toLowerCase();
+
+    fc.assert(
+      fc.property(englishMember, englishFilters, (member, filters) => {
+        const { name, bio, location, age, preferences } = member;
+        const { minAge, maxAge, types, interests } = filters;
+        const expected = [
+          has(name, filters.text) || has(bio ?? '', filters.text),
+          location === null || has(location, filters.location),
+          age === null || (age >= (minAge ?? 0) && age <= (maxAge ?? Infinity)),
+          types.length === 0 || preferences.relationshipTypes.some((type) => types.includes(type)),
+          interests.length === 0 ||
+            preferences.interests.some((one) => interests.some((two) => equals(one, two))),
+        ];
+        expect(matches(member, filters)).toBe(expected.every(Boolean));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('lets everybody through when nothing is said', () => {
+    fc.assert(
+      fc.property(anySearchableMember, (member) => {
+        expect(matches(member, NO_FILTERS)).toBe(true);
+      }),
+    );
+  });
+
+  it('never excludes an unknown age by an age or an unknown location by a location', () => {
+    fc.assert(
+      fc.property(anySearchableMember, anyFilters, anyAge, (member, filters, bound) => {
+        const unknown = toSearchableMember({ ...member, age: null, location: null }, 0);
+        const without = { ...filters, location: '', minAge: null, maxAge: null };
+        const strict = { ...filters, location: 'nowhere at all', minAge: bound, maxAge: bound };
+        expect(matches(unknown, strict)).toBe(matches(unknown, without));
+      }),
+    );
+  });
+
+  it('excludes a known age one year outside the bounds, and none at them', () => {
+    fc.assert(
+      fc.property(anySearchableMember, anyAge, (someone, age) => {
+        const member = toSearchableMember({ ...someone, age }, 0);
+        const within = { ...NO_FILTERS, minAge: age, maxAge: age };
+        expect(matches(member, within)).toBe(true);
+        expect(matches(member, { ...within, minAge: age + 1, maxAge: null })).toBe(false);
+        expect(matches(member, { ...within, minAge: null, maxAge: age - 1 })).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('folded filters', () => {
+  it.each([
+    ['José da Silva', 'jose'],
+    ['Straßenmusikant', 'STRASSE'],
+    ['İpek', 'ipek'],
+    ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
+    ['Zoë', 'Zoe\u0308'],
+  ])('find %s by %s, in the name as in the bio', (text, query) => {
+    fc.assert(
+      fc.property(anyMember, (member) => {
+        const filters = { ...NO_FILTERS, text: query };
+        const named = toSearchableMember({ ...member, name: text, bio: null }, 0);
+        const told = toSearchableMember({ ...member, name: 'N', bio: `I am ${text}.` }, 0);
+        expect([matches(named, filters), matches(told, filters)]).toEqual([true, true]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('take a per cent sign, an underscore and a backslash for what they are', () => {
+    fc.assert(
+      fc.property(anyMember, fc.constantFrom('%', '_', '\\', '*', '"'), (member, sign) => {
+        const plain = toSearchableMember({ ...member, name: 'ab', bio: null }, 0);
+        const signed = toSearchableMember({ ...member, name: `a${sign}b`, bio: null }, 0);
+        expect(matches(plain, { ...NO_FILTERS, text: sign })).toBe(false);
+        expect(matches(signed, { ...NO_FILTERS, text: sign })).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

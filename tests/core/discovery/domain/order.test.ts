@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  comparePositions,
+  DISCOVERY_SORTS,
+  orderKey,
+  UNKNOWN_AGE_KEY,
+  type OrderPosition,
+} from '#core/discovery/domain/order.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { anySearchableMember } from '#tests/support/arbitraries.ts';
+
+const anyPosition: fc.Arbitrary<OrderPosition> = fc.record({
+  key: fc.integer({ min: -3, max: 3 }),
+  id: fc.integer({ min: 1, max: 5 }),
+});
+
+describe('comparePositions', () => {
+  it('puts smaller keys first, and among equal keys the newest id', () => {
+    expect(comparePositions({ key: 1, id: 1 }, { key: 2, id: 9 })).toBeLessThan(0);
+    expect(comparePositions({ key: 1, id: 9 }, { key: 1, id: 1 })).toBeLessThan(0);
+  });
+
+  it('is a total order: only a place and itself are equal', () => {
+    fc.assert(
+      fc.property(anyPosition, anyPosition, anyPosition, (one, two, three) => {
+        const order = Math.sign(comparePositions(one, two));
+        expect(Math.sign(comparePositions(two, one)) + order).toBe(0);
+        expect(order === 0).toBe(one.key === two.key && one.id === two.id);
+        if (order < 0 && comparePositions(two, three) < 0) {
+          expect(comparePositions(one, three)).toBeLessThan(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('orderKey', () => {
+  it('is a whole number, so that a cursor can hold it', () => {
+    const anySort = fc.constantFrom(...DISCOVERY_SORTS);
+    fc.assert(
+      fc.property(anySort, anySearchableMember, anySearchableMember, (sort, member, viewer) => {
+        expect(orderKey(sort, member, viewer)).toSatisfy(Number.isSafeInteger);
+      }),
+    );
+  });
+
+  it('comes after every age there is when the age is unknown', () => {
+    expect(UNKNOWN_AGE_KEY).toBeGreaterThan(MAXIMUM_AGE);
+  });
+});

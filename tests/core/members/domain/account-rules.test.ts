@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as rules from '#core/members/domain/field-rules.ts';
+import { anyUsername } from '#tests/support/arbitraries.ts';
+
+const USERNAME = 'Username must be 3 to 30 letters, digits, dots, dashes or underscores';
+const EMAIL = 'Enter a valid email address';
+
+/** An address of exactly so many characters, sound but for its length. */
+function emailOf(length: number): string {
+  const domain = `${`${'d'.repeat(60)}.`.repeat(3)}org`;
+  return `${'l'.repeat(length - domain.length - 1)}@${domain}`;
+}
+
+describe('checkUsername', () => {
+  it.each(['abc', 'A-z', '0_.-', 'a'.repeat(30), 'a.b-c_d', '007'])('accepts %s', (username) => {
+    expect(rules.checkUsername(username)).toBeNull();
+  });
+
+  it.each(['', 'ab', 'a'.repeat(31), '_ab', '.ab', '-ab', 'a b', 'aéb', 'a@b.c', 'abc\n', 'аbc'])(
+    'refuses %j',
+    (username) => {
+      expect(rules.checkUsername(username)).toBe(USERNAME);
+    },
+  );
+
+  it('accepts whatever keeps to the rule', () => {
+    fc.assert(
+      fc.property(anyUsername, (username) => {
+        expect(rules.checkUsername(username)).toBeNull();
+      }),
+    );
+  });
+
+  it('refuses whatever has a character outside the rule', () => {
+    const stray = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => /[^\w.-]/.test(text));
+    fc.assert(
+      fc.property(anyUsername, stray, (username, text) => {
+        expect(rules.checkUsername(username + text)).toBe(USERNAME);
+      }),
+    );
+  });
+});
+
+describe('checkEmail', () => {
+  it.each([
+    'ada@example.org',
+    'Ada.Lovelace+kin@mail.example.co.uk',
+    "o'hara_!#$%&*/=?^`{|}~-@x-y.example",
+    '1@2.org',
+    'ada@xn--mller-kva.example',
+  ])('accepts %s', (email) => {
+    expect(rules.checkEmail(email)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'ada@example..org',
+    'ada@.example.org',
+    'ada@-example.org',
+    'ada@example-.org',
+    'ada@example.org.',
+    'a@da@example.org',
+    '.ada@example.org',
+    'ada.@example.org',
+    'a..da@example.org',
+    'a da@example.org',
+    'ada@exa mple.org',
+    'ada@example.org\n',
+    'adä@example.org',
+    'Ada <ada@example.org>',
+    'ada@[127.0.0.1]',
+    `ada@${'d'.repeat(64)}.org`,
+    `ada@example.${'o'.repeat(64)}`,
+  ])('refuses %j', (email) => {
+    expect(rules.checkEmail(email)).toBe(EMAIL);
+  });
+
+  it('allows 254 characters and not one more', () => {
+    expect(rules.checkEmail(emailOf(254))).toBeNull();
+    expect(rules.checkEmail(emailOf(255))).toBe(EMAIL);
+  });
+
+  it('accepts the addresses that the standard allows', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(rules.checkEmail(email)).toBe(email.length > 254 ? EMAIL : null);
+      }),
+    );
+  });
+
+  it('answers at once, however hostile the text', () => {
+    const started = performance.now();
+    for (const part of ['a', 'a.', '-', 'a-', '@', 'a@a.']) {
+      expect(rules.checkEmail(`a@${part.repeat(60_000)}!`)).toBe(EMAIL);
+      expect(rules.checkEmail(`${part.repeat(60)}@${part.repeat(60)}!`)).toBe(EMAIL);
+    }
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toLoginName, toMember } from '#core/members/domain/member.ts';
+import { anyEmail, anySelf, anyUsername } from '#tests/support/arbitraries.ts';
+
+it('shows others everything of a record but the e-mail address', () => {
+  fc.assert(
+    fc.property(anySelf, (self) => {
+      const member = toMember(self);
+      expect(member).not.toHaveProperty('email');
+      expect({ ...member, email: self.email }).toEqual(self);
+    }),
+  );
+});
+
+it('takes usernames and e-mail addresses for the same whatever their case and the spaces around', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyUsername, anyEmail), (name) => {
+      const loginName = toLoginName(name);
+      expect(toLoginName(` ${name.toUpperCase()}\n`)).toBe(loginName);
+      expect(toLoginName(loginName)).toBe(loginName);
+    }),
+  );
+  expect(toLoginName('Ada')).not.toBe(toLoginName('Adä'));
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emailSchema,
+  nameSchema,
+  profileChangesSchema,
+  usernameSchema,
+} from '#core/members/schemas.ts';
+import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
+import * as rules from '#core/members/domain/field-rules.ts';
+import type { FieldRule } from '#core/kernel/field-rule.ts';
+import { normaliseText } from '#core/kernel/text.ts';
+import { anyText, anyUsername } from '#tests/support/arbitraries.ts';
+import { fieldErrorsOf } from '#tests/support/field-errors.ts';
+
+const inProfile = (key: string) => (value: unknown) => ({ [key]: value });
+const inPreferences = (key: string) => (value: unknown) => ({ preferences: { [key]: value } });
+const listed = (key: string) => (value: unknown) => ({ preferences: { [key]: [value] } });
+
+/** Every text field of a profile: where it stands in the payload, its path and its rule. */
+const TEXT_FIELDS: [string, (value: unknown) => object, FieldRule<string>][] = [
+  ['email', inProfile('email'), rules.checkEmail],
+  ['name', inProfile('name'), rules.checkName],
+  ['bio', inProfile('bio'), rules.checkBio],
+  ['location', inProfile('location'), rules.checkLocation],
+  ['avatarUrl', inProfile('avatarUrl'), rules.checkPictureAddress('Profile photo')],
+  ['preferences.location', inPreferences('location'), rules.checkLocation],
+  ['preferences.availability', inPreferences('availability'), rules.checkAvailability],
+  ['preferences.interests.0', listed('interests'), rules.checkInterest],
+  ['preferences.reasons.0', listed('reasons'), rules.checkReason],
+  ['preferences.photos.0', listed('photos'), rules.checkPictureAddress('Photo')],
+  ['preferences.activities.0', listed('activities'), rules.checkActivity],
+];
+const CLEARABLE = [
+  'bio',
+  'location',
+  'avatarUrl',
+  'preferences.location',
+  'preferences.availability',
+];
+
+const valueAt = (payload: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], payload);
+
+describe.each(TEXT_FIELDS)('%s', (path, payloadOf, rule) => {
+  const isClearable = CLEARABLE.includes(path);
+  const bounded = fc.oneof(
+    anyText,
+    fc.tuple(fc.constantFrom('a', '🧗', '/é'), fc.nat(2050)).map(([part, n]) => part.repeat(n)),
+  );
+
+  it('is accepted exactly when its rule accepts it, and stored normalised', () => {
+    fc.assert(
+      fc.property(bounded, (typed) => {
+        const text = normaliseText(typed);
+        const message = isClearable && text === '' ? null : rule(text);
+        const result = profileChangesSchema.safeParse(payloadOf(typed));
+        if (result.success) {
+          expect(message).toBeNull();
+          expect(valueAt(result.data, path)).toBe(isClearable && text === '' ? null : text);
+        } else {
+          expect(toFieldErrors(result.error)).toEqual([{ path, message }]);
+        }
+      }),
+    );
+  });
+
+  it.each([[5], [true], [{}], [['a']]])('that is no text is refused: %j', (value) => {
+    expect(fieldErrorsOf(profileChangesSchema, payloadOf(value))).toEqual([
+      { path, message: 'Must be text' },
+    ]);
+  });
+
+  it(isClearable ? 'is cleared by null and by empty text' : 'cannot be cleared', () => {
+    for (const nothing of [null, '', ' \r\n\t']) {
+      const result = profileChangesSchema.safeParse(payloadOf(nothing));
+      expect(result.success).toBe(isClearable);
+      if (result.success) expect(valueAt(result.data, path)).toBeNull();
+    }
+  });
+});
+
+describe('username', () => {
+  it('is accepted exactly when its rule accepts it, and stored normalised', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText,
+          anyUsername,
+          anyUsername.map((name) => ` ${name}\n`),
+        ),
+        (typed) => {
+          const username = normaliseText(typed);
+          const message = rules.checkUsername(username);
+          expect(fieldErrorsOf(usernameSchema, typed)).toEqual(
+            message === null ? [] : [{ path: '', message }],
+          );
+          if (message === null) expect(usernameSchema.parse(typed)).toBe(username);
+        },
+      ),
+    );
+  });
+
+  it('is not judged in a change of a profile, where it can only be repeated', () => {
+    expect(profileChangesSchema.parse({ username: ' ? ' })).toEqual({ username: '?' });
+  });
+});
+
+describe('a required field that is missing', () => {
+  it.each([
+    [usernameSchema, 'Username is required'],
+    [emailSchema, 'Email is required'],
+    [nameSchema, 'Name is required'],
+  ])('%# says so', (schema, message) => {
+    expect(fieldErrorsOf(schema, undefined)).toEqual([{ path: '', message }]);
+  });
+});
+
+describe('age', () => {
+  it.each([
+    [18, 18],
+    [120, 120],
+    [null, null],
+    ['', null],
+  ])('%j is taken as %j', (age, stored) => {
+    expect(profileChangesSchema.parse({ age })).toEqual({ age: stored });
+  });
+
+  it.each([
+    [17, 'Must be at least 18 years old'],
+    [121, 'Must be at most 120 years old'],
+    [18.5, 'Age must be a whole number'],
+    ['20', 'Age must be a whole number'],
+    ['x', 'Age must be a whole number'],
+    [true, 'Age must be a whole number'],
+    [Number.NaN, 'Age must be a whole number'],
+    [[], 'Age must be a whole number'],
+  ])('%j is refused: %s', (age, message) => {
+    expect(fieldErrorsOf(profileChangesSchema, { age })).toEqual([{ path: 'age', message }]);
+  });
+
+  it('is accepted exactly when its rule accepts it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 0, max: 140 }), fc.double()), (age) => {
+        const message = rules.checkAge(age);
+        const errors = fieldErrorsOf(profileChangesSchema, { age });
+        expect(errors).toEqual(message === null ? [] : [{ path: 'age', message }]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+
+const REFUSAL = 'Idempotency-Key must be 1 to 64 letters, digits, dashes or underscores';
+
+it('is 1 to 64 letters, digits, dashes and underscores', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), (key) => {
+      expect(checkIdempotencyKey(key)).toBeNull();
+    }),
+  );
+  expect(checkIdempotencyKey('a'.repeat(64))).toBeNull();
+});
+
+it.each(['', 'a'.repeat(65), 'a b', ' a', 'a\n', '"a"', 'a,b', 'ä', 'a.b', '🐝'])(
+  'is not %j',
+  (key) => {
+    expect(checkIdempotencyKey(key)).toBe(REFUSAL);
+  },
+);

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkMessageContent,
+  composeMessage,
+  findCorrespondent,
+  markAsRead,
+  repeatMessage,
+  type Message,
+} from '#core/messaging/domain/message.ts';
+import { anyActorId, anyConnection, anyTime, storedText } from '#tests/support/arbitraries.ts';
+
+describe('who may write to whom', () => {
+  it('is the two parties of an accepted connection to each other, and nobody else', () => {
+    fc.assert(
+      fc.property(anyConnection, anyActorId, (connection, actorId) => {
+        const { userId1, userId2, status } = connection;
+        const result = findCorrespondent(connection, actorId);
+        if (actorId !== userId1 && actorId !== userId2) {
+          expect(result).toEqual({
+            ok: false,
+            refusal: { code: 'not_found', subject: 'connection' },
+          });
+        } else if (status === 'pending') {
+          expect(result).toEqual({ ok: false, refusal: { code: 'not_accepted' } });
+        } else {
+          expect(result).toEqual({ ok: true, value: actorId === userId1 ? userId2 : userId1 });
+        }
+      }),
+    );
+  });
+
+  it('decides every message: there is none outside an accepted connection', () => {
+    const anyDraft = fc.record({ actorId: anyActorId, content: storedText(4000), at: anyTime });
+    fc.assert(
+      fc.property(anyConnection, anyDraft, (connection, draft) => {
+        const correspondent = findCorrespondent(connection, draft.actorId);
+        const composed = composeMessage(connection, draft);
+        if (!correspondent.ok) {
+          expect(composed).toEqual(correspondent);
+          return;
+        }
+        expect(connection.status).toBe('accepted');
+        expect(composed).toEqual({
+          ok: true,
+          value: {
+            connectionId: connection.id,
+            senderId: draft.actorId,
+            receiverId: correspondent.value,
+            content: draft.content,
+            createdAt: draft.at,
+          },
+        });
+      }),
+    );
+  });
+});
+
+const message: Message = {
+  id: 1,
+  connectionId: 1,
+  senderId: 1,
+  receiverId: 2,
+  content: 'Hello',
+  read: false,
+  createdAt: '2026-01-01T10:00:00.000Z',
+};
+
+describe('a message that is sent again', () => {
+  it('is the one that stands, as it has become', () => {
+    const read = { ...message, read: true };
+    expect(repeatMessage(read, { content: 'Hello' })).toEqual({ ok: true, value: read });
+  });
+
+  it('is refused when it says something else', () => {
+    const anyOther = storedText(20).filter((content) => content !== message.content);
+    fc.assert(
+      fc.property(fc.oneof(anyOther, fc.constantFrom('hello', 'Hello ')), (content) => {
+        expect(repeatMessage(message, { content })).toEqual({
+          ok: false,
+          refusal: { code: 'idempotency_key_reused' },
+        });
+      }),
+    );
+  });
+});
+
+describe('markAsRead', () => {
+  it('is the receiver’s alone, and again is the same', () => {
+    const read = markAsRead(message, 2);
+    expect(read).toEqual({ ok: true, value: { ...message, read: true } });
+    expect(markAsRead({ ...message, read: true }, 2)).toEqual(read);
+    expect(message.read).toBe(false);
+  });
+
+  it('is forbidden to the sender, and nobody else knows of the message', () => {
+    expect(markAsRead(message, 1)).toEqual({ ok: false, refusal: { code: 'forbidden' } });
+    expect(markAsRead(message, 3)).toEqual({
+      ok: false,
+      refusal: { code: 'not_found', subject: 'message' },
+    });
+  });
+});
+
+describe('the content of a message', () => {
+  it.each([
+    ['', 'Write a message first'],
+    ['a', null],
+    ['a\0b', 'Message must not contain control characters'],
+    ['two\nlines\tand a tab', null],
+  ])('%j is answered %j', (content, message) => {
+    expect(checkMessageContent(content)).toBe(message);
+  });
+
+  it('is at most 4,000 characters, as code points', () => {
+    expect(checkMessageContent('🧗'.repeat(4000))).toBeNull();
+    expect(checkMessageContent('🧗'.repeat(4001))).toBe('Message must be at most 4000 characters');
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
+import { PAGE_ROUTES, PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
+import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { RESOURCES } from '#core/resources/domain/resource.ts';
+
+it('are the addresses of the specification, each once', () => {
+  expect(Object.values(PAGE_ROUTES)).toEqual([
+    '/',
+    '/explore',
+    '/resources',
+    '/register',
+    '/login',
+    '/profile',
+    '/profile/:id',
+    '/advanced-search',
+    '/messages',
+    '/connections',
+    '/dashboard',
+    '/about',
+    '/help',
+    '/safety-tips',
+    '/community-guidelines',
+    '/privacy',
+    '/terms',
+    '/cookies',
+    '/contact',
+  ]);
+});
+
+it('tells which pages anybody may read: each once, and none of the members’', () => {
+  expect(new Set(PUBLIC_PATHS).size).toBe(PUBLIC_PATHS.length);
+  expect(PUBLIC_PATHS).toEqual(
+    expect.arrayContaining([
+      ...RESOURCES.map(({ url }) => url),
+      ...INFORMATION_PAGES.map(({ path }) => path),
+    ]),
+  );
+  const { profile, member, advancedSearch, messages, connections, dashboard } = PAGE_ROUTES;
+  for (const path of [profile, member, advancedSearch, messages, connections, dashboard]) {
+    expect(PUBLIC_PATHS).not.toContain(path);
+  }
+});
+
+it('calls the pages about the site as the footer does', () => {
+  expect(INFORMATION_PAGES.map(({ name }) => name)).toEqual([
+    'About Us',
+    'Help Center',
+    'Safety Tips',
+    'Community Guidelines',
+    'Privacy Policy',
+    'Terms of Service',
+    'Cookie Policy',
+    'Contact Us',
+  ]);
+});
+
+it('name the product as its title does', () => {
+  expect(`${PRODUCT_NAME} | ${TAGLINE}`).toBe('Hearthkin | With you, for you');
+});

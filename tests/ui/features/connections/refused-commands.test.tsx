@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readNotice } from '#tests/ui/read-notice.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
+import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
+import { actionsFor, shownNames, startServerWithConnections } from './connected-members.ts';
+
+let world: Awaited<ReturnType<typeof startServerWithConnections>>;
+
+beforeAll(async () => {
+  world = await startServerWithConnections();
+});
+afterAll(() => world.server.close());
+
+async function openConnections() {
+  const member = await world.signUpConnected();
+  const network = createUnreliableNetwork(member.fetch);
+  const page = renderPage('/connections', network.fetch);
+  await screen.findByText('Ines');
+  /** The other side or another window of the member has been quicker. */
+  const removeElsewhere = async (otherName: string) => {
+    const { body } = await member.send('GET', '/api/connections');
+    const connections = body as { id: number; member: { name: string } }[];
+    const connection = connections.find((one) => one.member.name === otherName)!;
+    await member.send('DELETE', `/api/connections/${connection.id}`);
+  };
+  return { ...page, network, removeElsewhere };
+}
+
+async function choose(user: UserEvent, name: string, action: string) {
+  await user.click(actionsFor(name).getByRole('button', { name: action }));
+  if (action !== 'End Connection') return;
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: action }));
+}
+
+const COMMANDS: [string, string, string, string][] = [
+  ['Ines', 'Accept', 'Failed to accept connection', 'accepting the connection request'],
+  ['Ines', 'Decline', 'Failed to reject connection', 'rejecting the connection request'],
+  ['Anton', 'Cancel Request', 'Failed to reject connection', 'rejecting the connection request'],
+  ['Frieda Groß', 'End Connection', 'Failed to end connection', 'ending the connection'],
+];
+
+test.each(COMMANDS)(
+  'to %s: %s that the server refuses is told in its own sentence, and the list is read anew',
+  async (name, action, title) => {
+    const { user, removeElsewhere } = await openConnections();
+    await removeElsewhere(name);
+    await choose(user, name, action);
+    await waitFor(() => {
+      expect(readNotice()).toBe(
+        `destructive: ${title}: This connection does not exist, or is no longer there.`,
+      );
+    });
+    await waitFor(() => {
+      expect(shownNames()).not.toContain(name);
+    });
+    expect(shownNames()).toHaveLength(2);
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  },
+);
+
+test.each(COMMANDS.slice(2))(
+  'to %s: %s that does not reach the server changes nothing and says so',
+  async (name, action, title, doing) => {
+    const { user, network } = await openConnections();
+    network.fail(/DELETE/);
+    await choose(user, name, action);
+    await waitFor(() => {
+      expect(readNotice()).toBe(
+        `destructive: ${title}: There was an error ${doing}. Please try again.`,
+      );
+    });
+    const button = await actionsFor(name).findByRole('button', { name: action });
+    await waitFor(() => {
+      expect(button).toBeEnabled();
+      expect(button).toHaveFocus();
+    });
+    expect(shownNames()).toHaveLength(3);
+
+    network.recover();
+    await choose(user, name, action);
+    await waitFor(() => {
+      expect(shownNames()).not.toContain(name);
+    });
+  },
+);

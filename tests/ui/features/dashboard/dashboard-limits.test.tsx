@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { storeRequest } from '#tests/support/stored-records.ts';
+import { readNotice } from '#tests/ui/read-notice.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
+import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+function card(title: string) {
+  return within(screen.getByRole('heading', { name: title }).closest('section')!);
+}
+
+test('of many people who might fit three are shown, each with what they told alone', async () => {
+  const wishes = { preferences: { interests: ['Beekeeping', 'Opera'] } };
+  const member = await signUp(server.url, 'keen', wishes);
+  await signUp(server.url, 'kin-one', { ...wishes, location: 'Hull' });
+  await signUp(server.url, 'kin-two', { ...wishes, age: 40 });
+  await signUp(server.url, 'kin-three', wishes);
+  await signUp(server.url, 'kin-four', wishes);
+  renderPage('/dashboard', member.fetch);
+  await screen.findByRole('link', { name: 'See More Recommendations' });
+  const recommended = card('Recommended for You');
+  expect(recommended.getByText('People you might want to connect with')).toBeVisible();
+  expect(recommended.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(recommended.queryByText(/null|undefined| · /)).toBeNull();
+});
+
+test('what has no entries yet says so, and requests of the member are none to answer', async () => {
+  const member = await signUp(server.url, 'lonely', {
+    preferences: { ageRange: { min: 119, max: 120 } },
+  });
+  const other = await signUp(server.url, 'asked');
+  await storeRequest(server.storage, member.id, other.id);
+  renderPage('/dashboard', member.fetch);
+  expect(await screen.findByText('No one is waiting for an answer from you.')).toBeVisible();
+  expect(screen.getByText('No connections yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Requests 0 pending' })).toHaveAttribute(
+    'href',
+    '/connections',
+  );
+  expect(
+    await screen.findByText(/The more you tell of yourself and of whom you look for/),
+  ).toBeVisible();
+});
+
+test('counts that are not known are not told, and each card can be tried again', async () => {
+  const member = await signUp(server.url, 'offline');
+  const network = createUnreliableNetwork(member.fetch);
+  network.fail(/\/api\/connections/);
+  const { user } = renderPage('/dashboard', network.fetch);
+  expect(await screen.findByText('Your requests could not be loaded.')).toBeVisible();
+  expect(screen.getByText('Your connections could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Requests – pending' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connections – active' })).toBeVisible();
+  expect(screen.queryByText('No connections yet')).toBeNull();
+  network.recover();
+  await user.click(card('Your Connections').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No connections yet')).toBeVisible();
+  expect(screen.getByText('No one is waiting for an answer from you.')).toBeVisible();
+});
+
+test.each([
+  ['Accept', 'PATCH', 'Failed to accept connection', 'accepting the connection request'],
+  ['Decline', 'DELETE', 'Failed to reject connection', 'rejecting the connection request'],
+])(
+  '%s that does not reach the server is told, and the request stays',
+  async (name, method, title, doing) => {
+    const member = await signUp(server.url, `asked-to-${name}`);
+    const ada = await signUp(server.url, `ada-${name}`, { name: 'Ada Bright' });
+    await storeRequest(server.storage, ada.id, member.id);
+    const network = createUnreliableNetwork(member.fetch);
+    const { user } = renderPage('/dashboard', network.fetch);
+    const button = await screen.findByRole('button', { name });
+    network.fail(new RegExp(`^${method} /api/connections`));
+    await user.click(button);
+    await waitFor(() => {
+      expect(readNotice()).toBe(
+        `destructive: ${title}: There was an error ${doing}. Please try again.`,
+      );
+    });
+    expect(screen.getByRole('link', { name: 'Ada Bright' })).toBeVisible();
+  },
+);

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recommendationsSchema } from '#core/discovery/schemas.ts';
+import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function request(from: MemberClient, to: MemberClient): Promise<number> {
+  const body = { userId1: from.id, userId2: to.id };
+  const { body: connection } = await from.send('POST', '/api/connections', body);
+  return (connection as { id: number }).id;
+}
+
+async function connect(from: MemberClient, to: MemberClient): Promise<number> {
+  const id = await request(from, to);
+  await to.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+  return id;
+}
+
+function card(title: string) {
+  return within(screen.getByRole('heading', { name: title }).closest('section')!);
+}
+
+test('a new member is welcomed and shown the ways on', async () => {
+  const member = await signUp(server.url, 'newcomer', {
+    name: ' Rosa  Whitfield ',
+    preferences: { ageRange: { min: 119, max: 120 } },
+  });
+  renderPage('/dashboard', member.fetch);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back, Rosa' }),
+  ).toBeVisible();
+  await waitFor(() => {
+    expect(document.title).toBe('Dashboard | Hearthkin');
+  });
+  expect(await screen.findByText('No recommendations yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore People' })).toHaveAttribute('href', '/explore');
+  expect(screen.getByText('No connections yet')).toBeVisible();
+  expect(screen.getByText('Start exploring to find meaningful connections')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find New Connections' })).toHaveAttribute(
+    'href',
+    '/explore',
+  );
+  expect(await screen.findByRole('link', { name: 'Messages 0 unread' })).toHaveAttribute(
+    'href',
+    '/messages',
+  );
+  expect(screen.getByRole('link', { name: 'Requests 0 pending' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connections 0 active' })).toHaveAttribute(
+    'href',
+    '/connections',
+  );
+});
+
+test('the profile is completed from here, item by item', async () => {
+  const member = await signUp(server.url, 'incomplete', { age: 40 });
+  const { user } = renderPage('/dashboard', member.fetch);
+  expect(await screen.findByText('Your profile is 40% complete')).toBeVisible();
+  const completion = card('Profile Completion');
+  for (const prompt of ['Add a bio', 'Add a profile photo', 'Add your location']) {
+    expect(completion.getByRole('link', { name: prompt })).toHaveAttribute('href', '/profile');
+  }
+  expect(completion.getByRole('link', { name: 'Edit Your Profile' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  await user.click(completion.getByRole('link', { name: 'Add your location' }));
+  expect(await screen.findByLabelText('Location')).toHaveFocus();
+});
+
+test('a complete profile is asked for nothing', async () => {
+  const member = await signUp(server.url, 'complete', {
+    bio: 'Retired teacher.',
+    location: 'Leeds',
+    age: 67,
+    avatarUrl: '/favicon.svg',
+  });
+  renderPage('/dashboard', member.fetch);
+  expect(await screen.findByText('Your profile is 100% complete')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Add / })).toBeNull();
+});
+
+test('requests are accepted and declined here, and the counts follow', async () => {
+  const member = await signUp(server.url, 'popular');
+  const ada = await signUp(server.url, 'ada', { name: 'Ada Bright' });
+  const ben = await signUp(server.url, 'ben', { name: 'Ben Stone' });
+  const sent = await signUp(server.url, 'sent');
+  await request(ada, member);
+  await request(ben, member);
+  await request(member, sent);
+  const { user } = renderPage('/dashboard', member.fetch);
+  expect(await screen.findByRole('link', { name: 'Requests 2 pending' })).toBeVisible();
+  const requests = card('Connection Requests');
+  expect(requests.getAllByText('Wants to connect with you')).toHaveLength(2);
+
+  const fromAda = within(requests.getByRole('link', { name: 'Ada Bright' }).closest('li')!);
+  await user.click(fromAda.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Connection accepted')).toBeVisible();
+  const connections = card('Your Connections');
+  expect(await connections.findByRole('link', { name: 'Ada Bright' })).toHaveAttribute(
+    'href',
+    `/profile/${ada.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Connections 1 active' })).toBeVisible();
+
+  await user.click(requests.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Connection rejected')).toBeVisible();
+  expect(screen.getByText('The connection request has been removed.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Requests 0 pending' })).toBeVisible();
+  expect(requests.queryByText('Ben Stone')).toBeNull();
+});
+
+test('three connections are shown with their day and the way to the conversation', async () => {
+  const member = await signUp(server.url, 'sociable');
+  const ids = new Map<string, number>();
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const friend = await signUp(server.url, name.toLowerCase().padStart(3, 'x'), { name });
+    ids.set(name, await connect(friend, member));
+  }
+  renderPage('/dashboard', member.fetch);
+  expect(await screen.findByRole('link', { name: 'Connections 4 active' })).toBeVisible();
+  const connections = card('Your Connections');
+  const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date());
+  expect(connections.getAllByText(`Connected ${today}`)).toHaveLength(3);
+  expect(connections.queryByText('One')).toBeNull();
+  expect(connections.getByRole('link', { name: 'Message Four' })).toHaveAttribute(
+    'href',
+    `/messages?connection=${ids.get('Four')}`,
+  );
+});
+
+test('recommended people come with reasons, and unread messages are counted', async () => {
+  const profile = { age: 40, preferences: { interests: ['Beekeeping', 'Opera', 'Chess'] } };
+  const member = await signUp(server.url, 'keen', { location: 'York', ...profile });
+  const kin = await signUp(server.url, 'kin', { name: 'Kin Dred', location: 'Hull', ...profile });
+  const friend = await signUp(server.url, 'friend');
+  const connectionId = await connect(friend, member);
+  await friend.send('POST', `/api/connections/${connectionId}/messages`, { content: 'Hello' });
+  renderPage('/dashboard', member.fetch);
+
+  expect(await screen.findByRole('heading', { name: 'Kin Dred' })).toBeVisible();
+  const recommended = card('Recommended for You');
+  const person = within(recommended.getByRole('heading', { name: 'Kin Dred' }).closest('li')!);
+  expect(person.getByText('Hull · 40 years')).toBeVisible();
+  const { body } = await member.send('GET', '/api/recommendations');
+  const [best] = recommendationsSchema.parse(body);
+  expect(best?.reasons).not.toEqual([]);
+  for (const reason of best?.reasons ?? []) expect(person.getByText(reason)).toBeVisible();
+  expect(person.getByRole('list', { name: 'Interests' }).children).toHaveLength(2);
+  expect(person.getByRole('link', { name: 'View Profile of Kin Dred' })).toHaveAttribute(
+    'href',
+    `/profile/${kin.id}`,
+  );
+  expect(recommended.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(3);
+  expect(recommended.getByRole('link', { name: 'See More Recommendations' })).toHaveAttribute(
+    'href',
+    '/explore',
+  );
+  expect(await screen.findByRole('link', { name: 'Messages 1 unread' })).toBeVisible();
+});
+
+test('a card that could not be loaded says so and can be tried again', async () => {
+  const member = await signUp(server.url, 'patient');
+  let isDown = true;
+  const { user } = renderPage('/dashboard', async (input, init) =>
+    isDown && input === '/api/recommendations?limit=3'
+      ? new Response('down', { status: 503 })
+      : member.fetch(input, init),
+  );
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Your recommendations could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

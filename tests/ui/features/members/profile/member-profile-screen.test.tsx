@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+
+let server: TestServer;
+let rosa: MemberClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  rosa = await signUp(server.url, 'rosa', {
+    name: 'Rosa Whitfield',
+    bio: 'Retired teacher.\n<b>Bread</b> on Sundays.',
+    location: 'Leeds',
+    age: 67,
+    preferences: {
+      relationshipTypes: [1, 4],
+      interests: ['Cooking', 'History'],
+      reasons: ['I miss teaching.'],
+      photos: ['https://example.org/garden.jpg', 'https://example.org/bread.jpg'],
+      activities: ['Crosswords'],
+      availability: 'Sunday afternoons',
+    },
+  });
+});
+afterAll(() => server.close());
+
+async function request(from: MemberClient, to: MemberClient): Promise<number> {
+  const body = { userId1: from.id, userId2: to.id };
+  const { body: connection } = await from.send('POST', '/api/connections', body);
+  return (connection as { id: number }).id;
+}
+
+test('a profile tells what its member told, and why the two might fit', async () => {
+  const viewer = await signUp(server.url, 'daniel', {
+    location: 'LEEDS',
+    age: 29,
+    preferences: { relationshipTypes: [1], interests: ['cooking', 'Hiking'] },
+  });
+  const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Whitfield' })).toBeVisible();
+  await waitFor(() => {
+    expect(document.title).toBe('Rosa Whitfield | Hearthkin');
+  });
+  const told = ['@rosa', 'Leeds', '67 years', 'Cultural Connection', 'History', 'I miss teaching.'];
+  for (const text of told) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Find a godparent, grandparent or parental figure')).toBeVisible();
+  expect(screen.getByText(/<b>Bread<\/b> on Sundays\./)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Why you two might fit' })).toBeVisible();
+  const reasons = [
+    'You are both looking for Family Support',
+    'You share cooking',
+    'You are both in LEEDS',
+    "You are each in the other's age range",
+  ];
+  for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
+
+  await user.click(screen.getByRole('tab', { name: 'Photos' }));
+  expect(screen.getAllByRole('img', { name: /^Photo \d of Rosa Whitfield$/ })).toHaveLength(2);
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(screen.getByText('Crosswords')).toBeVisible();
+  expect(screen.getByText('Sunday afternoons')).toBeVisible();
+});
+
+test('what a member has not told is said plainly', async () => {
+  const quiet = await signUp(server.url, 'quiet');
+  const viewer = await signUp(server.url, 'curious');
+  const { user } = renderPage(`/profile/${quiet.id}`, viewer.fetch);
+  expect(await screen.findByText('No relationship preferences specified')).toBeVisible();
+  expect(screen.getByText('Nothing written yet')).toBeVisible();
+  expect(screen.getByText('No interests specified')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Why you two might fit' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Photos' }));
+  expect(screen.getByText('No photos shared yet')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(screen.getByText('No activity information provided')).toBeVisible();
+});
+
+test('without a connection one can ask for it, and then it is sent', async () => {
+  const viewer = await signUp(server.url, 'asker');
+  const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
+  await user.click(await screen.findByRole('button', { name: 'Connect' }));
+  expect(await screen.findByText('Connection request sent')).toBeVisible();
+  expect(screen.getByText('The user will be notified of your connection request.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled();
+});
+
+test('a request sent before is shown as sent', async () => {
+  const viewer = await signUp(server.url, 'waiting');
+  await request(viewer, rosa);
+  renderPage(`/profile/${rosa.id}`, viewer.fetch);
+  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled();
+});
+
+test('a received request can be accepted, and then one can write', async () => {
+  const viewer = await signUp(server.url, 'asked');
+  const connectionId = await request(rosa, viewer);
+  const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
+  await user.click(await screen.findByRole('button', { name: 'Accept Request' }));
+  expect(await screen.findByText('Connection accepted')).toBeVisible();
+  expect(screen.getByText('You can now message this user.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute(
+    'href',
+    `/messages?connection=${connectionId}`,
+  );
+});
+
+test('a refused request is told in a notice, and the button shows what is the case', async () => {
+  const viewer = await signUp(server.url, 'slow');
+  const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
+  await screen.findByRole('button', { name: 'Connect' });
+  await request(rosa, viewer);
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByText('Failed to send connection request')).toBeVisible();
+  expect(
+    screen.getByText('There is already a connection or a request between the two of you.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Accept Request' })).toBeEnabled();
+});
+
+test.each(['999999', '0', '-1', '1.5', 'rosa', '1e3', '99999999999999999999'])(
+  'there is no profile at /profile/%s',
+  async (id) => {
+    renderPage(`/profile/${id}`, rosa.fetch);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  },
+);
+
+test("one's own profile is elsewhere", async () => {
+  const { router } = renderPage(`/profile/${rosa.id}`, rosa.fetch);
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/profile');
+  });
+});
+
+test('another failure is told, and can be tried again', async () => {
+  const viewer = await signUp(server.url, 'patient');
+  const address = `/api/users/${rosa.id}`;
+  let isDown = true;
+  const { user } = renderPage(`/profile/${rosa.id}`, async (input, init) =>
+    isDown && input === address ? new Response('down', { status: 503 }) : viewer.fetch(input, init),
+  );
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Failed to fetch user data')).toBeVisible();
+  isDown = false;
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Rosa Whitfield' })).toBeVisible();
+});
+
+test('visitors are sent to the login', async () => {
+  const { router } = renderPage(`/profile/${rosa.id}`, createBrowserFetch(server.url));
+  await waitFor(() => {
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: `/profile/${rosa.id}` },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from '#ui/kit/button.tsx';
+import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
+import { Sheet, SheetClose } from '#ui/kit/sheet.tsx';
+
+function renderSheet() {
+  render(
+    <Sheet
+      trigger={<Button>Open</Button>}
+      title="Filters"
+      description="Refine your search"
+      closeLabel="Close the filters"
+    >
+      <SheetClose asChild>
+        <a href="#results">See the results</a>
+      </SheetClose>
+    </Sheet>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+test('a sheet holds the focus while it is open, and gives it back', async () => {
+  const user = renderSheet();
+  const trigger = screen.getByRole('button', { name: 'Open' });
+  await user.click(trigger);
+  const sheet = screen.getByRole('dialog', { name: 'Filters' });
+  expect(sheet).toHaveAccessibleDescription('Refine your search');
+  expect(sheet).toContainElement(document.activeElement as HTMLElement);
+  for (let step = 0; step < 4; step += 1) {
+    await user.tab();
+    expect(sheet).toContainElement(document.activeElement as HTMLElement);
+  }
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(trigger).toHaveFocus();
+});
+
+test('a sheet is closed by its cross and by what it holds', async () => {
+  const user = renderSheet();
+  for (const [role, name] of [
+    ['button', 'Close the filters'],
+    ['link', 'See the results'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole(role, { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+});
+
+function ControlledSheet() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>{isOpen ? 'open' : 'closed'}</p>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Elsewhere
+      </Button>
+      <Sheet title="Menu" open={isOpen} onOpenChange={setOpen}>
+        Links
+      </Sheet>
+    </>
+  );
+}
+
+test('a sheet without a trigger is opened and followed from elsewhere', async () => {
+  render(<ControlledSheet />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.getByText('open')).toBeInTheDocument();
+  const sheet = screen.getByRole('dialog', { name: 'Menu' });
+  expect(sheet).not.toHaveAttribute('aria-describedby');
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(screen.getByText('closed')).toBeVisible();
+});
+
+test('a dialog is named and described, and any way out of it closes it', async () => {
+  render(
+    <DialogWindow trigger={<Button>End</Button>} title="End it?" description="This is for good.">
+      <DialogClose asChild>
+        <Button variant="secondary">Keep it</Button>
+      </DialogClose>
+    </DialogWindow>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const trigger = screen.getByRole('button', { name: 'End' });
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Close' })),
+    () => user.click(screen.getByRole('button', { name: 'Keep it' })),
+  ]) {
+    await user.click(trigger);
+    const dialog = screen.getByRole('dialog', { name: 'End it?' });
+    expect(dialog).toHaveAccessibleDescription('This is for good.');
+    await leave();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(trigger).toHaveFocus();
+  }
+});

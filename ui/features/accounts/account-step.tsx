@@ -1,0 +1,97 @@
+import { Button } from '#ui/kit/button.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { TextInput } from '#ui/kit/text-input.tsx';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
+import { PasswordInput } from './password-input.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import type { AccountForm } from './use-registration.ts';
+
+interface AccountStepProps {
+  readonly form: AccountForm;
+  /** Called once everything is valid. */
+  readonly onContinue: () => void;
+}
+
+/** The first step of the registration: the account. Until the page is alive nothing can be sent. */
+export function AccountStep({ form, onContinue }: AccountStepProps) {
+  const isHydrated = useHydrated();
+  const { formState, handleSubmit, register } = form;
+  const { errors, touchedFields } = formState;
+  const submit = handleSubmit(onContinue);
+  return (
+    <form noValidate method="post" className="grid gap-2" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Username"
+        hint="Other members see it; it cannot be changed later."
+        error={errors.username?.message ?? ''}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('username')}
+            autoComplete="username"
+            enterKeyHint="next"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Email" hint="Only you see it." error={errors.email?.message ?? ''}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="next"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 10 characters; a few unrelated words are easy to remember."
+        error={errors.password?.message ?? ''}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password', {
+              deps: touchedFields.confirmPassword ? ['confirmPassword'] : [],
+            })}
+            autoComplete="new-password"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message ?? ''}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('confirmPassword')}
+            showLabel="Show confirmed password"
+            autoComplete="new-password"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label="Name" hint="What people may call you." error={errors.name?.message ?? ''}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('name')}
+            autoComplete="name"
+            enterKeyHint="done"
+            autoCapitalize="words"
+          />
+        )}
+      </Field>
+      <TermsCheckbox form={form} />
+      <Button type="submit" disabled={!isHydrated} className="justify-self-end max-sm:w-full">
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { loginSchema } from '#core/accounts/schemas.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { TextInput } from '#ui/kit/text-input.tsx';
+import { useHydrated } from '#ui/kit/use-hydrated.ts';
+import { PasswordInput } from './password-input.tsx';
+
+interface LoginFormProps {
+  /** Resolves once the server has answered, whatever it said. */
+  readonly onSubmit: (credentials: z.output<typeof loginSchema>) => Promise<void>;
+}
+
+/**
+ * Username and password. What is typed while the page comes alive stays; until then nothing can be
+ * sent, and never into an address.
+ */
+export function LoginForm({ onSubmit }: LoginFormProps) {
+  const isHydrated = useHydrated();
+  const { formState, handleSubmit, register } = useForm({
+    resolver: zodResolver(loginSchema),
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(onSubmit);
+  return (
+    <Card>
+      <form
+        noValidate
+        method="post"
+        className="grid gap-2"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field label="Username or email" error={errors.username?.message ?? ''}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('username')}
+              autoComplete="username"
+              inputMode="email"
+              enterKeyHint="next"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={errors.password?.message ?? ''}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password')}
+              autoComplete="current-password"
+              enterKeyHint="go"
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!isHydrated} isBusy={isSubmitting}>
+          {isSubmitting ? 'Logging in…' : 'Login'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import type { LoginRequest } from '#ui/parts/pages/to-login.tsx';
+import { Entrance } from './entrance.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The way in for members; it leads to the dashboard, or to the screen that was asked for. */
+export function LoginScreen() {
+  const { member, endedMemberId, logIn } = useAuth();
+  const state: unknown = useLocation().state;
+  const [isEntering, setIsEntering] = useState(false);
+  if (member !== null) {
+    const usual = isEntering ? PAGE_ROUTES.dashboard : PAGE_ROUTES.profile;
+    return <Navigate to={requestedPath(state, member.id) ?? usual} replace />;
+  }
+  return (
+    <Entrance
+      title="Login"
+      subtitle="Welcome back. It is good to see you."
+      description="Log in to Hearthkin to see your messages, your connections and people who are looking for the kind of family you choose."
+      aside={<p className="text-lg">Your people and your messages are where you left them.</p>}
+    >
+      {endedMemberId !== null && (
+        <p role="alert" className="mb-6 rounded-box bg-honey-soft p-4">
+          Your session has ended. Please log in again; what you were writing is kept.
+        </p>
+      )}
+      <LoginForm
+        onSubmit={async (credentials) => {
+          setIsEntering(true);
+          await logIn(credentials).catch(console.error);
+        }}
+      />
+      <p className="mt-6 text-center">
+        New here?{' '}
+        <Link to={PAGE_ROUTES.register} className={LINK_LOOK}>
+          Create an account
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+/**
+ * The path of this site that the member was sent here from, or `null`. Where a session ended, the path
+ * is only for whose it was: another member may not find anything there.
+ */
+function requestedPath(state: unknown, memberId: number): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  const { from, memberId: owner = memberId } = state as Partial<LoginRequest>;
+  if (owner !== memberId) return null;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+}

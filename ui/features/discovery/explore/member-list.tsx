@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { foldFilters, matchesFilters, NO_FILTERS } from '#core/discovery/domain/filters.ts';
+import { describeError } from '#ui/api/client.ts';
+import { useDiscovery } from '#ui/api/discovery.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { LongPersonList } from '#ui/parts/people/long-person-list.tsx';
+import { PersonListSkeleton } from '#ui/parts/people/person-list.tsx';
+import { ShowMore } from '#ui/kit/show-more.tsx';
+
+/** The members who look for one of the types, or all of them; whoever fits the reader best comes first. */
+export function MemberList({ types }: { readonly types: readonly number[] }) {
+  const filters = { ...NO_FILTERS, types };
+  const discovery = useDiscovery(filters, 'relevance');
+  if (discovery.isError && discovery.data === undefined) {
+    return (
+      <ErrorState
+        title={describeError(discovery.error, 'The people here could not be loaded.')}
+        onRetry={() => void discovery.refetch()}
+      />
+    );
+  }
+  const folded = foldFilters(filters);
+  const people = discovery.data?.members.filter((member) => matchesFilters(member, folded)) ?? [];
+  if (people.length === 0 && (discovery.isPending || discovery.isPlaceholderData)) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          Searching for people…
+        </p>
+        <PersonListSkeleton />
+      </>
+    );
+  }
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        title="Nobody here yet"
+        action={
+          <Button variant="secondary" asChild>
+            <Link to={PAGE_ROUTES.connections}>See your connections</Link>
+          </Button>
+        }
+      >
+        There is nobody left to show who looks for this. New people join all the time, so come back
+        another day.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members" className="sr-only">
+        People to connect with
+      </h2>
+      <LongPersonList people={people} />
+      {!discovery.isPlaceholderData && <ShowMore list={discovery} />}
+    </section>
+  );
+}

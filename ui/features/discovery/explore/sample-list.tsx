@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { foldFilters, matchesFilters, NO_FILTERS } from '#core/discovery/domain/filters.ts';
+import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { PersonList } from '#ui/parts/people/person-list.tsx';
+import { Invitation } from './invitation.tsx';
+import { SAMPLE_PEOPLE } from './sample-people.ts';
+
+const FOLDED_PEOPLE = SAMPLE_PEOPLE.map(toFoldedMember);
+
+/** Invented people for visitors, said to be so, with an invitation in the place of a request. */
+export function SampleList({ types }: { readonly types: readonly number[] }) {
+  const filters = foldFilters({ ...NO_FILTERS, types });
+  const people = FOLDED_PEOPLE.filter((person) => matchesFilters(person, filters));
+  return (
+    <section aria-labelledby="samples">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-box bg-honey-soft p-4 sm:px-6">
+        <div className="max-w-prose">
+          <h2 id="samples" className="text-xl">
+            Sample profiles
+          </h2>
+          <p>
+            These six people are invented, to show you what {PRODUCT_NAME} looks like inside. Our
+            members are shown only to each other.
+          </p>
+        </div>
+        <Button asChild>
+          <Link to={PAGE_ROUTES.register}>Create Your Free Account</Link>
+        </Button>
+      </div>
+      <PersonList people={people} isBioWhole actions={({ name }) => <Invitation name={name} />} />
+    </section>
+  );
+}

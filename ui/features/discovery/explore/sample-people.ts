@@ -1,0 +1,74 @@
+import type { Member } from '#core/members/domain/member.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
+
+type Sample = Pick<Member, 'id' | 'name' | 'age' | 'location' | 'bio'> &
+  Pick<Preferences, 'relationshipTypes' | 'interests'>;
+
+/** The ids choose the drawn portraits. */
+const SAMPLES: readonly Sample[] = [
+  {
+    id: 3,
+    name: 'Margaret Ellis',
+    age: 71,
+    location: 'Whitby',
+    bio: 'Retired primary school teacher with a big kitchen table and nobody to fill it. I would love to be a grandmother to someone whose own is far away.',
+    relationshipTypes: [1, 4],
+    interests: ['Cooking', 'Gardening', 'Reading'],
+  },
+  {
+    id: 5,
+    name: 'Tobias Okafor',
+    age: 29,
+    location: 'Leeds',
+    bio: 'I moved here for work two years ago and miss having a brother to watch bad films with. I cook, you choose the film.',
+    relationshipTypes: [2],
+    interests: ['Movies', 'Cooking', 'Sports', 'Music'],
+  },
+  {
+    id: 6,
+    name: 'Ingrid Solheim',
+    age: 54,
+    location: 'Edinburgh',
+    bio: 'Engineer, hill walker, mother of grown-up children. Happy to think along with somebody who is at the start of their working life.',
+    relationshipTypes: [3],
+    interests: ['Hiking', 'Technology', 'Nature'],
+  },
+  {
+    id: 1,
+    name: 'Farid Rahimi',
+    age: 38,
+    location: 'Manchester',
+    bio: 'I came from Herat as a student. I would like to keep my languages alive, and to share tea, poetry and the new year with others.',
+    relationshipTypes: [4, 2],
+    interests: ['Writing', 'History', 'Travel'],
+  },
+  {
+    id: 2,
+    name: 'Chiara Benedetti',
+    age: 24,
+    location: 'Bristol',
+    bio: 'First in my family to go to university, and now working out what comes next. I am looking for someone who has been round the block.',
+    relationshipTypes: [3, 1],
+    interests: ['Art', 'Photography', 'Yoga'],
+  },
+  {
+    id: 10,
+    name: 'Desmond Hartley',
+    age: 66,
+    location: 'Cardiff',
+    bio: 'Widower, allotment holder and patient chess player. I never had brothers or sisters and think it is not too late for one.',
+    relationshipTypes: [2, 1],
+    interests: ['Gardening', 'Gaming', 'Animals'],
+  },
+];
+
+/** Six invented people, who show visitors what the members' cards look like. */
+export const SAMPLE_PEOPLE: readonly Member[] = SAMPLES.map(
+  ({ relationshipTypes, interests, ...person }): Member => ({
+    ...person,
+    username: `sample-${person.id}`,
+    avatarUrl: null,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    preferences: { ...DEFAULT_PREFERENCES, relationshipTypes, interests },
+  }),
+);

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { DEFAULT_SEARCH } from './search-address.ts';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+/**
+ * The search among all members (specification §2). It starts anew from its address on every visit:
+ * the changes that it makes to the address itself carry the mark of the visit and are none.
+ */
+export function AdvancedSearchScreen() {
+  const { key, state } = useLocation() as { key: string; state: { visit?: string } | null };
+  const visit = state?.visit ?? key;
+  return <AdvancedSearch key={visit} visit={visit} />;
+}
+
+function AdvancedSearch({ visit }: { readonly visit: string }) {
+  const { search, change, discovery, people, isSearching } = useSearch(visit);
+  const results = useRef<HTMLHeadingElement>(null);
+  const clear = () => {
+    change({ ...search, filters: DEFAULT_SEARCH.filters });
+  };
+  const focusResults = () => {
+    results.current?.focus();
+  };
+  const panel = {
+    filters: search.filters,
+    onChange: (filters: typeof search.filters) => {
+      change({ ...search, filters });
+    },
+    onClear: clear,
+  };
+  return (
+    <>
+      <PageTitle
+        title="Advanced Search"
+        subtitle="Find your perfect connections with our detailed search"
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <aside className="sticky top-24 hidden max-h-[calc(100dvh-14rem)] overflow-y-auto rounded-box border border-line bg-surface px-4 pt-4 shadow-lift lg:block">
+          <h2 className="text-xl">Filters</h2>
+          <p className="mb-4 text-quiet">Refine your search</p>
+          <FilterPanel {...panel} onApply={focusResults} />
+        </aside>
+        <section aria-label="Results" className="min-w-0">
+          <FilterSheet {...panel} onApplied={focusResults} />
+          <ChosenFilters
+            filters={panel.filters}
+            onChange={panel.onChange}
+            onEmptied={focusResults}
+          />
+          <SearchResults
+            headingRef={results}
+            discovery={discovery}
+            people={people}
+            isSearching={isSearching}
+            sort={search.sort}
+            onSort={(sort) => {
+              change({ ...search, sort });
+            }}
+            onClear={clear}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
+import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
+import { DEFAULT_SEARCH, type Search } from './search-address.ts';
+
+type Filters = Search['filters'];
+
+interface ChosenFiltersProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+  /** Called when the last one has been removed; it has had the focus. */
+  readonly onEmptied: () => void;
+}
+
+/** The filters that are set, each with a way to remove it, where the panel that shows them is a closed sheet. */
+export function ChosenFilters({ filters, onChange, onEmptied }: ChosenFiltersProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = chosenFilters(filters, useRelationshipTypes());
+  if (chosen.length === 0) return null;
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Chosen filters"
+      className="mb-4 flex flex-wrap gap-2 lg:hidden"
+    >
+      {chosen.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <button
+            type="button"
+            aria-label={`Remove ${label}`}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-evergreen-soft px-4 text-left text-sm text-evergreen"
+            onClick={() => {
+              onChange(without);
+              if (chosen.length === 1) onEmptied();
+              else list.current?.focus();
+            }}
+          >
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each filter that is not as at first: how it reads, and the filters without it. */
+function chosenFilters(filters: Filters, types: readonly RelationshipType[]) {
+  const { text, location, minAge, maxAge } = filters;
+  const first = DEFAULT_SEARCH.filters;
+  const isAnyAge = minAge === first.minAge && maxAge === first.maxAge;
+  const anyAge = { minAge: first.minAge, maxAge: first.maxAge };
+  return [
+    ...(text.trim() === ''
+      ? []
+      : [{ label: `“${text.trim()}”`, without: { ...filters, text: '' } }]),
+    ...(location.trim() === ''
+      ? []
+      : [{ label: `in ${location.trim()}`, without: { ...filters, location: '' } }]),
+    ...(isAnyAge
+      ? []
+      : [{ label: `aged ${minAge} to ${maxAge}`, without: { ...filters, ...anyAge } }]),
+    ...types
+      .filter(({ id }) => filters.types.includes(id))
+      .map(({ id, name }) => ({
+        label: name,
+        without: { ...filters, types: filters.types.filter((type) => type !== id) },
+      })),
+    ...filters.interests.map((interest) => ({
+      label: interest,
+      without: { ...filters, interests: filters.interests.filter((other) => other !== interest) },
+    })),
+  ];
+}

@@ -1,0 +1,65 @@
+import { discoveryQuerySchema } from '#core/discovery/schemas.ts';
+import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
+import {
+  DEFAULT_PREFERENCES,
+  MINIMUM_AGE,
+  type AgeRange,
+} from '#core/members/domain/preferences.ts';
+
+/** What the search screen asks for; its slider always stands somewhere, so there are both ages. */
+export interface Search {
+  readonly filters: DiscoveryFilters & { readonly minAge: number; readonly maxAge: number };
+  readonly sort: DiscoverySort;
+}
+
+/** The highest age that the slider of the search reaches (specification §5). */
+export const SEARCH_MAXIMUM_AGE = 100;
+
+const DEFAULT_AGES = DEFAULT_PREFERENCES.ageRange;
+
+/** The search that an address asks for. What cannot be understood, or cannot be shown, is left out. */
+export function readSearch(parameters: URLSearchParams): Search {
+  const { filters, sort } = parseLeniently(Object.fromEntries(parameters));
+  const { min, max } = readAges(filters);
+  const interests = LISTED_INTERESTS.filter((interest) => filters.interests.includes(interest));
+  return { filters: { ...filters, interests, minAge: min, maxAge: max }, sort };
+}
+
+/** The address of a search, without what is as it is at first. */
+export function writeSearch({ filters, sort }: Search): URLSearchParams {
+  const { text, location, minAge, maxAge, types, interests } = filters;
+  const parameters = {
+    text,
+    location,
+    minAge: minAge === DEFAULT_AGES.min ? '' : String(minAge),
+    maxAge: maxAge === DEFAULT_AGES.max ? '' : String(maxAge),
+    types: types.join(','),
+    interests: interests.join(','),
+    sort: sort === DEFAULT_SEARCH.sort ? '' : sort,
+  };
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
+}
+
+function parseLeniently(query: Readonly<Record<string, string>>): DiscoveryQuery {
+  const parsed = discoveryQuerySchema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  return parseLeniently(
+    Object.fromEntries(Object.entries(query).filter(([name]) => !wrong.has(name))),
+  );
+}
+
+function readAges({ minAge, maxAge }: DiscoveryFilters): AgeRange {
+  const onSlider = (age: number) => Math.min(Math.max(age, MINIMUM_AGE), SEARCH_MAXIMUM_AGE);
+  const range = {
+    min: onSlider(minAge ?? DEFAULT_AGES.min),
+    max: onSlider(maxAge ?? DEFAULT_AGES.max),
+  };
+  return range.min <= range.max ? range : DEFAULT_AGES;
+}
+
+/** The search of an address that asks for nothing. */
+export const DEFAULT_SEARCH = readSearch(new URLSearchParams());

@@ -1,0 +1,69 @@
+import type { RefObject } from 'react';
+import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
+import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import { describeError } from '#ui/api/client.ts';
+import type { useDiscovery } from '#ui/api/discovery.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { LongPersonList } from '#ui/parts/people/long-person-list.tsx';
+import { PersonListSkeleton } from '#ui/parts/people/person-list.tsx';
+import { ShowMore } from '#ui/kit/show-more.tsx';
+import { useResultLayoutStore } from '#ui/parts/people/result-layout-store.ts';
+import { ResultToolbar } from './result-toolbar.tsx';
+
+interface SearchResultsProps {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly discovery: ReturnType<typeof useDiscovery>;
+  /** Of the loaded members those who match what is being asked for. */
+  readonly people: readonly FoldedMember[];
+  readonly isSearching: boolean;
+  readonly sort: DiscoverySort;
+  readonly onSort: (sort: DiscoverySort) => void;
+  readonly onClear: () => void;
+}
+
+/** What the search has found. */
+export function SearchResults(props: SearchResultsProps) {
+  const { headingRef, discovery, people, isSearching, sort, onSort, onClear } = props;
+  const layout = useResultLayoutStore((store) => store.layout);
+  const total = discovery.data?.total;
+  return (
+    <>
+      <ResultToolbar sort={sort} onSort={onSort}>
+        <div role="status">
+          <h2 ref={headingRef} tabIndex={-1} className="text-xl">
+            {headResults(total, isSearching)}
+          </h2>
+        </div>
+      </ResultToolbar>
+      {discovery.isError && discovery.data === undefined && (
+        <ErrorState
+          title={describeError(discovery.error, 'The search could not be made.')}
+          onRetry={() => void discovery.refetch()}
+        />
+      )}
+      {isSearching && people.length === 0 && <PersonListSkeleton layout={layout} />}
+      {!isSearching && total === 0 && (
+        <EmptyState
+          title="No matches found"
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear All Filters
+            </Button>
+          }
+        >
+          We couldn&apos;t find any matches based on your current filters. Try adjusting your search
+          criteria or check back later.
+        </EmptyState>
+      )}
+      <LongPersonList people={people} layout={layout} />
+      {!isSearching && <ShowMore list={discovery} />}
+    </>
+  );
+}
+
+function headResults(total: number | undefined, isSearching: boolean): string {
+  if (isSearching) return 'Searching for matches...';
+  return total === undefined ? 'Results' : `${total} matches found`;
+}

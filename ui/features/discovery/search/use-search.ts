@@ -1,0 +1,55 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { foldFilters, matchesFilters } from '#core/discovery/domain/filters.ts';
+import { normaliseText } from '#core/kernel/text.ts';
+import { useDiscovery } from '#ui/api/discovery.ts';
+import { readSearch, writeSearch, type Search } from './search-address.ts';
+import { useSettledValue } from './use-settled-value.ts';
+
+/** How long a search must stay the same before the server is asked, in milliseconds. */
+const SETTLING_TIME = 250;
+
+/**
+ * The search on screen. What is loaded is narrowed at once; the address and the server's answer follow
+ * when the search has settled. `visit` marks the entry of the history that the screen was opened with.
+ */
+export function useSearch(visit: string) {
+  const [parameters, setParameters] = useSearchParams();
+  const [search, setSearch] = useState(() => readSearch(parameters));
+  const settled = useSettledValue(search, SETTLING_TIME);
+  const asked = withoutMargins(settled);
+  const address = writeSearch(asked).toString();
+  useEffect(() => {
+    if (address === parameters.toString()) return;
+    setParameters(address, { replace: true, preventScrollReset: true, state: { visit } });
+  }, [address, parameters, setParameters, visit]);
+
+  const discovery = useDiscovery(asked.filters, asked.sort);
+  const loaded = discovery.data?.members;
+  // Typing goes before drawing what it leaves: a search that is typed over is never drawn.
+  const deferred = useDeferredValue(search);
+  const people = useMemo(() => {
+    const filters = foldFilters(withoutMargins(deferred).filters);
+    return loaded?.filter((member) => matchesFilters(member, filters)) ?? [];
+  }, [loaded, deferred]);
+  return {
+    search,
+    change: (next: Search) => {
+      setSearch(next);
+    },
+    discovery,
+    people,
+    isSearching:
+      search !== settled ||
+      search !== deferred ||
+      discovery.isPending ||
+      discovery.isPlaceholderData,
+  };
+}
+
+/** The search without the space that somebody has just typed at an end, which changes nothing. */
+function withoutMargins({ filters, sort }: Search): Search {
+  const text = normaliseText(filters.text);
+  const location = normaliseText(filters.location);
+  return { filters: { ...filters, text, location }, sort };
+}

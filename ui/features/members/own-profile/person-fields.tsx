@@ -1,0 +1,62 @@
+import { Field } from '#ui/kit/field.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { TextInput } from '#ui/kit/text-input.tsx';
+import type { ProfileFormState } from './profile-values.ts';
+
+interface PersonFieldsProps {
+  readonly username: string;
+  readonly form: ProfileFormState;
+}
+
+/** The fields of the profile form about who the member is. */
+export function PersonFields({ username, form }: PersonFieldsProps) {
+  const { formState, register } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Username" hint="Your username cannot be changed.">
+        {(control) => <TextInput {...control} value={username} disabled />}
+      </Field>
+      <Field label="Name" error={errors.name?.message ?? ''}>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" hint="Only you see it." error={errors.email?.message ?? ''}>
+        {(control) => (
+          <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <Field label="Age" error={errors.age?.message ?? ''}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('age', { setValueAs: readAge })}
+            inputMode="numeric"
+            className="max-w-32"
+          />
+        )}
+      </Field>
+      <Field label="Location" error={errors.location?.message ?? ''}>
+        {(control) => (
+          <TextInput {...control} {...register('location')} autoComplete="address-level2" />
+        )}
+      </Field>
+      <Field label="Bio" error={errors.bio?.message ?? ''}>
+        {(control) => <TextArea {...control} {...register('bio')} rows={6} />}
+      </Field>
+      <Field
+        label="Profile photo"
+        hint="The address of a picture, such as https://example.org/me.jpg"
+        error={errors.avatarUrl?.message ?? ''}
+      >
+        {(control) => (
+          <TextInput {...control} {...register('avatarUrl')} inputMode="url" autoComplete="photo" />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The typed age as the number that the schema judges; empty text stays, for an age left out. */
+function readAge(text: string | number): number | '' {
+  return text === '' ? '' : Number(text);
+}

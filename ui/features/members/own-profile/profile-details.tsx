@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Self } from '#core/members/domain/member.ts';
+import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
+import { BadgeList } from '#ui/kit/badge.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { namesOfTypes } from '#ui/parts/people/display-text.ts';
+import { PhotoGrid } from '#ui/kit/photo-grid.tsx';
+
+interface ProfileDetailsProps {
+  readonly self: Self;
+  /** The way to change them. */
+  readonly children: ReactNode;
+}
+
+/** What the member has told of themselves. */
+export function ProfileDetails({ self, children }: ProfileDetailsProps) {
+  const types = useRelationshipTypes();
+  const { preferences } = self;
+  const { ageRange, reasons, activities, interests, photos, availability } = preferences;
+  return (
+    <Card className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">About you</h2>
+        {children}
+      </div>
+      {self.bio !== null && <p className="whitespace-pre-line wrap-anywhere">{self.bio}</p>}
+      <dl className="grid gap-4">
+        <Detail term="Email" note="Only you see it.">
+          {self.email}
+        </Detail>
+        <Detail term="Looking for">
+          {list('Looking for', namesOfTypes(types, preferences.relationshipTypes))}
+        </Detail>
+        <Detail term="Age range">{`${ageRange.min} to ${ageRange.max}`}</Detail>
+        <Detail term="Interests">{list('Interests', interests)}</Detail>
+        <Detail term="Reasons for being here">
+          {reasons.length > 0 ? (
+            <ul aria-label="Reasons" className="grid gap-1">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Detail>
+        <Detail term="Activities you enjoy">{list('Activities', activities)}</Detail>
+        <Detail term="Availability">{availability}</Detail>
+        <Detail term="Photos">
+          {photos.length > 0 ? <PhotoGrid photos={photos} owner="you" /> : null}
+        </Detail>
+      </dl>
+    </Card>
+  );
+}
+
+interface DetailProps {
+  readonly term: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function Detail({ term, note, children }: DetailProps) {
+  return (
+    <div className="grid gap-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {children ?? <span className="text-quiet">Nothing yet</span>}
+        {note && <span className="block text-sm text-quiet">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function list(label: string, entries: readonly string[]): ReactNode {
+  return entries.length > 0 ? <BadgeList label={label} entries={entries} /> : null;
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, type FieldPath } from 'react-hook-form';
+import type { Self } from '#core/members/domain/member.ts';
+import type { ProfileItem } from '#core/members/domain/profile-completeness.ts';
+import { fieldErrorsOf } from '#ui/api/field-errors.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { FurtherFields } from './further-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { PreferenceFields } from './preference-fields.tsx';
+import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+import { useKeptEdits } from './use-kept-edits.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+interface ProfileFormProps {
+  readonly self: Self;
+  /** Where to begin. */
+  readonly firstItem: ProfileItem;
+  /** Called once the changes are saved or dropped. */
+  readonly onClose: () => void;
+}
+
+/** Changes the member's own profile. */
+export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
+  const { mutateAsync: update } = useUpdateProfile();
+  const form = useForm({
+    resolver: zodResolver(profileValuesSchema),
+    mode: 'onTouched',
+    defaultValues: toProfileValues(self),
+  });
+  const dropEdits = useKeptEdits(form, self.id);
+  const close = () => {
+    dropEdits();
+    onClose();
+  };
+  const { isDirty, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    setFocus(firstItem === 'avatar' ? 'avatarUrl' : firstItem);
+  }, [setFocus, firstItem]);
+  const save = form.handleSubmit(async (changes) => {
+    try {
+      await update(changes);
+      close();
+    } catch (error) {
+      for (const { path, message } of fieldErrorsOf(error).toReversed()) {
+        form.setError(path as FieldPath<ProfileValues>, { message }, { shouldFocus: true });
+      }
+    }
+  });
+  return (
+    <form noValidate aria-label="Edit your profile" onSubmit={(event) => void save(event)}>
+      <UnsavedChangesGuard hasUnsavedChanges={isDirty} onLeave={dropEdits} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="grid gap-2">
+          <h2 className="mb-2 text-2xl">About you</h2>
+          <PersonFields username={self.username} form={form} />
+        </Card>
+        <Card className="grid gap-6">
+          <h2 className="text-2xl">What you are looking for</h2>
+          <PreferenceFields form={form} />
+        </Card>
+        <Card className="lg:col-span-2">
+          <h2 className="mb-4 text-2xl">More about you</h2>
+          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+            <FurtherFields form={form} />
+          </div>
+        </Card>
+      </div>
+      <div className="sticky bottom-0 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-3">
+        <Button variant="secondary" disabled={isSubmitting} onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}

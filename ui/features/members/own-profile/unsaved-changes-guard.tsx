@@ -1,0 +1,67 @@
+import { AlertDialog } from 'radix-ui';
+import { useRef } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { Backdrop } from '#ui/kit/backdrop.tsx';
+import { Button } from '#ui/kit/button.tsx';
+
+interface UnsavedChangesGuardProps {
+  readonly hasUnsavedChanges: boolean;
+  /** Called when the screen is left without saving them. */
+  readonly onLeave: () => void;
+}
+
+/** Asks before the screen is left while there are unsaved changes. */
+export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChangesGuardProps) {
+  const focusedBefore = useRef<Element>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload((event) => {
+    if (hasUnsavedChanges) event.preventDefault();
+  });
+  return (
+    <AlertDialog.Root
+      open={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) blocker.reset?.();
+      }}
+    >
+      <AlertDialog.Portal>
+        <Backdrop />
+        <AlertDialog.Content
+          className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] -translate-1/2 gap-3 rounded-box border border-line bg-paper p-6 shadow-lift"
+          onOpenAutoFocus={() => {
+            focusedBefore.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const { activeElement, body } = document;
+            if (activeElement === body && focusedBefore.current instanceof HTMLElement) {
+              focusedBefore.current.focus();
+            }
+          }}
+        >
+          <AlertDialog.Title className="text-xl">Leave without saving?</AlertDialog.Title>
+          <AlertDialog.Description>
+            You have changed your profile and not saved it. If you leave now, the changes are lost.
+          </AlertDialog.Description>
+          <div className="mt-2 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Keep editing</Button>
+            </AlertDialog.Cancel>
+            <Button
+              variant="destructive"
+              onClick={() => {
+                onLeave();
+                blocker.proceed?.();
+              }}
+            >
+              Leave without saving
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { affinity, describeReason } from '#core/discovery/domain/affinity.ts';
+import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import type { Member } from '#core/members/domain/member.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { BadgeList } from '#ui/kit/badge.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
+import { ProfileHeader } from '#ui/parts/people/profile-header.tsx';
+import { ConnectionAction } from './connection-action.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { SeekingPanel } from './seeking-panel.tsx';
+
+/** What a member tells others of themselves, and the next step towards them. */
+export function MemberProfile({ member }: { readonly member: Member }) {
+  const self = useSelf();
+  const { reasons } = affinity(toFoldedMember(self), toFoldedMember(member));
+  const { interests } = member.preferences;
+  return (
+    <>
+      <title>{`${displayName(member)} | ${PRODUCT_NAME}`}</title>
+      <ProfileHeader member={member}>
+        <ConnectionAction memberId={member.id} />
+      </ProfileHeader>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Card>
+          <ProfileTabs member={member} />
+        </Card>
+        <div className="grid min-w-0 gap-6">
+          {reasons.length > 0 && (
+            <Card>
+              <h2 className="mb-3 text-xl">Why you two might fit</h2>
+              <ul className="grid list-disc gap-1 pl-5 wrap-anywhere marker:text-honey">
+                {reasons.map((reason) => (
+                  <li key={reason.kind}>{describeReason(reason)}</li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <SeekingPanel typeIds={member.preferences.relationshipTypes} />
+          <Card>
+            <h2 className="mb-3 text-xl">Interests</h2>
+            {interests.length > 0 ? (
+              <BadgeList label="Interests" entries={interests} />
+            ) : (
+              <p className="text-quiet">No interests specified</p>
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Member } from '#core/members/domain/member.ts';
+import { displayName, firstName } from '#ui/parts/people/display-text.ts';
+import { PhotoGrid } from '#ui/kit/photo-grid.tsx';
+import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
+import { ProfileList } from './profile-list.tsx';
+
+const TABS = [
+  { value: 'about', label: 'About' },
+  { value: 'photos', label: 'Photos' },
+  { value: 'activity', label: 'Activity' },
+] as const;
+
+/** What a member tells of themselves at greater length. */
+export function ProfileTabs({ member }: { readonly member: Member }) {
+  const { reasons, photos, activities, availability } = member.preferences;
+  const name = displayName(member);
+  return (
+    <Tabs defaultValue="about">
+      <TabList label={`About ${name}`} tabs={TABS} />
+      <TabPanel value="about" className="grid gap-6">
+        {member.bio !== null && <p className="whitespace-pre-line wrap-anywhere">{member.bio}</p>}
+        <ProfileList title={`Why ${firstName(name)} is here`} entries={reasons} />
+        {member.bio === null && reasons.length === 0 && (
+          <p className="text-quiet">Nothing written yet</p>
+        )}
+      </TabPanel>
+      <TabPanel value="photos">
+        {photos.length > 0 ? (
+          <PhotoGrid photos={photos} owner={name} />
+        ) : (
+          <p className="text-quiet">No photos shared yet</p>
+        )}
+      </TabPanel>
+      <TabPanel value="activity" className="grid gap-6">
+        <ProfileList title="Enjoys" entries={activities} />
+        <ProfileList title="Availability" entries={availability === null ? [] : [availability]} />
+        {activities.length === 0 && availability === null && (
+          <p className="text-quiet">No activity information provided</p>
+        )}
+      </TabPanel>
+    </Tabs>
+  );
+}

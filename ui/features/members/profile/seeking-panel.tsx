@@ -1,0 +1,28 @@
+import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { RelationshipTypeIcon } from '#ui/parts/people/relationship-type-icon.tsx';
+
+/** The bonds that a member looks for, and what they mean. */
+export function SeekingPanel({ typeIds }: { readonly typeIds: readonly number[] }) {
+  const types = useRelationshipTypes().filter(({ id }) => typeIds.includes(id));
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">Seeking</h2>
+      {types.length > 0 ? (
+        <ul className="grid gap-4">
+          {types.map(({ id, name, description, iconName }) => (
+            <li key={id} className="flex gap-3">
+              <RelationshipTypeIcon iconName={iconName} />
+              <div className="min-w-0">
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm text-quiet">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-quiet">No relationship preferences specified</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Member } from '#core/members/domain/member.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { ApiError } from '#ui/api/client.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
+
+/** Another member; `null` when there is none with that id. */
+export function useMember(id: number) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: queryKeys.member(id),
+    queryFn: async ({ signal }): Promise<Member | null> => {
+      try {
+        return await api.call('getMember', { id }, signal);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { describeError } from '#ui/api/client.ts';
+import { displayName } from '#ui/parts/people/display-text.ts';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Loading } from '#ui/kit/loading.tsx';
+import { MessageForm } from './message-form.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useSendMessage } from './use-send-message.ts';
+import { useUnreadMark } from './use-unread-mark.ts';
+
+/** The messages between two connected members, and the place to write another. */
+export function Chat({ connection }: { readonly connection: ConnectionWithMember }) {
+  const self = useSelf();
+  const correspondence = { memberId: self.id, connectionId: connection.id };
+  const conversation = useConversation(connection.id);
+  const send = useSendMessage(correspondence);
+  const unreadMark = useUnreadMark(
+    conversation.isFetchedAfterMount ? conversation.data?.messages : undefined,
+    self.id,
+  );
+  if (conversation.data) {
+    const name = displayName(connection.member);
+    return (
+      <>
+        <MessageLog
+          conversation={conversation.data}
+          correspondence={correspondence}
+          name={name}
+          unreadMark={unreadMark}
+          onSend={send}
+        />
+        <p role="status" className="px-4 text-sm text-quiet">
+          {conversation.isError && 'New messages cannot be loaded right now. Trying again…'}
+        </p>
+        <MessageForm correspondence={correspondence} name={name} onSend={send} />
+      </>
+    );
+  }
+  if (!conversation.isError) {
+    return (
+      <div className="grid h-[calc(100dvh-17rem)] min-h-80 place-content-center md:h-[calc(100dvh-22rem)] md:min-h-96">
+        <Loading label="Loading messages…" />
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title={describeError(conversation.error, 'The messages could not be loaded.')}
+      onRetry={() => void conversation.refetch()}
+    />
+  );
+}

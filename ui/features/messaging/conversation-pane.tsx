@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { profileAddress } from '#ui/parts/people/addresses.ts';
+import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
+import { IconButton } from '#ui/kit/icon-button.tsx';
+import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
+import { Tooltip } from '#ui/kit/tooltip.tsx';
+import { Chat } from './chat.tsx';
+import { PendingPanel } from './pending-panel.tsx';
+
+interface ConversationPaneProps {
+  readonly connection: ConnectionWithMember;
+  /** Called when the connection has been declined, cancelled or ended from here. */
+  readonly onRemoved: () => void;
+}
+
+/** The open conversation, or the request that comes before it. Focus moves to its heading. */
+export function ConversationPane({ connection, onRemoved }: ConversationPaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { member } = connection;
+  const commands = (
+    <ConnectionCommands
+      connection={connection}
+      acceptVariant="primary"
+      onDone={(command) => {
+        if (command !== 'accept') onRemoved();
+      }}
+    />
+  );
+  return (
+    <section
+      aria-label="Conversation"
+      className="overflow-hidden rounded-box border border-line bg-surface shadow-lift"
+    >
+      <header className="flex items-center gap-3 border-b border-line p-3">
+        <Tooltip text="Back to your conversations">
+          <IconButton label="Back to your conversations" className="md:hidden" asChild>
+            <Link to={PAGE_ROUTES.messages}>
+              <ArrowLeft aria-hidden="true" />
+            </Link>
+          </IconButton>
+        </Tooltip>
+        <Avatar member={member} size="small" />
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 grow text-lg wrap-anywhere focus-visible:outline-none"
+        >
+          <Link to={profileAddress(member.id)} className={NAME_LINK_LOOK}>
+            {displayName(member)}
+          </Link>
+        </h2>
+      </header>
+      {connection.status === 'accepted' ? (
+        <>
+          <Chat connection={connection} />
+          <div className="flex justify-end border-t border-line px-3 py-1">{commands}</div>
+        </>
+      ) : (
+        <PendingPanel connection={connection}>{commands}</PendingPanel>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { ListPage } from '#ui/api/client.ts';
+
+type MessagePage = ListPage<readonly Message[]>;
+
+/** The messages of a conversation that have been read from the server, without a gap, oldest first. */
+export interface Conversation {
+  readonly messages: readonly Message[];
+  /** The query for those before; `null` when there are none. */
+  readonly earlier: MessagePage['next'];
+}
+
+/**
+ * The conversation with its newest page read anew. Where more has been written since than a page
+ * holds, it starts over from that page, because a gap would stand in between.
+ */
+export function withNewestPage(known: Conversation | undefined, page: MessagePage): Conversation {
+  const newestKnown = known?.messages.at(-1);
+  const oldestRead = page.items[0];
+  if (known && newestKnown && (!oldestRead || oldestRead.id <= newestKnown.id)) {
+    return { messages: join(known.messages, page.items), earlier: known.earlier };
+  }
+  return { messages: page.items, earlier: page.next };
+}
+
+/** The conversation with the page before it. */
+export function withEarlierPage(known: Conversation, page: MessagePage): Conversation {
+  return { messages: join(page.items, known.messages), earlier: page.next };
+}
+
+/** The conversation with messages that were sent, or that have changed. */
+export function withMessages(known: Conversation, messages: readonly Message[]): Conversation {
+  return { ...known, messages: join(known.messages, messages) };
+}
+
+/** Both together in the order of writing; of two with the same id the second stands. */
+function join(one: readonly Message[], two: readonly Message[]): readonly Message[] {
+  const byId = new Map([...one, ...two].map((message) => [message.id, message]));
+  return [...byId.values()].sort((first, second) => first.id - second.id);
+}

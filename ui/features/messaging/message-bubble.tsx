@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+import { formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
+import type { PlacedMessage } from './message-days.ts';
+import { TextWithLinks } from './text-with-links.tsx';
+
+interface MessageBubbleProps extends PlacedMessage {
+  readonly isOwn: boolean;
+  /** Who the other member is. */
+  readonly name: string;
+  /** Takes the divider above the message, when it is the first unread one. */
+  readonly divider: RefObject<HTMLHeadingElement | null> | undefined;
+}
+
+/**
+ * One message: one's own to the right, the other's to the left. Of those that stand together the last
+ * shows its hour; the moment of any shows when it is pointed at.
+ */
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, continues, concludes, isOwn, name, divider } = props;
+  const moment = formatMoment(message.createdAt);
+  return (
+    <li className={continues ? 'pt-1' : 'pt-3'}>
+      {divider && (
+        <h4
+          ref={divider}
+          className="mb-3 flex items-center gap-3 font-sans text-sm font-semibold text-primary before:h-px before:grow before:bg-primary after:h-px after:grow after:bg-primary"
+        >
+          New messages
+        </h4>
+      )}
+      <div className={`flex ${isOwn ? 'justify-end' : ''}`}>
+        <div
+          title={moment}
+          className={`max-w-[85%] rounded-box px-4 py-2 ${isOwn ? 'bg-evergreen-soft' : 'bg-sunken'}`}
+        >
+          <span className="sr-only">{isOwn ? 'You wrote:' : `${name} wrote:`}</span>
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            <TextWithLinks text={message.content} />
+          </p>
+          <time
+            dateTime={message.createdAt}
+            className={concludes ? 'block text-right text-sm text-quiet' : 'sr-only'}
+          >
+            {formatTime(message.createdAt)}
+          </time>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  useUnsentMessages,
+  type Correspondence,
+  type UnsentMessage,
+} from '#ui/session/unsent-messages-store.ts';
+import type { Conversation } from './conversation.ts';
+import { DayList } from './day-list.tsx';
+import { EarlierMessages } from './earlier-messages.tsx';
+import { NewMessageNotice } from './new-message-notice.tsx';
+import type { UnreadMark } from './unread-mark.ts';
+import { UnsentMessageBubble } from './unsent-message-bubble.tsx';
+import { useMarkAsRead } from './use-mark-as-read.ts';
+import { useStartAtUnread } from './use-start-at-unread.ts';
+
+interface MessageLogProps {
+  readonly conversation: Conversation;
+  readonly correspondence: Correspondence;
+  /** Who the other member is. */
+  readonly name: string;
+  readonly unreadMark: UnreadMark | null;
+  readonly onSend: (message: UnsentMessage) => void;
+}
+
+/**
+ * The messages, oldest first, day by day. The box grows upwards, so a browser keeps it at its end, and
+ * keeps what is being read in its place when messages are added at either side.
+ */
+export function MessageLog(props: MessageLogProps) {
+  const { conversation, correspondence, name, unreadMark, onSend } = props;
+  const { messages, earlier } = conversation;
+  const { connectionId, memberId } = correspondence;
+  const unsent = useUnsentMessages(correspondence);
+  useMarkAsRead(connectionId, messages);
+  const { log, divider } = useStartAtUnread(unreadMark);
+  return (
+    <div
+      ref={log}
+      role="region"
+      aria-label="Messages"
+      tabIndex={0}
+      className="flex h-[calc(100dvh-21rem)] min-h-64 flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3 md:h-[calc(100dvh-26rem)] md:min-h-80"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
+        {earlier && <EarlierMessages connectionId={connectionId} earlier={earlier} />}
+        {messages.length + unsent.length === 0 && (
+          <p className="text-center text-quiet">
+            You and {name} are connected. Say hello when you are ready.
+          </p>
+        )}
+        <DayList
+          messages={messages}
+          ownId={memberId}
+          name={name}
+          unreadFrom={unreadMark?.from ?? null}
+          divider={divider}
+        />
+        <ol aria-label="Messages not sent yet" className="grid gap-2 empty:hidden">
+          {unsent.map((message) => (
+            <UnsentMessageBubble
+              key={message.key}
+              message={message}
+              correspondence={correspondence}
+              onRetry={onSend}
+            />
+          ))}
+        </ol>
+      </div>
+      <NewMessageNotice messages={messages} ownId={memberId} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Message } from '#core/messaging/domain/message.ts';
+
+interface NewMessageNoticeProps {
+  readonly messages: readonly Message[];
+  readonly ownId: number;
+  /** Who the other member is. */
+  readonly name: string;
+}
+
+/** Tells screen readers of the messages that come in while the conversation is open, all of them. */
+export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProps) {
+  const newest = messages.at(-1)?.id ?? 0;
+  const [news, setNews] = useState({ after: newest, upTo: newest });
+  if (newest > news.upTo) setNews({ after: news.upTo, upTo: newest });
+  const received = messages.filter(
+    ({ id, senderId }) => senderId !== ownId && id > news.after && id <= news.upTo,
+  );
+  return (
+    <div role="status" className="sr-only">
+      {received.map(({ id, content }) => (
+        <p key={id}>{`New message from ${name}: ${content}`}</p>
+      ))}
+    </div>
+  );
+}

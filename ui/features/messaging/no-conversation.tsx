@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+
+interface NoConversationProps {
+  /** True when the address names a conversation that is not among the member's. */
+  readonly isMissing: boolean;
+}
+
+/** What stands in the place of a conversation when none is open. */
+export function NoConversation({ isMissing }: NoConversationProps) {
+  return isMissing ? (
+    <EmptyState
+      title="This conversation is no longer there"
+      action={
+        <Button variant="secondary" asChild>
+          <Link to={PAGE_ROUTES.messages}>See your conversations</Link>
+        </Button>
+      }
+    >
+      The connection may have been ended, or the request withdrawn. Its messages went with it.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Select a conversation"
+      action={
+        <Button asChild>
+          <Link to={PAGE_ROUTES.explore}>Find Connections</Link>
+        </Button>
+      }
+    >
+      Choose somebody from the list to read and write messages, or find new people to connect with.
+    </EmptyState>
+  );
+}

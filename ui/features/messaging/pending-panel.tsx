@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { standingOf } from '#ui/parts/connections/connection-standing.ts';
+import { formatDay } from '#ui/parts/people/display-text.ts';
+import { STANDING_LABELS } from './standing-labels.ts';
+
+interface PendingPanelProps {
+  readonly connection: ConnectionWithMember;
+  /** What can be done about the request. */
+  readonly children: ReactNode;
+}
+
+/** A request that waits: for the other's answer, or for one's own. There is no hurry in either. */
+export function PendingPanel({ connection, children }: PendingPanelProps) {
+  const self = useSelf();
+  const { member, createdAt } = connection;
+  const standing = standingOf(connection, self.id);
+  const about = [member.age !== null && `${member.age} years`, member.location].filter(Boolean);
+  return (
+    <div className="grid gap-4 p-6">
+      <p className="font-serif text-xl font-semibold wrap-anywhere">{STANDING_LABELS[standing]}</p>
+      {about.length > 0 && <p className="text-quiet wrap-anywhere">{about.join(' · ')}</p>}
+      {member.bio !== null && (
+        <p className="line-clamp-8 whitespace-pre-wrap wrap-anywhere">{member.bio}</p>
+      )}
+      <p className="text-sm text-quiet">
+        Request sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
+        {standing === 'sent'
+          ? 'You can write to each other once it is accepted.'
+          : 'Take your time. You can write to each other once you accept, and nobody is told when you decline.'}
+      </p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { showFailure } from '#ui/session/failure-notice.ts';
+import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
+import { withEarlierPage, withNewestPage, type Conversation } from './conversation.ts';
+
+/** The messages of an accepted connection; the newest of them are read again and again. */
+export function useConversation(connectionId: number) {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  const queryKey = queryKeys.messages(connectionId);
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const page = await api.callPage('listMessages', { id: connectionId, query: {} }, signal);
+      return withNewestPage(queries.getQueryData<Conversation>(queryKey), page);
+    },
+    refetchInterval: MESSAGES_POLLING,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Reads the messages before those that are known. */
+export function useShowEarlier(connectionId: number) {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (query: NonNullable<Conversation['earlier']>) =>
+      api.callPage('listMessages', { id: connectionId, query }),
+    onSuccess: (page) => {
+      queries.setQueryData<Conversation>(
+        queryKeys.messages(connectionId),
+        (known) => known && withEarlierPage(known, page),
+      );
+    },
+    onError: showFailure(
+      'Earlier messages not shown',
+      'They could not be loaded. Please try again.',
+    ),
+  });
+}

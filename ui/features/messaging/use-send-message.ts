@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { showFailure } from '#ui/session/failure-notice.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
+import {
+  useUnsentMessagesStore,
+  type Correspondence,
+  type UnsentMessage,
+} from '#ui/session/unsent-messages-store.ts';
+import { withMessages, type Conversation } from './conversation.ts';
+
+const showSendingFailure = showFailure(
+  'Error sending message',
+  'There was an error sending your message. Please try again.',
+);
+
+/**
+ * Sends a message, for the first time or again. Until the server has it, it stands among the unsent
+ * ones; those of a conversation are sent one after the other, so that they arrive as written. Whether or
+ * not an earlier try arrived, the server keeps it once.
+ */
+export function useSendMessage(correspondence: Correspondence): (message: UnsentMessage) => void {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  const unsent = useUnsentMessagesStore.getState();
+  const { connectionId } = correspondence;
+  const { mutate } = useMutation({
+    scope: { id: `messages of connection ${connectionId}` },
+    mutationFn: ({ idempotencyKey, content }: UnsentMessage) =>
+      api.call('sendMessage', {
+        id: connectionId,
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { content },
+      }),
+    onSuccess: (sent, message) => {
+      queries.setQueryData<Conversation>(
+        queryKeys.messages(connectionId),
+        (known) => known && withMessages(known, [sent]),
+      );
+      unsent.remove(correspondence, message);
+    },
+    onError: (error, message) => {
+      unsent.markFailed(correspondence, message);
+      showSendingFailure(error);
+    },
+  });
+  return (message) => {
+    unsent.markSending(correspondence, message);
+    mutate(message);
+  };
+}

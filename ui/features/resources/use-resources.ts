@@ -1,7 +1,0 @@
-import { RESOURCES, type Resource } from '#core/domain/resource/resource.ts';
-import { usePublicList } from '../../api/public-list.ts';
-
-/** The guides of the server; the usual nine until it answers, or fails to. */
-export function useResources(): readonly Resource[] {
-  return usePublicList('listResources', RESOURCES);
-}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
+import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { useAcceptConnection, useRequestConnection } from './connections.ts';
+import { conversationAddress } from '#ui/parts/people/addresses.ts';
+import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
+
+interface ConnectionButtonProps {
+  /** The other member. */
+  readonly memberId: number;
+  /** What stands between the two; `null` when nothing does. */
+  readonly connection: ConnectionWithMember | null;
+  readonly variant?: ButtonVariant;
+}
+
+/** The next step towards another member (specification §4). A request shows as sent right at once. */
+export function ConnectionButton({
+  memberId,
+  connection,
+  variant = 'secondary',
+}: ConnectionButtonProps) {
+  const self = useSelf();
+  const request = useRequestConnection();
+  const acceptance = useAcceptConnection();
+  const state = connection ?? noConnection({ userId1: self.id, userId2: memberId });
+  const commands = allowedCommands(state, self.id);
+  if (connection !== null && commands.includes('end')) {
+    return (
+      <Button variant={variant} asChild>
+        <Link to={conversationAddress(connection.id)}>Message</Link>
+      </Button>
+    );
+  }
+  if (connection !== null && commands.includes('accept')) {
+    const accept = () => {
+      acceptance.mutate(connection);
+    };
+    return (
+      <Button variant={variant} isBusy={acceptance.isPending} onClick={accept}>
+        Accept Request
+      </Button>
+    );
+  }
+  const canRequest = commands.includes('request') && !request.isPending;
+  const connect = () => {
+    request.mutate(memberId);
+  };
+  return (
+    <Button variant={variant} disabled={!canRequest} onClick={connect}>
+      {canRequest ? 'Connect' : 'Request Sent'}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { ConnectionCommandType } from '#core/connections/domain/transition.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { ApiError } from '#ui/api/client.ts';
+import { useAcceptConnection, useEndConnection, useRemoveConnection } from './connections.ts';
+import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
+import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
+
+type Change = (connection: ConnectionWithMember) => Promise<unknown>;
+
+interface ConnectionCommandsProps {
+  readonly connection: ConnectionWithMember;
+  /** How Accept looks: `primary` where it is the one main action of the screen. */
+  readonly acceptVariant?: ButtonVariant;
+  /**
+   * Called once the server has done it, or knows of no such connection any more: these buttons may be
+   * gone by then, so focus needs a new place.
+   */
+  readonly onDone: (command: ConnectionCommandType) => void;
+}
+
+/** What the signed-in member may do with one of their connections. */
+export function ConnectionCommands({
+  connection,
+  acceptVariant = 'secondary',
+  onDone,
+}: ConnectionCommandsProps) {
+  const self = useSelf();
+  const acceptance = useAcceptConnection();
+  const removal = useRemoveConnection();
+  const ending = useEndConnection();
+  const commands = allowedCommands(connection, self.id);
+  const run = (command: ConnectionCommandType, change: Change) => () => {
+    change(connection).then(
+      () => {
+        onDone(command);
+      },
+      (error: unknown) => {
+        // A notice has told of the failure.
+        if (error instanceof ApiError && error.status === 404) onDone(command);
+      },
+    );
+  };
+  return (
+    <>
+      {commands.includes('decline') && (
+        <Button
+          variant="secondary"
+          isBusy={removal.isPending}
+          disabled={acceptance.isPending}
+          onClick={run('decline', removal.mutateAsync)}
+        >
+          Decline
+        </Button>
+      )}
+      {commands.includes('accept') && (
+        <Button
+          variant={acceptVariant}
+          isBusy={acceptance.isPending}
+          disabled={removal.isPending}
+          onClick={run('accept', acceptance.mutateAsync)}
+        >
+          Accept
+        </Button>
+      )}
+      {commands.includes('cancel') && (
+        <Button
+          variant="secondary"
+          isBusy={removal.isPending}
+          onClick={run('cancel', removal.mutateAsync)}
+        >
+          Cancel Request
+        </Button>
+      )}
+      {commands.includes('end') && (
+        <DialogWindow
+          trigger={
+            <Button variant="quiet" isBusy={ending.isPending}>
+              End Connection
+            </Button>
+          }
+          title={`End your connection with ${displayName(connection.member)}?`}
+          description="You will no longer be able to write to each other, and all messages between you are deleted for both of you. This cannot be undone."
+        >
+          <DialogClose asChild>
+            <Button variant="secondary">Keep Connection</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button variant="destructive" onClick={run('end', ending.mutateAsync)}>
+              End Connection
+            </Button>
+          </DialogClose>
+        </DialogWindow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Connection, ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { useToastStore } from '#ui/kit/toast-store.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { showFailure } from '#ui/session/failure-notice.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
+
+/** How often the messages screen asks for connections anew, in milliseconds (specification §9). */
+export const CONNECTIONS_POLLING = 10_000;
+
+const MAXIMUM_CONNECTIONS = 500;
+
+/** The connections of the signed-in member, newest first. */
+export function useConnections(options: { readonly refetchInterval?: number } = {}) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: queryKeys.connections,
+    queryFn: ({ signal }) =>
+      api.call('listConnections', { query: { limit: String(MAXIMUM_CONNECTIONS) } }, signal),
+    ...options,
+  });
+}
+
+/** What stands between the signed-in member and another; `null` when nothing does. */
+export function useConnectionBetween(otherId: number) {
+  return useQuery(useConnectionBetweenOptions(otherId));
+}
+
+/**
+ * The same for the members of a search, which leaves out everyone with a connection: nothing stands
+ * between until a request is sent from here, so the server is not asked about each of them.
+ */
+export function useConnectionSentFromHere(otherId: number) {
+  const options = useConnectionBetweenOptions(otherId);
+  return useQuery({ ...options, enabled: ({ state }) => state.data !== undefined });
+}
+
+function useConnectionBetweenOptions(otherId: number) {
+  const api = useApiClient();
+  const self = useSelf();
+  return queryOptions({
+    queryKey: queryKeys.connectionBetween(otherId),
+    queryFn: ({ signal }) => {
+      const query = { userId1: String(self.id), userId2: String(otherId) };
+      return api.call('getConnectionStatus', { query }, signal);
+    },
+  });
+}
+
+/** Asks another member to connect. */
+export function useRequestConnection() {
+  const api = useApiClient();
+  const queries = useQueryClient();
+  const self = useSelf();
+  return useConnectionChange({
+    change: async (otherId: number): Promise<ConnectionWithMember> => {
+      const connection = await api.call('requestConnection', {
+        body: { userId1: self.id, userId2: otherId, relationshipTypeId: null, status: 'pending' },
+      });
+      queries.setQueryData(queryKeys.connectionBetween(otherId), connection);
+      return connection;
+    },
+    done: {
+      title: 'Connection request sent',
+      description: 'The user will be notified of your connection request.',
+    },
+    failed: {
+      title: 'Failed to send connection request',
+      description: 'There was an error sending your connection request. Please try again.',
+    },
+  });
+}
+
+/** Says yes to a request. */
+export function useAcceptConnection() {
+  const api = useApiClient();
+  return useConnectionChange({
+    change: ({ id }: Pick<Connection, 'id'>) =>
+      api.call('acceptConnection', { id, body: { status: 'accepted' } }),
+    done: { title: 'Connection accepted', description: 'You can now message this user.' },
+    failed: {
+      title: 'Failed to accept connection',
+      description: 'There was an error accepting the connection request. Please try again.',
+    },
+  });
+}
+
+/** Declines or cancels a request. */
+export function useRemoveConnection() {
+  const api = useApiClient();
+  return useConnectionChange({
+    change: ({ id }: Pick<Connection, 'id'>) => api.call('removeConnection', { id }),
+    done: {
+      title: 'Connection rejected',
+      description: 'The connection request has been removed.',
+    },
+    failed: {
+      title: 'Failed to reject connection',
+      description: 'There was an error rejecting the connection request. Please try again.',
+    },
+  });
+}
+
+/** Ends an accepted connection; its messages go with it. */
+export function useEndConnection() {
+  const api = useApiClient();
+  return useConnectionChange({
+    change: ({ id }: Pick<Connection, 'id'>) => api.call('removeConnection', { id }),
+    done: {
+      title: 'Connection ended',
+      description: 'The connection and its messages have been removed.',
+    },
+    failed: {
+      title: 'Failed to end connection',
+      description: 'There was an error ending the connection. Please try again.',
+    },
+  });
+}
+
+interface Notice {
+  readonly title: string;
+  readonly description: string;
+}
+
+function useConnectionChange<Input, Output>(options: {
+  readonly change: (input: Input) => Promise<Output>;
+  readonly done: Notice;
+  readonly failed: Notice;
+}) {
+  const queries = useQueryClient();
+  const { show } = useToastStore.getState();
+  return useMutation({
+    mutationFn: options.change,
+    onSuccess: () => {
+      show(options.done);
+    },
+    onError: showFailure(options.failed.title, options.failed.description),
+    onSettled: async () => {
+      const { connections, recommendations, unreadCount, discoveries } = queryKeys;
+      // The search on screen keeps its cards in their place; the next one asks anew.
+      await queries.invalidateQueries({ queryKey: discoveries, refetchType: 'none' });
+      await Promise.all(
+        [connections, recommendations, unreadCount].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { CrisisContact } from '#core/resources/domain/crisis-lines.ts';
+
+const LOOK =
+  'inline-flex min-h-11 items-center rounded-box border border-control bg-surface px-3 font-semibold text-ink hover:bg-sunken';
+
+interface CrisisContactLinkProps {
+  readonly contact: CrisisContact;
+  /** Who is reached, for those who hear the link on its own. */
+  readonly name: string;
+}
+
+/** A link that dials a number or begins a text message. */
+export function CrisisContactLink({ contact, name }: CrisisContactLinkProps) {
+  return (
+    <a href={contactAddress(contact)} className={LOOK}>
+      {contactText(contact)} <span className="sr-only">({name})</span>
+    </a>
+  );
+}
+
+function contactText(contact: CrisisContact): string {
+  if (contact.kind === 'phone') return `Call ${contact.number}`;
+  return contact.keyword === null
+    ? `Text ${contact.number}`
+    : `Text ${contact.keyword} to ${contact.number}`;
+}
+
+function contactAddress(contact: CrisisContact): string {
+  const digits = contact.number.replaceAll(' ', '');
+  if (contact.kind === 'phone') return `tel:${digits}`;
+  // iPhones want the `&` before the body, other phones the `?`.
+  return contact.keyword === null ? `sms:${digits}` : `sms:${digits}?&body=${contact.keyword}`;
+}

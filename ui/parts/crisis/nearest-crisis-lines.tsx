@@ -1,0 +1,62 @@
+import { CRISIS_COUNTRIES, CRISIS_DIRECTORIES } from '#core/resources/domain/crisis-lines.ts';
+import { CrisisContactLink } from './crisis-contact-link.tsx';
+import { CrisisCountryLines } from './crisis-country-lines.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { useLikelyCountry } from './use-likely-country.ts';
+
+const [DIRECTORY] = CRISIS_DIRECTORIES;
+
+/** Whose lines stand beside the directory, so that a voice and a text line are in sight. */
+const EXAMPLES = CRISIS_COUNTRIES.filter(({ code }) => code === 'GB' || code === 'US');
+
+/**
+ * The lines of the country that the reader is probably in, or the directory of all countries. The
+ * country shows up once the page runs, in room that is kept for it, so that nothing below moves.
+ */
+export function NearestCrisisLines() {
+  const country = useLikelyCountry();
+  return (
+    <div className="min-h-72">
+      {country === null ? (
+        <AnyCountry />
+      ) : (
+        <>
+          <CrisisCountryLines country={country} />
+          <p className="mt-2 text-sm text-quiet">
+            This country is guessed from the settings of your device. The others are listed below.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function AnyCountry() {
+  return (
+    <>
+      <h3 className="text-lg">Wherever you are</h3>
+      <a href={DIRECTORY.site} rel="noopener" className={LINK_LOOK}>
+        {DIRECTORY.name}
+      </a>
+      <p>It lists people who listen in most countries, by phone, text or chat.</p>
+      <ul className="mt-2 grid gap-2">
+        {EXAMPLES.map(({ code, name, services }) => (
+          <li key={code} className="flex flex-wrap items-center gap-x-3">
+            {`In the ${name}`}
+            <span className="flex flex-wrap gap-2">
+              {services.flatMap((service) =>
+                service.contacts.map((contact) => (
+                  <CrisisContactLink
+                    key={`${contact.kind} ${contact.number}`}
+                    contact={contact}
+                    name={service.name}
+                  />
+                )),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+
+interface PageTitleProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** What the document is named when the heading is not fit for that. */
+  readonly documentTitle?: string;
+  /** What search engines and shared links say of the page, under 155 characters; every public page has one. */
+  readonly description?: string;
+  /** Buttons or links beside the title. */
+  readonly actions?: ReactNode;
+}
+
+/** The heading of a screen, which also names and describes the document: "{title} | Hearthkin". */
+export function PageTitle(props: PageTitleProps) {
+  const { title, subtitle, documentTitle = title, description, actions } = props;
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <title>{`${documentTitle} | ${PRODUCT_NAME}`}</title>
+      {description && <meta name="description" content={description} />}
+      <div className="min-w-0">
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

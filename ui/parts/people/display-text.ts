@@ -1,0 +1,37 @@
+import type { Member } from '#core/members/domain/member.ts';
+import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
+
+/** The name to show: "User #" and the id where a person's details are unknown (specification §3). */
+export function displayName(member: Pick<Member, 'id'> & Partial<Pick<Member, 'name'>>): string {
+  return member.name?.trim() ? member.name : `User #${member.id}`;
+}
+
+/** The first word of a name, for a greeting. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? '';
+}
+
+/** The names of the types that a member seeks, in the order of the types. */
+export function namesOfTypes(types: readonly RelationshipType[], ids: readonly number[]): string[] {
+  return types.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+}
+
+/* Made once: making a formatter costs a hundred times what using it does. */
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+/** A day in the reader's own language and zone, such as "21 November 2026". */
+export function formatDay(time: string): string {
+  return DAY.format(new Date(time));
+}
+
+/** An hour in the reader's own language and zone. */
+export function formatTime(time: string): string {
+  return TIME.format(new Date(time));
+}
+
+/** A day with its weekday and the hour, in the reader's own language and zone. */
+export function formatMoment(time: string): string {
+  return MOMENT.format(new Date(time));
+}

@@ -1,0 +1,93 @@
+import { memo, useCallback, useEffect, useRef, type FocusEvent } from 'react';
+import type { Member } from '#core/members/domain/member.ts';
+import type { ResultLayout } from './result-layout-store.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PERSON_LIST_LOOKS, PERSON_ROW_GAP } from './person-list-look.ts';
+import { useListGeometry } from '#ui/kit/use-list-geometry.ts';
+import { useRowsInView } from '#ui/kit/use-rows-in-view.ts';
+
+/** So many cards a slow phone can draw or drop at once without a pause. */
+const MOST_CARDS = 60;
+
+interface LongPersonListProps {
+  readonly people: readonly Member[];
+  readonly layout?: ResultLayout;
+}
+
+/**
+ * The cards of any number of members, with what may be done about them. Of a list too long to be held whole only the rows near the
+ * window are there; each card says to screen readers which of how many it is.
+ */
+export const LongPersonList = memo(function LongPersonList(props: LongPersonListProps) {
+  const { people, layout = 'grid' } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, top } = useListGeometry(list, layout);
+  useScrollPositionAsItIs();
+  const nameOf = useCallback(
+    (row: number) => `${layout}/${columns}/${people[row * columns]?.id}`,
+    [people, layout, columns],
+  );
+  const { rows, leftOutAtEnd, measure, setLastFocusedRow } = useRowsInView({
+    count: Math.ceil(people.length / columns),
+    nameOf,
+    gap: PERSON_ROW_GAP,
+    top,
+    isWhole: people.length <= MOST_CARDS,
+  });
+  return (
+    <ul
+      ref={list}
+      className={PERSON_LIST_LOOKS[layout]}
+      style={{ paddingBottom: leftOutAtEnd }}
+      onFocus={(event) => {
+        setLastFocusedRow(rowOf(event));
+      }}
+    >
+      {rows.flatMap(({ index, leftOut }) =>
+        people.slice(index * columns, (index + 1) * columns).map((person, column) => (
+          <li
+            key={person.id}
+            ref={column === 0 ? measure : null}
+            data-index={index}
+            aria-posinset={index * columns + column + 1}
+            aria-setsize={people.length}
+            className="min-w-0"
+            style={{ marginTop: leftOut }}
+          >
+            <ListedPerson person={person} layout={layout} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+});
+
+interface ListedPersonProps {
+  readonly person: Member;
+  readonly layout: ResultLayout;
+}
+
+const ListedPerson = memo(function ListedPerson({ person, layout }: ListedPersonProps) {
+  return (
+    <PersonCard person={person} layout={layout} actions={<PersonActions memberId={person.id} />} />
+  );
+});
+
+/**
+ * Keeps the browser from scrolling along with what stands below the list when cards come in before
+ * it, which would carry the reader past all of them.
+ */
+function useScrollPositionAsItIs(): void {
+  useEffect(() => {
+    const { style } = document.body;
+    style.setProperty('overflow-anchor', 'none');
+    return () => {
+      style.removeProperty('overflow-anchor');
+    };
+  }, []);
+}
+
+function rowOf({ target }: FocusEvent): number {
+  return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { useConnectionSentFromHere } from '#ui/parts/connections/connections.ts';
+import { profileAddress } from './addresses.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
+
+/** What a member may do about somebody whom a search has found. */
+export function PersonActions({ memberId }: { readonly memberId: number }) {
+  const { data: connection = null } = useConnectionSentFromHere(memberId);
+  return (
+    <>
+      <Button variant="secondary" asChild>
+        <Link to={profileAddress(memberId)}>View Profile</Link>
+      </Button>
+      <ConnectionButton memberId={memberId} connection={connection} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { MapPin } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { Member } from '#core/members/domain/member.ts';
+import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
+import type { ResultLayout } from './result-layout-store.ts';
+import { Avatar } from './avatar.tsx';
+import { Badge, BadgeList } from '#ui/kit/badge.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { displayName, namesOfTypes } from './display-text.ts';
+
+/** How many badges a card shows before "+N more" (specification §9); a list has room for all types. */
+const LIMITS: Readonly<Record<ResultLayout, { types: number; interests: number }>> = {
+  grid: { types: 2, interests: 3 },
+  list: { types: Infinity, interests: 5 },
+};
+
+interface PersonCardProps {
+  readonly person: Member;
+  readonly layout: ResultLayout;
+  /** Shows all of the bio, where no profile could be opened to read on. */
+  readonly isBioWhole?: boolean;
+  /** What can be done about this person. */
+  readonly actions: ReactNode;
+}
+
+/** A person whom one might get to know. */
+export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardProps) {
+  const nameId = useId();
+  const types = namesOfTypes(useRelationshipTypes(), person.preferences.relationshipTypes);
+  const { interests } = person.preferences;
+  const limits = LIMITS[layout];
+  const isList = layout === 'list';
+  return (
+    <Card className={`flex h-full flex-col gap-4 ${isList ? 'sm:flex-row sm:gap-6' : ''}`}>
+      <div className="grid min-w-0 grow content-start gap-4">
+        <div className="flex items-start gap-4">
+          <Avatar member={person} />
+          <div className="grid min-w-0 gap-1">
+            <h3 id={nameId} className="text-xl wrap-anywhere">
+              {displayName(person)}
+            </h3>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {person.age !== null && <Badge>{`${person.age} years`}</Badge>}
+              <p className="flex min-w-0 items-start gap-1 text-sm text-quiet">
+                <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">
+                  {person.location ?? 'Location not specified'}
+                </span>
+              </p>
+            </div>
+          </div>
+        </div>
+        {person.bio !== null && (
+          <p className={`wrap-anywhere ${isBioWhole ? '' : 'line-clamp-2'}`}>{person.bio}</p>
+        )}
+        {types.length > 0 && (
+          <div className="grid gap-1">
+            <p aria-hidden="true" className="text-sm text-quiet">
+              Seeking
+            </p>
+            <BadgeList label="Seeking" entries={types} limit={limits.types} tone="evergreen" />
+          </div>
+        )}
+        {interests.length > 0 && (
+          <BadgeList label="Interests" entries={interests} limit={limits.interests} />
+        )}
+      </div>
+      <div
+        role="group"
+        aria-labelledby={nameId}
+        className={`flex flex-wrap gap-3 *:grow ${isList ? 'sm:shrink-0 sm:flex-col sm:justify-center *:sm:grow-0' : ''}`}
+      >
+        {actions}
+      </div>
+    </Card>
+  );
+}

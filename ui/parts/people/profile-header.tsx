@@ -1,0 +1,42 @@
+import { Cake, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Member } from '#core/members/domain/member.ts';
+import { Avatar } from './avatar.tsx';
+import { Badge } from '#ui/kit/badge.tsx';
+import { displayName } from './display-text.ts';
+
+interface ProfileHeaderProps {
+  readonly member: Member;
+  /** What can be done here. */
+  readonly children?: ReactNode;
+}
+
+/** Who a profile is of: the heading of its screen. */
+export function ProfileHeader({ member, children }: ProfileHeaderProps) {
+  return (
+    <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar member={member} size="large" />
+      <div className="grid min-w-0 grow basis-64 gap-2">
+        <div>
+          <h1 className="text-3xl wrap-anywhere">{displayName(member)}</h1>
+          <p className="text-quiet wrap-anywhere">@{member.username}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {member.location !== null && (
+            <Badge>
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
+              {member.location}
+            </Badge>
+          )}
+          {member.age !== null && (
+            <Badge>
+              <Cake aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
+              {`${member.age} years`}
+            </Badge>
+          )}
+        </div>
+      </div>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </header>
+  );
+}

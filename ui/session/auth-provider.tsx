@@ -1,0 +1,126 @@
+import { QueryClientContext } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { loginSchema, registrationSchema } from '#core/accounts/schemas.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { useToastStore } from '#ui/kit/toast-store.ts';
+import { ApiClientContext, useApiClient } from '#ui/api/api-client-context.ts';
+import { ApiError } from '#ui/api/client.ts';
+import { showFailure } from './failure-notice.ts';
+import { useSession, type KnownSession } from './session.ts';
+
+/** The session of the page (specification §4): who is signed in, and the ways in and out. */
+export interface Auth {
+  /** The signed-in member, or `null` while loading and for visitors. */
+  readonly member: Self | null;
+  readonly isLoading: boolean;
+  readonly isAuthenticated: boolean;
+  /** Whose session ended elsewhere or by itself, until somebody logs in or out; else `null`. */
+  readonly endedMemberId: number | null;
+  /** Each rejects when the server refuses, after a notice has said why. */
+  readonly logIn: (credentials: z.input<typeof loginSchema>) => Promise<Self>;
+  readonly register: (registration: z.input<typeof registrationSchema>) => Promise<Self>;
+  readonly logOut: () => Promise<void>;
+  /** Takes over what the server has saved of the member's own record. */
+  readonly changeMember: (saved: Self) => Promise<void>;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** The session; only within an `AuthProvider`. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+/** The signed-in member on a screen that only members reach. */
+export function useSelf(): Self {
+  const { member } = useAuth();
+  if (member === null) throw new Error('useSelf must be used on a members-only screen');
+  return member;
+}
+
+/** Knows who is signed in, for everything below. */
+export function AuthProvider({
+  knownSession,
+  children,
+}: {
+  readonly knownSession: KnownSession;
+  readonly children: ReactNode;
+}) {
+  const { member, isLoading, endedMemberId, queries, changeMember, watchedApi } =
+    useSession(knownSession);
+  const actions = useAuthActions(changeMember);
+  const isAuthenticated = member !== null;
+  return (
+    <ApiClientContext value={watchedApi}>
+      <QueryClientContext value={queries}>
+        <AuthContext
+          value={{ member, isLoading, isAuthenticated, endedMemberId, ...actions, changeMember }}
+        >
+          {children}
+        </AuthContext>
+      </QueryClientContext>
+    </ApiClientContext>
+  );
+}
+
+function useAuthActions(
+  changeMember: (member: Self | null) => Promise<void>,
+): Pick<Auth, 'logIn' | 'register' | 'logOut'> {
+  const api = useApiClient();
+  const { show } = useToastStore.getState();
+  return {
+    logIn: async (credentials) => {
+      const self = await withNotice(
+        api.call('logIn', { body: credentials }).catch(nameStrangeAnswer),
+        showFailure('Login failed', 'Please check your credentials and try again'),
+      );
+      await changeMember(self);
+      show({
+        title: 'Login successful',
+        description: `Welcome back, ${self.name || self.username}!`,
+      });
+      return self;
+    },
+    register: async (registration) => {
+      const self = await withNotice(
+        api.call('register', { body: registration }),
+        showFailure('Registration failed', 'Please check your information and try again'),
+      );
+      show({
+        title: 'Registration successful',
+        description: 'Your account has been created. Please log in.',
+      });
+      return self;
+    },
+    logOut: async () => {
+      await withNotice(
+        api.call('logOut', {}),
+        showFailure('Logout failed', 'An error occurred during logout'),
+      );
+      await changeMember(null);
+      show({ title: 'Logged out', description: 'You have been successfully logged out.' });
+    },
+  };
+}
+
+/** What the call answers; when it fails, the notice is shown before the failure goes on. */
+async function withNotice<Answer>(
+  call: Promise<Answer>,
+  notice: (error: unknown) => void,
+): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    notice(error);
+    throw error;
+  }
+}
+
+/** What neither the server nor the network refused was answered with something that is no member. */
+function nameStrangeAnswer(error: unknown): never {
+  if (error instanceof ApiError || error instanceof TypeError) throw error;
+  throw new Error('Invalid login response', { cause: error });
+}

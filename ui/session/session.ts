@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Self } from '#core/members/domain/member.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import type { ApiClient } from '#ui/api/client.ts';
+import { isNotSignedIn, watchSession } from './watch-session.ts';
+
+/**
+ * What is known of the session before the server is asked: the server renders pages ahead of time
+ * only for browsers that have none.
+ */
+export type KnownSession = 'none' | 'unknown';
+
+interface Session {
+  readonly member: Self | null;
+  readonly isLoading: boolean;
+  /** What a member's screens load from the server; one for each session, so that none sees another's. */
+  readonly queries: QueryClient | undefined;
+  /** Whose session ended without a log-out on this page, until somebody logs in or out. */
+  readonly endedMemberId: number | null;
+}
+
+/**
+ * Loads the current member at the start and whenever the window regains focus (specification §4).
+ * Only members' screens query the server, so visitors never load what that takes. The session also
+ * ends when any call of `watchedApi` is refused because it has ended elsewhere.
+ */
+export function useSession(knownSession: KnownSession) {
+  const api = useApiClient();
+  const [session, setSession] = useState<Session>({
+    member: null,
+    isLoading: knownSession === 'unknown',
+    queries: undefined,
+    endedMemberId: null,
+  });
+  const changes = useRef(0);
+  const changeMember = useCallback(async (member: Self | null) => {
+    const change = (changes.current += 1);
+    const { createQueryClient } = (member && (await import('#ui/api/query-client.ts'))) ?? {};
+    if (change !== changes.current) return;
+    setSession((current) => {
+      const isNewSession = member !== null && member.id !== current.member?.id;
+      const queries = isNewSession ? createQueryClient?.() : current.queries;
+      return { member, isLoading: false, queries, endedMemberId: null };
+    });
+  }, []);
+  const endSession = useCallback(() => {
+    changes.current += 1;
+    setSession(({ member, queries, endedMemberId }) => ({
+      member: null,
+      isLoading: false,
+      queries,
+      endedMemberId: member?.id ?? endedMemberId,
+    }));
+  }, []);
+  const watchedApi = useMemo(() => {
+    const setOut = () => {
+      const change = changes.current;
+      return () => {
+        if (change === changes.current) endSession();
+      };
+    };
+    return watchSession(api, setOut);
+  }, [api, endSession]);
+
+  const load = useCallback(async () => {
+    const change = changes.current;
+    const member = await readCurrentMember(api);
+    // An answer that was on its way while somebody logged in or out tells of the session before.
+    if (change !== changes.current) return;
+    if (member === 'unknown') setSession((current) => ({ ...current, isLoading: false }));
+    else if (member === null) endSession();
+    else await changeMember(member);
+  }, [api, changeMember, endSession]);
+  useWheneverLookedAt(load);
+
+  const { queries } = session;
+  useEffect(() => {
+    queries?.mount();
+    return () => queries?.unmount();
+  }, [queries]);
+  return { ...session, changeMember, watchedApi };
+}
+
+/** Runs at the start and whenever the page comes before the reader's eyes again, once at a time. */
+function useWheneverLookedAt(run: () => Promise<void>): void {
+  useEffect(() => {
+    let isRunning = false;
+    const runOnce = async () => {
+      if (isRunning || document.visibilityState === 'hidden') return;
+      isRunning = true;
+      await run();
+      isRunning = false;
+    };
+    const listener = () => void runOnce();
+    listener();
+    window.addEventListener('focus', listener);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      window.removeEventListener('focus', listener);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, [run]);
+}
+
+/** Who is signed in, `null` for a visitor, and `unknown` when the server could not say. */
+async function readCurrentMember(api: ApiClient): Promise<Self | null | 'unknown'> {
+  try {
+    return await api.call('getCurrentMember', {});
+  } catch (error) {
+    return isNotSignedIn(error) ? null : 'unknown';
+  }
+}
