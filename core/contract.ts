@@ -4,6 +4,7 @@ import { callAddresses, type CallAddress, type EndpointName } from './call-addre
 import {
   connectionAcceptanceSchema,
   connectionListQuerySchema,
+  connectionRemovalQuerySchema,
   connectionRequestSchema,
   connectionSchema,
   connectionStatusQuerySchema,
@@ -87,7 +88,11 @@ export const endpoints = {
     body: connectionAcceptanceSchema,
     response: connectionSchema,
   },
-  removeConnection: { ...callAddresses.removeConnection, response: nothing },
+  removeConnection: {
+    ...callAddresses.removeConnection,
+    query: connectionRemovalQuerySchema,
+    response: nothing,
+  },
   listMessages: {
     ...callAddresses.listMessages,
     query: messageListQuerySchema,

@@ -4,6 +4,8 @@ import { idSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 
+const statusSchema = z.enum(['pending', 'accepted'], 'status must be pending or accepted');
+
 const sharedFields = {
   id: idSchema,
   userId1: idSchema,
@@ -32,9 +34,12 @@ export const connectionAcceptanceSchema = z.object({
   status: z.literal('accepted', 'A connection can only be accepted'),
 });
 
+/** The status with which the caller has seen the connection that they remove. */
+export const connectionRemovalQuerySchema = z.object({ status: statusSchema.exactOptional() });
+
 /** The query of the list of the caller's connections. */
 export const connectionListQuerySchema = z.object({
-  status: z.enum(['pending', 'accepted'], 'status must be pending or accepted').exactOptional(),
+  status: statusSchema.exactOptional(),
   limit: pageSize({ usual: 100, maximum: 500 }),
   after: pageParameter('connections').exactOptional(),
 });

@@ -43,8 +43,9 @@ export function makeConnectionCalls(deps: {
       return accepted.ok ? granted({ value: accepted.value }) : accepted;
     },
 
-    async removeConnection({ callerId, id }) {
-      const removed = await deps.removeConnection({ callerId, id });
+    async removeConnection({ callerId, id, query }) {
+      const { status: seen = null } = query;
+      const removed = await deps.removeConnection({ callerId, id, seen });
       return removed.ok ? granted({ value: undefined }) : removed;
     },
   };

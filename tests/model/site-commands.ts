@@ -134,12 +134,14 @@ const accept = fc.tuple(place, place).map(([caller, connection]) =>
   }),
 );
 
-const remove = fc.tuple(place, place).map(([caller, connection]) =>
-  command(`${caller} removes ${connection}`, isConnected, async (site, real) => {
+const anySeen = fc.constantFrom('pending', 'accepted', null);
+
+const remove = fc.tuple(place, place, anySeen).map(([caller, connection, seen]) =>
+  command(`${caller} removes ${connection}, seen ${seen}`, isConnected, async (site, real) => {
     const id = pickConnection(site, connection);
     const callerId = pickActor(site, id, caller);
-    const result = await real.removeConnection({ callerId, id });
-    expect(result).toEqual(model.remove(site, callerId, id));
+    const result = await real.removeConnection({ callerId, id, seen });
+    expect(result).toEqual(model.remove(site, callerId, id, seen));
   }),
 );
 

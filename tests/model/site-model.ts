@@ -1,8 +1,8 @@
-import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
 import {
   noConnection,
   otherParty,
   type Connection,
+  type ConnectionStatus,
   type Pair,
 } from '#core/connections/domain/connection.ts';
 import { transition } from '#core/connections/domain/transition.ts';
@@ -94,10 +94,18 @@ export function accept(site: SiteModel, callerId: number, id: number, at: string
   return granted({ ...accepted, member: toMember(other) });
 }
 
-/** What must come of the caller's declining, cancelling or ending, whichever is theirs to do. */
-export function remove(site: SiteModel, callerId: number, id: number) {
+/** What must come of the caller's declining, cancelling or ending what they have seen. */
+export function remove(
+  site: SiteModel,
+  callerId: number,
+  id: number,
+  seen: ConnectionStatus | null,
+) {
   const connection = site.connections.get(id);
-  if (!connection || !removalCommand(connection, callerId)) return NO_CONNECTION;
+  if (!connection || otherParty(connection, callerId) === null) return NO_CONNECTION;
+  if (seen !== null && seen !== connection.status) {
+    return seen === 'pending' ? refused({ code: 'already_accepted' }) : NO_CONNECTION;
+  }
   site.connections.delete(id);
   for (const message of site.messages.values()) {
     if (message.connectionId === id) site.messages.delete(message.id);

@@ -31,7 +31,8 @@ const ask = (from: MemberClient, to: { readonly id: number }, fields: object = {
 const accept = (by: MemberClient, id: number, body: unknown = { status: 'accepted' }) =>
   by.send('PATCH', `/api/connections/${id}`, body);
 
-const remove = (by: MemberClient, id: number) => by.send('DELETE', `/api/connections/${id}`);
+const remove = (by: MemberClient, id: number, seen?: string) =>
+  by.send('DELETE', `/api/connections/${id}${seen === undefined ? '' : `?status=${seen}`}`);
 
 const statusBetween = (by: MemberClient, one: number | string, two: number | string) =>
   by.send('GET', `/api/connections/status?userId1=${one}&userId2=${two}`);
@@ -200,6 +201,66 @@ describe('DELETE /api/connections/{id}', () => {
     await accept(rosa, id);
     expectProblem(await remove(outsider, id), 404, 'not_found');
     expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({ body: { id } });
+  });
+});
+
+describe('DELETE /api/connections/{id}?status=', () => {
+  test.each([
+    ['the recipient', () => rosa],
+    ['the sender', () => daniel],
+  ])('removes for %s only what they have seen', async (_who, who) => {
+    const request1 = await request();
+    expectProblem(await remove(who(), request1, 'accepted'), 404, 'not_found');
+    expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({ body: { id: request1 } });
+    expect(await remove(who(), request1, 'pending')).toMatchObject({ status: 204 });
+
+    const request2 = await request();
+    await accept(rosa, request2);
+    expectProblem(await remove(who(), request2, 'pending'), 409, 'already_accepted');
+    expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({
+      body: { id: request2, status: 'accepted' },
+    });
+    expect(await remove(who(), request2, 'accepted')).toMatchObject({ status: 204 });
+    for (const seen of ['pending', 'accepted']) {
+      expectProblem(await remove(who(), request2, seen), 404, 'not_found');
+    }
+  });
+
+  test.each([
+    ['declining', () => rosa],
+    ['cancelling', () => daniel],
+  ])('lets one of accepting and %s win when both come at once', async (_what, who) => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const id = await request();
+      const [accepted, removed] = await Promise.all(
+        turn % 2
+          ? [accept(rosa, id), remove(who(), id, 'pending')]
+          : [remove(who(), id, 'pending'), accept(rosa, id)].reverse(),
+      );
+      const statuses = [accepted!.status, removed!.status];
+      expect([
+        [200, 409],
+        [404, 204],
+      ]).toContainEqual(statuses);
+      await remove(rosa, id);
+    }
+  });
+
+  test.each(['', 'none', 'ACCEPTED', 'pending&status=accepted'])(
+    'refuses %j, to outsiders too',
+    async (seen) => {
+      const id = await request();
+      for (const member of [rosa, daniel, outsider]) {
+        expectProblem(await remove(member, id, seen), 400, 'invalid_input');
+      }
+    },
+  );
+
+  test('is nothing that an outsider can do', async () => {
+    const id = await request();
+    for (const seen of ['pending', 'accepted']) {
+      expectProblem(await remove(outsider, id, seen), 404, 'not_found');
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { ConnectionState } from './connection.ts';
+import { otherParty, type ConnectionState, type Pair } from './connection.ts';
 import { transition, type ConnectionCommand, type ConnectionCommandType } from './transition.ts';
 
 /** Every command there is, in the order in which a screen offers them. */
@@ -19,16 +19,25 @@ export function allowedCommands(
   return CONNECTION_COMMAND_TYPES.filter((type) => transition(state, attempt(type, actorId)).ok);
 }
 
-/** The command with which the member removes the connection, or `null` when they are no party to it. */
+/**
+ * What a member means who removes the connection that they see with this status, or `null` when they
+ * see none. Whether they may is for `transition` to say.
+ */
 export function removalCommand(
-  state: ConnectionState,
+  seen: Pair & Pick<ConnectionState, 'status'>,
   actorId: number,
 ): Extract<ConnectionCommand, { type: 'decline' | 'cancel' | 'end' }> | null {
-  for (const type of ['decline', 'cancel', 'end'] as const) {
-    const command = { type, actorId };
-    if (transition(state, command).ok) return command;
+  if (otherParty(seen, actorId) === null) return null;
+  switch (seen.status) {
+    case 'none':
+      return null;
+    case 'pending':
+      return { type: actorId === seen.userId2 ? 'decline' : 'cancel', actorId };
+    case 'accepted':
+      return { type: 'end', actorId };
+    default:
+      return unreachable(seen.status);
   }
-  return null;
 }
 
 /** A command to try the state machine with; when it happens and what bond it names decide nothing. */

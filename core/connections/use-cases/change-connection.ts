@@ -9,8 +9,8 @@ import type { ConnectionRepository } from '#core/connections/connection-reposito
 
 /**
  * Decides a command on the connection as it stands and writes the outcome. When somebody else changes
- * the connection in between, nothing is written and it decides again on what stands then; as a
- * connection only moves forward, from pending to accepted to gone, that ends.
+ * the connection in between, nothing is written and the caller's command is decided again on what
+ * stands then; as a connection only moves forward, from pending to accepted to gone, that ends.
  */
 export async function changeConnection(
   connections: ConnectionRepository,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   connectionAcceptanceSchema,
   connectionListQuerySchema,
+  connectionRemovalQuerySchema,
   connectionRequestSchema,
   connectionSchema,
   connectionStatusQuerySchema,
@@ -74,6 +75,21 @@ describe('the answer to a request', () => {
         { path: 'status', message: 'A connection can only be accepted' },
       ]);
     }
+  });
+});
+
+describe('the query of a removal', () => {
+  it('may say as what the connection was seen', () => {
+    expect(connectionRemovalQuerySchema.parse({})).toEqual({});
+    for (const status of ['pending', 'accepted']) {
+      expect(connectionRemovalQuerySchema.parse({ status })).toEqual({ status });
+    }
+  });
+
+  it.each(['', 'none', ['pending', 'accepted']])('refuses the status %j', (status) => {
+    expect(fieldErrorsOf(connectionRemovalQuerySchema, { status })).toEqual([
+      { path: 'status', message: 'status must be pending or accepted' },
+    ]);
   });
 });
 

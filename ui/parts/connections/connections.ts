@@ -86,11 +86,12 @@ export function useAcceptConnection() {
   });
 }
 
-/** Declines or cancels a request. */
+/** Declines or cancels a request, unless it has been accepted in the meantime. */
 export function useRemoveConnection() {
   const api = useApiClient();
   return useConnectionChange({
-    change: ({ id }: Pick<Connection, 'id'>) => api.call('removeConnection', { id }),
+    change: ({ id }: Pick<Connection, 'id'>) =>
+      api.call('removeConnection', { id, query: { status: 'pending' } }),
     done: {
       title: 'Connection rejected',
       description: 'The connection request has been removed.',
@@ -106,7 +107,8 @@ export function useRemoveConnection() {
 export function useEndConnection() {
   const api = useApiClient();
   return useConnectionChange({
-    change: ({ id }: Pick<Connection, 'id'>) => api.call('removeConnection', { id }),
+    change: ({ id }: Pick<Connection, 'id'>) =>
+      api.call('removeConnection', { id, query: { status: 'accepted' } }),
     done: {
       title: 'Connection ended',
       description: 'The connection and its messages have been removed.',

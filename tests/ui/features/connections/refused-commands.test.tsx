@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '#tests/support/api-client.ts';
+import { storeRequest } from '#tests/support/stored-records.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
@@ -86,3 +88,32 @@ test.each(COMMANDS.slice(2))(
     });
   },
 );
+
+test('Cancel Request leaves a connection that the other has accepted in the meantime', async () => {
+  const member = await world.signUpAlone();
+  const ada = await signUp(world.server.url, 'ada', { name: 'Ada' });
+  const { id } = await storeRequest(world.server.storage, member.id, ada.id);
+  const { user } = renderPage('/connections', member.fetch);
+  await screen.findByText('Ada');
+  await ada.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+  await choose(user, 'Ada', 'Cancel Request');
+  await waitFor(() => {
+    expect(readNotice()).toBe(
+      'destructive: Failed to reject connection: This connection has already been accepted.',
+    );
+  });
+  expect(await actionsFor('Ada').findByRole('link', { name: 'Message' })).toBeVisible();
+  expect(await world.server.storage.connections.findById(id)).toMatchObject({ status: 'accepted' });
+});
+
+test('Decline leaves a connection that was accepted in another window in the meantime', async () => {
+  const member = await world.signUpAlone();
+  const ada = await signUp(world.server.url, 'ada-asking', { name: 'Ada' });
+  const { id } = await storeRequest(world.server.storage, ada.id, member.id);
+  const { user } = renderPage('/connections', member.fetch);
+  await screen.findByText('Ada');
+  await member.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+  await choose(user, 'Ada', 'Decline');
+  expect(await actionsFor('Ada').findByRole('link', { name: 'Message' })).toBeVisible();
+  expect(await world.server.storage.connections.findById(id)).toMatchObject({ status: 'accepted' });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
+import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import type { Connection, ConnectionStatus } from '#core/connections/domain/connection.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { Storage } from '#core/storage.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
+
+const NOT_FOUND = { ok: false, refusal: { code: 'not_found', subject: 'connection' } };
+const ALREADY_ACCEPTED = { ok: false, refusal: { code: 'already_accepted' } };
+const GRANTED = { ok: true, value: null };
+
+const events = createInProcessEventBus((sentence, error) => {
+  throw new Error(sentence, { cause: error });
+});
+
+function commandsOn(storage: Storage, connections: ConnectionRepository = storage.connections) {
+  const deps = { members: storage.members, connections, clock: createSettableClock(), events };
+  return { accept: makeAcceptConnection(deps), remove: makeRemoveConnection(deps) };
+}
+
+/** A pending request, or an accepted connection, between two members of a new site. */
+async function given(status: ConnectionStatus) {
+  const storage = createMemoryStorage();
+  const [asking, asked] = (await storeMembers(storage, 2)).map(({ id }) => id);
+  const store = status === 'pending' ? storeRequest : storeConnection;
+  const connection = await store(storage, asking!, asked!);
+  return { storage, connection, ...commandsOn(storage) };
+}
+
+const PARTIES: [string, (connection: Connection) => number][] = [
+  ['the sender', ({ userId1 }) => userId1],
+  ['the recipient', ({ userId2 }) => userId2],
+];
+
+describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
+  it.each(['pending', 'accepted'] as const)(
+    'of what was seen as %s removes it while it is so',
+    async (seen) => {
+      const { storage, connection, remove } = await given(seen);
+      const { id } = connection;
+      expect(await remove({ callerId: callerOf(connection), id, seen })).toEqual(GRANTED);
+      expect(await storage.connections.findById(id)).toBeNull();
+    },
+  );
+
+  it('of a request is refused once the request is accepted', async () => {
+    const { storage, connection, remove } = await given('accepted');
+    const { id } = connection;
+    const removed = await remove({ callerId: callerOf(connection), id, seen: 'pending' });
+    expect(removed).toEqual(ALREADY_ACCEPTED);
+    expect(await storage.connections.findById(id)).toEqual(connection);
+  });
+
+  it('of an accepted connection does not touch a request', async () => {
+    const { storage, connection, remove } = await given('pending');
+    const { id } = connection;
+    const removed = await remove({ callerId: callerOf(connection), id, seen: 'accepted' });
+    expect(removed).toEqual(NOT_FOUND);
+    expect(await storage.connections.findById(id)).toEqual(connection);
+  });
+
+  it.each(['pending', 'accepted'] as const)(
+    'of whatever is there removes what is %s',
+    async (status) => {
+      const { storage, connection, remove } = await given(status);
+      const { id } = connection;
+      expect(await remove({ callerId: callerOf(connection), id, seen: null })).toEqual(GRANTED);
+      expect(await storage.connections.findById(id)).toBeNull();
+    },
+  );
+
+  it('of a request and accepting it at once: exactly one of the two succeeds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const { storage, connection } = await given('pending');
+        const { accept, remove } = commandsOn(storage, inTurns(storage.connections, scheduler));
+        const { id, userId2 } = connection;
+        const [accepted, removed] = await scheduler.waitFor(
+          Promise.all([
+            accept({ callerId: userId2, id }),
+            remove({ callerId: callerOf(connection), id, seen: 'pending' }),
+          ]),
+        );
+        const left = await storage.connections.findById(id);
+        if (accepted.ok) {
+          expect(removed).toEqual(ALREADY_ACCEPTED);
+          expect(left).toMatchObject({ status: 'accepted' });
+        } else {
+          expect(accepted).toEqual(NOT_FOUND);
+          expect(removed).toEqual(GRANTED);
+          expect(left).toBeNull();
+        }
+      }),
+    );
+  });
+});
+
+it.each(['pending', 'accepted', null] as const)(
+  'removing what an outsider claims to have seen as %s is refused',
+  async (seen) => {
+    const { storage, connection, remove } = await given('pending');
+    const [outsider] = await storeMembers(storage, 1);
+    const callerId = outsider!.id;
+    expect(await remove({ callerId, id: connection.id, seen })).toEqual(NOT_FOUND);
+    expect(await remove({ callerId, id: connection.id + 1, seen })).toEqual(NOT_FOUND);
+    expect(await storage.connections.findById(connection.id)).toEqual(connection);
+  },
+);
+
+/** The same repository, whose reads and writes happen in the order that the scheduler chooses. */
+function inTurns(connections: ConnectionRepository, scheduler: fc.Scheduler): ConnectionRepository {
+  return {
+    ...connections,
+    findById: scheduler.scheduleFunction((id: number) => connections.findById(id)),
+    replace: scheduler.scheduleFunction((expected, next, actorId) =>
+      connections.replace(expected, next, actorId),
+    ),
+  };
+}
