@@ -73,6 +73,18 @@ export const callAddresses = {
     access: 'member',
     status: 200,
   },
+  getConnection: {
+    method: 'GET',
+    path: '/api/connections/{id}',
+    access: 'member',
+    status: 200,
+  },
+  countConnections: {
+    method: 'GET',
+    path: '/api/connections/counts',
+    access: 'member',
+    status: 200,
+  },
   getConnectionStatus: {
     method: 'GET',
     path: '/api/connections/status',

@@ -3,6 +3,7 @@ import { loginSchema, registrationSchema } from '#core/accounts/schemas.ts';
 import { callAddresses, type CallAddress, type EndpointName } from './call-addresses.ts';
 import {
   connectionAcceptanceSchema,
+  connectionCountsSchema,
   connectionListQuerySchema,
   connectionRemovalQuerySchema,
   connectionRequestSchema,
@@ -73,6 +74,8 @@ export const endpoints = {
     query: connectionListQuerySchema,
     response: z.array(connectionSchema),
   },
+  getConnection: { ...callAddresses.getConnection, response: connectionSchema },
+  countConnections: { ...callAddresses.countConnections, response: connectionCountsSchema },
   getConnectionStatus: {
     ...callAddresses.getConnectionStatus,
     query: connectionStatusQuerySchema,

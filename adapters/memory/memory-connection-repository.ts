@@ -1,5 +1,5 @@
 import { promised } from '#adapters/promised.ts';
-import { otherParty, type Connection } from '#core/connections/domain/connection.ts';
+import { directionOf, otherParty, type Connection } from '#core/connections/domain/connection.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
@@ -23,7 +23,7 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
     findBetween: (memberId, otherId) =>
       promised(() => structuredClone(findBetween(state, memberId, otherId))),
 
-    listOf: (memberId, { status, before, limit }) =>
+    listOf: (memberId, { status, direction, before, limit }) =>
       promised(() =>
         [...state.connections.values()]
           .reverse()
@@ -32,6 +32,9 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
             return otherId === null ? [] : [{ connection, otherId }];
           })
           .filter(({ connection }) => status === null || connection.status === status)
+          .filter(({ connection }) => {
+            return direction === null || directionOf(connection, memberId) === direction;
+          })
           .filter(({ connection }) => before === null || connection.id < before)
           .slice(0, limit)
           .map(({ connection, otherId }) => {
@@ -39,6 +42,17 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
             return structuredClone({ ...connection, member });
           }),
       ),
+
+    countOf: (memberId) =>
+      promised(() => {
+        const counts = { accepted: 0, sent: 0, received: 0 };
+        for (const connection of state.connections.values()) {
+          if (otherParty(connection, memberId) === null) continue;
+          const { status } = connection;
+          counts[status === 'accepted' ? status : directionOf(connection, memberId)] += 1;
+        }
+        return counts;
+      }),
 
     replace: ({ id, status }, next, actorId) =>
       promised(() => {

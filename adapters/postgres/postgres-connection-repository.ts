@@ -1,12 +1,14 @@
 import {
   CONNECTION_COLUMNS,
+  COUNT_CONNECTIONS,
   UPDATE_CONNECTION,
   toConnection,
+  toConnectionCounts,
   toConnectionParameters,
   type ConnectionRow,
 } from '#adapters/sql/connection-rows.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
-import type { Connection } from '#core/connections/domain/connection.ts';
+import type { Connection, ConnectionDirection } from '#core/connections/domain/connection.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
@@ -29,14 +31,16 @@ const FIND_BETWEEN = `
   WHERE least(user_id1, user_id2) = least(@memberId::bigint, @otherId::bigint)
     AND greatest(user_id1, user_id2) = greatest(@memberId::bigint, @otherId::bigint)`;
 
-const WANTED = 'id < @before AND (@status::text IS NULL OR status = @status::text)';
+const wanted = (direction: ConnectionDirection) => `id < @before
+  AND (@status::text IS NULL OR status = @status::text)
+  AND coalesce(@direction::text, '${direction}') = '${direction}'`;
 
 const LIST = `
   WITH page (connection_id, member_id) AS (
-    (SELECT id, user_id2 FROM connection WHERE user_id1 = @memberId AND ${WANTED}
+    (SELECT id, user_id2 FROM connection WHERE user_id1 = @memberId AND ${wanted('sent')}
       ORDER BY id DESC LIMIT @limit)
     UNION ALL
-    (SELECT id, user_id1 FROM connection WHERE user_id2 = @memberId AND ${WANTED}
+    (SELECT id, user_id1 FROM connection WHERE user_id2 = @memberId AND ${wanted('received')}
       ORDER BY id DESC LIMIT @limit)
     ORDER BY id DESC LIMIT @limit
   )
@@ -68,15 +72,19 @@ export function createPostgresConnectionRepository(
 
     findBetween: (memberId, otherId) => find(FIND_BETWEEN, { memberId, otherId }),
 
-    listOf: async (memberId, { status, before, limit }) => {
+    listOf: async (memberId, { status, direction, before, limit }) => {
       const rows = await database.rows<ConnectionRow & MemberRow>(LIST, {
         memberId,
         status,
+        direction,
         before: before ?? Number.MAX_SAFE_INTEGER,
         limit,
       });
       return rows.map((row) => ({ ...toConnection(row), member: toMember(toSelf(row)) }));
     },
+
+    countOf: async (memberId) =>
+      toConnectionCounts(await database.rows(COUNT_CONNECTIONS, { memberId })),
 
     replace: ({ id, status: expected }, next, actorId) =>
       database.inTransaction(async (session) => {

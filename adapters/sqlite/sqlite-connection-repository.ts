@@ -1,11 +1,14 @@
 import { promised } from '#adapters/promised.ts';
+import type { ConnectionDirection } from '#core/connections/domain/connection.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import {
   CONNECTION_COLUMNS,
+  COUNT_CONNECTIONS,
   UPDATE_CONNECTION,
   toConnection,
+  toConnectionCounts,
   toConnectionParameters,
   type ConnectionRow,
 } from '#adapters/sql/connection-rows.ts';
@@ -23,13 +26,14 @@ const FIND_BETWEEN = `
   SELECT ${CONNECTION_COLUMNS} FROM connection
   WHERE lower_user_id = min(@memberId, @otherId) AND higher_user_id = max(@memberId, @otherId)`;
 
-const WANTED = 'id < @before AND (@status IS NULL OR status = @status)';
+const wanted = (direction: ConnectionDirection) => `id < @before
+  AND (@status IS NULL OR status = @status) AND coalesce(@direction, '${direction}') = '${direction}'`;
 
 const LIST = `
   WITH page (connection_id, member_id) AS (
-    SELECT id, user_id2 FROM connection WHERE user_id1 = @memberId AND ${WANTED}
+    SELECT id, user_id2 FROM connection WHERE user_id1 = @memberId AND ${wanted('sent')}
     UNION ALL
-    SELECT id, user_id1 FROM connection WHERE user_id2 = @memberId AND ${WANTED}
+    SELECT id, user_id1 FROM connection WHERE user_id2 = @memberId AND ${wanted('received')}
     ORDER BY id DESC LIMIT @limit
   )
   SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
@@ -61,17 +65,21 @@ export function createSqliteConnectionRepository(database: SqliteDatabase): Conn
 
     findBetween: (memberId, otherId) => promised(() => find(FIND_BETWEEN, { memberId, otherId })),
 
-    listOf: (memberId, { status, before, limit }) =>
+    listOf: (memberId, { status, direction, before, limit }) =>
       promised(() =>
         database
           .rows<ConnectionRow & MemberRow>(LIST, {
             memberId,
             status,
+            direction,
             before: before ?? Number.MAX_SAFE_INTEGER,
             limit,
           })
           .map((row) => ({ ...toConnection(row), member: toMember(toSelf(row)) })),
       ),
+
+    countOf: (memberId) =>
+      promised(() => toConnectionCounts(database.rows(COUNT_CONNECTIONS, { memberId }))),
 
     replace: ({ id, status: expected }, next, actorId) =>
       promised(() =>

@@ -1,5 +1,7 @@
 import type {
   Connection,
+  ConnectionCounts,
+  ConnectionDirection,
   ConnectionState,
   ConnectionStatus,
   ConnectionWithMember,
@@ -20,17 +22,20 @@ export interface ConnectionRepository {
   /** The connection between the two, whoever asked. */
   findBetween(memberId: number, otherId: number): Promise<Connection | null>;
   /**
-   * The member's connections with an id below `before` (all of them when it is `null`), newest id
-   * first, at most `limit`, each with the other party.
+   * The member's connections of that status and direction, with an id below `before` (any of each when
+   * it is `null`), newest id first, at most `limit`, each with the other party.
    */
   listOf(
     memberId: number,
     page: {
       readonly status: ConnectionStatus | null;
+      readonly direction: ConnectionDirection | null;
       readonly before: number | null;
       readonly limit: number;
     },
   ): Promise<ConnectionWithMember[]>;
+  /** How many connections the member has, all counted at one moment. */
+  countOf(memberId: number): Promise<ConnectionCounts>;
   /**
    * Puts `next`, decided from `expected`, in its place; with `none` the connection goes, and its
    * messages with it. Only while the stored connection still has the status of `expected`, as one

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type {
+  ConnectionCounts,
+  ConnectionWithMember,
+} from '#core/connections/domain/connection.ts';
 import { idSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
@@ -21,6 +24,13 @@ export const connectionSchema = z.discriminatedUnion('status', [
   z.object({ ...sharedFields, status: z.literal('accepted'), acceptedAt: timeSchema }),
 ]) satisfies z.ZodType<ConnectionWithMember>;
 
+/** How many connections the caller has, by how each stands for them. */
+export const connectionCountsSchema = z.object({
+  accepted: z.int().nonnegative(),
+  sent: z.int().nonnegative(),
+  received: z.int().nonnegative(),
+}) satisfies z.ZodType<ConnectionCounts>;
+
 /** A request to connect; the caller is `userId1`. */
 export const connectionRequestSchema = z.object({
   userId1: idSchema,
@@ -40,6 +50,7 @@ export const connectionRemovalQuerySchema = z.object({ status: statusSchema.exac
 /** The query of the list of the caller's connections. */
 export const connectionListQuerySchema = z.object({
   status: statusSchema.exactOptional(),
+  direction: z.enum(['sent', 'received'], 'direction must be sent or received').exactOptional(),
   limit: pageSize({ usual: 100, maximum: 500 }),
   after: pageParameter('connections').exactOptional(),
 });

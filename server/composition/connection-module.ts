@@ -1,5 +1,7 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
+import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
@@ -10,6 +12,42 @@ import { tokens } from './tokens.ts';
 
 /** What members do with connections. */
 export const connectionModule = new ContainerModule(({ bind }) => {
+  bindCommands(bind);
+  bindQueries(bind);
+  bind(tokens.connectionCalls)
+    .toResolvedValue(
+      (
+        listConnections,
+        getConnection,
+        countConnections,
+        getConnectionBetween,
+        requestConnection,
+        acceptConnection,
+        removeConnection,
+      ) =>
+        makeConnectionCalls({
+          listConnections,
+          getConnection,
+          countConnections,
+          getConnectionBetween,
+          requestConnection,
+          acceptConnection,
+          removeConnection,
+        }),
+      [
+        tokens.listConnections,
+        tokens.getConnection,
+        tokens.countConnections,
+        tokens.getConnectionBetween,
+        tokens.requestConnection,
+        tokens.acceptConnection,
+        tokens.removeConnection,
+      ],
+    )
+    .inSingletonScope();
+});
+
+function bindCommands(bind: ContainerModuleLoadOptions['bind']): void {
   bind(tokens.requestConnection)
     .toResolvedValue(
       (members, connections, rateLimits, clock, events) => {
@@ -32,8 +70,20 @@ export const connectionModule = new ContainerModule(({ bind }) => {
       [tokens.connections, tokens.events],
     )
     .inSingletonScope();
+}
+
+function bindQueries(bind: ContainerModuleLoadOptions['bind']): void {
   bind(tokens.listConnections)
     .toResolvedValue((connections) => makeListConnections({ connections }), [tokens.connections])
+    .inSingletonScope();
+  bind(tokens.getConnection)
+    .toResolvedValue(
+      (members, connections) => makeGetConnection({ members, connections }),
+      [tokens.members, tokens.connections],
+    )
+    .inSingletonScope();
+  bind(tokens.countConnections)
+    .toResolvedValue((connections) => makeCountConnections({ connections }), [tokens.connections])
     .inSingletonScope();
   bind(tokens.getConnectionBetween)
     .toResolvedValue(
@@ -41,29 +91,4 @@ export const connectionModule = new ContainerModule(({ bind }) => {
       [tokens.members, tokens.connections],
     )
     .inSingletonScope();
-  bind(tokens.connectionCalls)
-    .toResolvedValue(
-      (
-        listConnections,
-        getConnectionBetween,
-        requestConnection,
-        acceptConnection,
-        removeConnection,
-      ) =>
-        makeConnectionCalls({
-          listConnections,
-          getConnectionBetween,
-          requestConnection,
-          acceptConnection,
-          removeConnection,
-        }),
-      [
-        tokens.listConnections,
-        tokens.getConnectionBetween,
-        tokens.requestConnection,
-        tokens.acceptConnection,
-        tokens.removeConnection,
-      ],
-    )
-    .inSingletonScope();
-});
+}

@@ -1,7 +1,9 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { AcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import type { CountConnections } from '#core/connections/use-cases/count-connections.ts';
 import type { DiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
+import type { GetConnection } from '#core/connections/use-cases/get-connection.ts';
 import type { GetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
 import type { GetMember } from '#core/members/use-cases/get-member.ts';
 import type { ListConnections } from '#core/connections/use-cases/list-connections.ts';
@@ -75,6 +77,8 @@ export const tokens = {
   acceptConnection: token<AcceptConnection>('AcceptConnection'),
   removeConnection: token<RemoveConnection>('RemoveConnection'),
   listConnections: token<ListConnections>('ListConnections'),
+  getConnection: token<GetConnection>('GetConnection'),
+  countConnections: token<CountConnections>('CountConnections'),
   getConnectionBetween: token<GetConnectionBetween>('GetConnectionBetween'),
   listMessages: token<ListMessages>('ListMessages'),
   sendMessage: token<SendMessage>('SendMessage'),

@@ -1,4 +1,6 @@
 import type { AcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import type { CountConnections } from '#core/connections/use-cases/count-connections.ts';
+import type { GetConnection } from '#core/connections/use-cases/get-connection.ts';
 import type { GetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
 import type { ListConnections } from '#core/connections/use-cases/list-connections.ts';
 import type { RemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
@@ -9,6 +11,8 @@ import type { ApiCalls } from '#server/http/call.ts';
 /** The calls about connections. */
 export function makeConnectionCalls(deps: {
   readonly listConnections: ListConnections;
+  readonly getConnection: GetConnection;
+  readonly countConnections: CountConnections;
   readonly getConnectionBetween: GetConnectionBetween;
   readonly requestConnection: RequestConnection;
   readonly acceptConnection: AcceptConnection;
@@ -16,6 +20,8 @@ export function makeConnectionCalls(deps: {
 }): Pick<
   ApiCalls,
   | 'listConnections'
+  | 'getConnection'
+  | 'countConnections'
   | 'getConnectionStatus'
   | 'requestConnection'
   | 'acceptConnection'
@@ -23,9 +29,19 @@ export function makeConnectionCalls(deps: {
 > {
   return {
     async listConnections({ callerId, query }) {
-      const { status = null, after: before = null, limit } = query;
-      const { items, next } = await deps.listConnections({ callerId, status, before, limit });
+      const { status = null, direction = null, after: before = null, limit } = query;
+      const page = { callerId, status, direction, before, limit };
+      const { items, next } = await deps.listConnections(page);
       return granted({ value: items, next: { parameter: 'after', cursor: next } });
+    },
+
+    async getConnection({ callerId, id }) {
+      const found = await deps.getConnection({ callerId, id });
+      return found.ok ? granted({ value: found.value }) : found;
+    },
+
+    async countConnections({ callerId }) {
+      return granted({ value: await deps.countConnections({ callerId }) });
     },
 
     async getConnectionStatus({ callerId, query }) {

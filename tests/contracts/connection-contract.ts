@@ -13,7 +13,7 @@ import {
 } from '#tests/support/stored-records.ts';
 import { UNKNOWN_IDS } from './member-contract.ts';
 
-const ALL = { status: null, before: null, limit: 100 } as const;
+const ALL = { status: null, direction: null, before: null, limit: 100 } as const;
 const ALREADY_CONNECTED = { ok: false, refusal: { code: 'already_connected' } };
 
 /** What `ConnectionRepository` promises. */
@@ -113,6 +113,48 @@ export function describeConnections(current: () => Storage): void {
       expect(await ids({ before: third.id, limit: 1 })).toEqual([second.id]);
       expect(await ids({ before: third.id, status: 'accepted' })).toEqual([first.id]);
       expect(await ids({ before: first.id })).toEqual([]);
+    });
+
+    test('are listed by who asked, on every page and in every status', async () => {
+      const { connections } = current();
+      const [ada, ben, cleo, dora, emil] = await storeMembers(current(), 5);
+      const sent = await storeRequest(current(), ada!.id, ben!.id);
+      const received = await storeRequest(current(), cleo!.id, ada!.id);
+      const sentAndAccepted = await storeConnection(current(), ada!.id, dora!.id);
+      const receivedAndAccepted = await storeConnection(current(), emil!.id, ada!.id);
+      await storeRequest(current(), ben!.id, cleo!.id);
+      const ids = async (page: Partial<Parameters<typeof connections.listOf>[1]>) =>
+        (await connections.listOf(ada!.id, { ...ALL, ...page })).map(({ id }) => id);
+      expect(await ids({ direction: 'sent' })).toEqual([sentAndAccepted.id, sent.id]);
+      expect(await ids({ direction: 'received' })).toEqual([receivedAndAccepted.id, received.id]);
+      expect(await ids({ direction: 'sent', status: 'pending' })).toEqual([sent.id]);
+      expect(await ids({ direction: 'received', status: 'pending' })).toEqual([received.id]);
+      expect(await ids({ direction: 'sent', status: 'accepted' })).toEqual([sentAndAccepted.id]);
+      expect(await ids({ direction: 'sent', limit: 1 })).toEqual([sentAndAccepted.id]);
+      expect(await ids({ direction: 'sent', before: sentAndAccepted.id })).toEqual([sent.id]);
+      expect(await ids({ direction: 'received', before: received.id })).toEqual([]);
+    });
+
+    test('are counted by how they stand for the member', async () => {
+      const { connections } = current();
+      const [ada, ben, cleo, dora, emil] = await storeMembers(current(), 5);
+      const outsider = await storeMember(current());
+      const request = await storeRequest(current(), ada!.id, ben!.id);
+      await storeRequest(current(), cleo!.id, ada!.id);
+      await storeRequest(current(), dora!.id, ada!.id);
+      await storeConnection(current(), emil!.id, ada!.id);
+      const counts = (memberId: number) => connections.countOf(memberId);
+      expect(await counts(ada!.id)).toEqual({ accepted: 1, sent: 1, received: 2 });
+      expect(await counts(ben!.id)).toEqual({ accepted: 0, sent: 0, received: 1 });
+      expect(await counts(emil!.id)).toEqual({ accepted: 1, sent: 0, received: 0 });
+      expect(await counts(outsider.id)).toEqual({ accepted: 0, sent: 0, received: 0 });
+      for (const id of UNKNOWN_IDS) {
+        expect(await counts(id)).toEqual({ accepted: 0, sent: 0, received: 0 });
+      }
+      await connections.replace(request, accepted(request), ben!.id);
+      expect(await counts(ada!.id)).toEqual({ accepted: 2, sent: 0, received: 2 });
+      await connections.replace(accepted(request), noConnection(request), ada!.id);
+      expect(await counts(ada!.id)).toEqual({ accepted: 1, sent: 0, received: 2 });
     });
 
     test('are listed with the other party as they are now', async () => {

@@ -1,6 +1,8 @@
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
+import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { makeGetMember } from '#core/members/use-cases/get-member.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
@@ -33,6 +35,8 @@ export function createRealSite(storage: Storage) {
     requestConnection: makeRequestConnection(deps),
     acceptConnection: makeAcceptConnection(deps),
     removeConnection: makeRemoveConnection(deps),
+    getConnection: makeGetConnection(deps),
+    countConnections: makeCountConnections(deps),
     listConnections: makeListConnections(deps),
     sendMessage: makeSendMessage(deps),
     listMessages: makeListMessages(deps),

@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
-import { otherParty } from '#core/connections/domain/connection.ts';
+import { otherParty, type Connection } from '#core/connections/domain/connection.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import { searchMembers } from '#core/discovery/domain/search.ts';
 import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { decodeCursor, type CursorKind } from '#core/kernel/cursor.ts';
+import { granted, refused } from '#core/kernel/result.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { valueOf } from '#tests/support/stored-records.ts';
 import type { RealSite } from './real-site.ts';
 import type { SiteModel } from './site-model.ts';
+
+const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 
 /** Whatever any member can see of the site must be what the model says. */
 export async function checkVisibleState(site: SiteModel, real: RealSite): Promise<void> {
@@ -31,13 +34,31 @@ async function checkConnections(site: SiteModel, real: RealSite, callerId: numbe
       ? []
       : [{ ...connection, member: toMember(site.members.get(otherId)!) }];
   });
+  const isSent = ({ userId1 }: Connection) => userId1 === callerId;
   for (const status of [null, 'pending', 'accepted'] as const) {
-    const listed = await readOn('connections', (before) =>
-      real.listConnections({ callerId, status, before, limit: 2 }),
-    );
-    expect(listed.flat()).toEqual(
-      expected.filter((connection) => status === null || connection.status === status),
-    );
+    for (const direction of [null, 'sent', 'received'] as const) {
+      const listed = await readOn('connections', (before) =>
+        real.listConnections({ callerId, status, direction, before, limit: 2 }),
+      );
+      expect(listed.flat()).toEqual(
+        expected
+          .filter((connection) => status === null || connection.status === status)
+          .filter(
+            (connection) => direction === null || isSent(connection) === (direction === 'sent'),
+          ),
+      );
+    }
+  }
+  const pending = expected.filter(({ status }) => status === 'pending');
+  expect(await real.countConnections({ callerId })).toEqual({
+    accepted: expected.length - pending.length,
+    sent: pending.filter(isSent).length,
+    received: pending.filter((connection) => !isSent(connection)).length,
+  });
+  for (const connection of site.connections.values()) {
+    const own = expected.find(({ id }) => id === connection.id);
+    const found = await real.getConnection({ callerId, id: connection.id });
+    expect(found).toEqual(own ? granted(own) : NOT_FOUND);
   }
 }
 

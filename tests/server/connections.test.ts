@@ -264,6 +264,45 @@ describe('DELETE /api/connections/{id}?status=', () => {
   });
 });
 
+describe('GET /api/connections/{id}', () => {
+  const get = (by: MemberClient, id: number) => by.send('GET', `/api/connections/${id}`);
+
+  test('shows each party the connection with the other', async () => {
+    const id = await request();
+    for (const status of ['pending', 'accepted']) {
+      if (status === 'accepted') await accept(rosa, id);
+      const toRosa = { status: 200, body: { id, status, member: toMember(daniel.self) } };
+      expect(await get(rosa, id)).toMatchObject(toRosa);
+      expect(await get(daniel, id)).toMatchObject({ body: { id, member: toMember(rosa.self) } });
+    }
+  });
+
+  test('is nothing that an outsider knows of, nor anybody once it is gone', async () => {
+    const id = await request();
+    expectProblem(await get(outsider, id), 404, 'not_found');
+    await remove(rosa, id);
+    expectProblem(await get(rosa, id), 404, 'not_found');
+  });
+});
+
+describe('GET /api/connections/counts', () => {
+  const counts = (by: MemberClient) => by.send('GET', '/api/connections/counts');
+
+  test("counts the caller's own, by how each stands for them", async () => {
+    const none = { accepted: 0, sent: 0, received: 0 };
+    expect(await counts(rosa)).toMatchObject({ status: 200, body: none });
+    const id = await request(daniel, rosa);
+    await request(rosa, outsider);
+    expect(await counts(rosa)).toMatchObject({ body: { accepted: 0, sent: 1, received: 1 } });
+    expect(await counts(daniel)).toMatchObject({ body: { ...none, sent: 1 } });
+    await accept(rosa, id);
+    expect(await counts(rosa)).toMatchObject({ body: { accepted: 1, sent: 1, received: 0 } });
+    expect(await counts(daniel)).toMatchObject({ body: { ...none, accepted: 1 } });
+    await remove(rosa, id);
+    expect(await counts(rosa)).toMatchObject({ body: { accepted: 0, sent: 1, received: 0 } });
+  });
+});
+
 describe('GET /api/connections/status', () => {
   test('tells either party what stands between the two, named in either order', async () => {
     expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({
@@ -323,20 +362,26 @@ describe('GET /api/connections', () => {
     expect(await idsOf('?limit=1')).toEqual([second, first]);
     expect(await idsOf('?status=pending')).toEqual([second]);
     expect(await idsOf('?status=accepted')).toEqual([first]);
+    expect(await idsOf('?direction=sent')).toEqual([second]);
+    expect(await idsOf('?direction=received')).toEqual([first]);
+    expect(await idsOf('?direction=received&status=pending')).toEqual([]);
   });
 
-  test('is read page by page through the links, which keep the status', async () => {
+  test('is read page by page through the links, which keep the status and the direction', async () => {
     for (const member of [daniel, outsider]) await request(rosa, member);
     const { headers } = await rosa.send('GET', '/api/connections?status=pending&limit=1');
     expect(headers.get('Link')).toMatch(
       /^<\/api\/connections\?status=pending&limit=1&after=[^>]+>; rel="next"$/,
     );
+    const sent = await rosa.send('GET', '/api/connections?direction=sent&limit=1');
+    expect(sent.headers.get('Link')).toMatch(/\?direction=sent&limit=1&after=[^>]+>; rel="next"$/);
     const pages = await readAllPages(rosa, '/api/connections?limit=1', connectionSchema);
     expect(pages.map((page) => page.length)).toEqual([1, 1]);
   });
 
   test.each([
     ...['status=', 'status=none', 'status=pending&status=accepted', 'status=PENDING'],
+    ...['direction=', 'direction=all', 'direction=SENT', 'direction=sent&direction=received'],
     ...['limit=0', 'limit=x', 'after=x', 'after=members.1'],
   ])('refuses ?%s', async (query) => {
     expectProblem(await rosa.send('GET', `/api/connections?${query}`), 400, 'invalid_input');

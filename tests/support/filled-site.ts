@@ -53,7 +53,12 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     members: await members.list({ after: 0, limit: 100 }),
     selves: await Promise.all([1, 2, MEMBERS, MEMBERS + 1].map((id) => members.findById(id))),
     credentials: await members.findCredentials((await members.findById(9))!.email.toLowerCase()),
-    connections: await connections.listOf(1, { status: null, before: null, limit: 100 }),
+    connections: await connections.listOf(1, {
+      status: null,
+      direction: null,
+      before: null,
+      limit: 100,
+    }),
     messages: await messages.listOf(2, { before: null, limit: 1_000 }),
     keyed: await messages.findByIdempotencyKey({ connectionId: 2, senderId: 3 }, 'key-"1"'),
     unread: await messages.countUnread(3),

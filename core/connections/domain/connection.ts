@@ -39,9 +39,20 @@ export type ConnectionWithMember = Connection & { readonly member: Member };
 
 export type ConnectionStatus = Connection['status'];
 
+/** Who asked, as one of the parties sees it. */
+export type ConnectionDirection = 'sent' | 'received';
+
+/** How many connections a member has: accepted ones, and requests that wait, by who asked. */
+export type ConnectionCounts = Readonly<Record<'accepted' | ConnectionDirection, number>>;
+
 /** The state between two members who have no connection. */
 export function noConnection({ userId1, userId2 }: Pair): NoConnection {
   return { status: 'none', userId1, userId2 };
+}
+
+/** Whether a party to the connection asked for it or was asked. */
+export function directionOf(pair: Pair, memberId: number): ConnectionDirection {
+  return memberId === pair.userId1 ? 'sent' : 'received';
 }
 
 /** The member on the other side, or `null` for one who is not a party. */

@@ -1,4 +1,5 @@
 import type {
+  ConnectionDirection,
   ConnectionStatus,
   ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
@@ -9,6 +10,7 @@ import { cutPage, type Page } from '#core/kernel/page.ts';
 export type ListConnections = (input: {
   readonly callerId: number;
   readonly status: ConnectionStatus | null;
+  readonly direction: ConnectionDirection | null;
   readonly before: number | null;
   readonly limit: number;
 }) => Promise<Page<ConnectionWithMember>>;
@@ -17,8 +19,8 @@ export type ListConnections = (input: {
 export function makeListConnections(deps: {
   readonly connections: ConnectionRepository;
 }): ListConnections {
-  return async ({ callerId, status, before, limit }) => {
-    const page = { status, before, limit: limit + 1 };
+  return async ({ callerId, status, direction, before, limit }) => {
+    const page = { status, direction, before, limit: limit + 1 };
     const { items, hasMore } = cutPage(await deps.connections.listOf(callerId, page), limit);
     const last = items.at(-1);
     return { items, next: hasMore && last ? encodeCursor('connections', [last.id]) : null };

@@ -96,6 +96,10 @@ describe('the query of a removal', () => {
 describe('the query of the list of connections', () => {
   it('may name a status and a place to read on from', () => {
     expect(connectionListQuerySchema.parse({})).toEqual({ limit: 100 });
+    expect(connectionListQuerySchema.parse({ direction: 'received' })).toEqual({
+      direction: 'received',
+      limit: 100,
+    });
     const query = { status: 'pending', after: encodeCursor('connections', [12]) };
     expect(connectionListQuerySchema.parse(query)).toEqual({
       status: 'pending',
@@ -107,6 +111,8 @@ describe('the query of the list of connections', () => {
   it.each([
     ['status', 'none', 'status must be pending or accepted'],
     ['status', ['pending'], 'status must be pending or accepted'],
+    ['direction', 'pending', 'direction must be sent or received'],
+    ['direction', ['sent', 'received'], 'direction must be sent or received'],
     ['after', encodeCursor('members', [12]), 'The cursor is not one of this list'],
     ['after', ['connections.1'], 'The cursor must be given once'],
   ])('refuses %s %j', (path, value, message) => {

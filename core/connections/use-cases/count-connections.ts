@@ -1,0 +1,11 @@
+import type { ConnectionCounts } from '#core/connections/domain/connection.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+
+export type CountConnections = (input: { readonly callerId: number }) => Promise<ConnectionCounts>;
+
+/** How many connections the caller has, and how many requests wait on either side. */
+export function makeCountConnections(deps: {
+  readonly connections: ConnectionRepository;
+}): CountConnections {
+  return ({ callerId }) => deps.connections.countOf(callerId);
+}

@@ -1,0 +1,26 @@
+import { otherParty, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+
+export type GetConnection = (input: {
+  readonly callerId: number;
+  readonly id: number;
+}) => Promise<Result<ConnectionWithMember, RefusalOf<'not_found'>>>;
+
+/** One of the caller's connections, with the other party. */
+export function makeGetConnection(deps: {
+  readonly members: MemberRepository;
+  readonly connections: ConnectionRepository;
+}): GetConnection {
+  return async ({ callerId, id }) => {
+    const connection = await deps.connections.findById(id);
+    const otherId = connection && otherParty(connection, callerId);
+    const other = otherId === null ? null : await deps.members.findById(otherId);
+    return connection && other
+      ? granted({ ...connection, member: toMember(other) })
+      : refused({ code: 'not_found', subject: 'connection' });
+  };
+}
