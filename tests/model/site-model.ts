@@ -86,7 +86,7 @@ export function accept(site: SiteModel, callerId: number, id: number, at: string
   const connection = site.connections.get(id);
   if (!connection) return NO_CONNECTION;
   const outcome = transition(connection, { type: 'accept', actorId: callerId, at });
-  if (!outcome.ok || outcome.value.status === 'none') return outcome;
+  if (!outcome.ok) return outcome;
   const accepted = { ...outcome.value, id };
   site.connections.set(id, accepted);
   act(site, callerId);

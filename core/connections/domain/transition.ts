@@ -49,6 +49,10 @@ export function transition(
 ): Transition<PendingConnection>;
 export function transition(
   state: ConnectionState,
+  command: CommandOf<'accept'>,
+): Transition<AcceptedConnection>;
+export function transition(
+  state: ConnectionState,
   command: ConnectionCommand,
 ): Transition<ConnectionState>;
 export function transition(

@@ -1,6 +1,6 @@
 import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
-import type { ConnectionRefusal } from '#core/connections/domain/transition.ts';
+import { transition, type ConnectionRefusal } from '#core/connections/domain/transition.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { EventBus } from '#core/kernel/event-bus.ts';
@@ -22,9 +22,14 @@ export function makeRemoveConnection(deps: {
   readonly events: EventBus;
 }): RemoveConnection {
   return async ({ callerId, id, seen }) => {
-    const removed = await changeConnection(deps.connections, id, (connection) =>
-      removalCommand({ ...connection, status: seen ?? connection.status }, callerId),
-    );
+    const actor = { id, actorId: callerId };
+    const removed = await changeConnection(deps.connections, actor, (connection) => {
+      const expected = { ...connection, status: seen ?? connection.status };
+      const command = removalCommand(expected, callerId);
+      return command
+        ? transition(connection, command)
+        : refused({ code: 'not_found', subject: 'connection' });
+    });
     if (!removed.ok) {
       // There is no accepted connection here to end.
       return removed.refusal.code === 'not_accepted'
