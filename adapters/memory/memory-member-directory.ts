@@ -15,14 +15,16 @@ export function createMemoryMemberDirectory(state: MemoryState): MemberDirectory
   return {
     search: (viewerId, query) =>
       promised(() => {
-        const viewer = requireMember(state, viewerId).searchable;
+        const viewer = state.members.get(viewerId)?.searchable;
+        if (viewer === undefined) return null;
         const page = searchMembers(everyone(state), viewer, connectedIds(state, viewerId), query);
         return { ...page, members: page.members.map(handOut) };
       }),
 
     recommend: (viewerId, limit) =>
       promised(() => {
-        const viewer = requireMember(state, viewerId).searchable;
+        const viewer = state.members.get(viewerId)?.searchable;
+        if (viewer === undefined) return null;
         return recommendMembers(everyone(state), viewer, connectedIds(state, viewerId), limit).map(
           handOut,
         );

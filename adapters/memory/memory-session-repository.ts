@@ -3,14 +3,21 @@ import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** Keeps the sessions in the state; see the port for what it promises. */
-export function createMemorySessionRepository({ sessions }: MemoryState): SessionRepository {
+export function createMemorySessionRepository({
+  members,
+  sessions,
+}: MemoryState): SessionRepository {
   return {
     create: (session) =>
       promised(() => {
         sessions.set(session.tokenHash, structuredClone(session));
       }),
 
-    find: (tokenHash) => promised(() => structuredClone(sessions.get(tokenHash) ?? null)),
+    find: (tokenHash) =>
+      promised(() => {
+        const session = sessions.get(tokenHash);
+        return session && members.has(session.memberId) ? structuredClone(session) : null;
+      }),
 
     recordUse: (tokenHash, at) =>
       promised(() => {

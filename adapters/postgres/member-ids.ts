@@ -20,9 +20,14 @@ const WITH_TEXT =
 
 const WITH_GRAM = 'SELECT member_id AS id FROM member_text WHERE grams @> ARRAY[@term::text]';
 
-/** Everyone with any connection to the member. */
-export function findConnectedIds(database: PostgresDatabase, memberId: number): Promise<number[]> {
-  return readIds(database, CONNECTED, { memberId });
+/** Everyone with any connection to the member; `null` when there is no such member. */
+export async function findConnectedIds(
+  database: PostgresDatabase,
+  memberId: number,
+): Promise<number[] | null> {
+  const sql = `${listIds(CONNECTED)} HAVING EXISTS (SELECT FROM member WHERE id = @memberId)`;
+  const [row] = await database.rows<IdList>(sql, { memberId });
+  return row?.ids ?? null;
 }
 
 /** Everyone with the folded text in their name or in their bio. */
@@ -49,15 +54,20 @@ export function findIdsSharingOtherInterests(
   return readIds(database, WITH_INTERESTS_OF, { memberId });
 }
 
-/** Reads a list of ids, ascending, as one value, which costs a tenth of as many rows. */
 async function readIds(
   database: PostgresDatabase,
   sql: string,
   parameters: Parameters,
 ): Promise<number[]> {
-  const [row] = await database.rows<{ ids: number[] }>(
-    `SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids FROM (${sql}) AS found`,
-    parameters,
-  );
+  const [row] = await database.rows<IdList>(listIds(sql), parameters);
   return row?.ids ?? [];
+}
+
+interface IdList {
+  readonly ids: number[];
+}
+
+/** The ids that a statement finds, ascending, as one value, which costs a tenth of as many rows. */
+function listIds(sql: string): string {
+  return `SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids FROM (${sql}) AS found`;
 }

@@ -31,6 +31,7 @@ export async function createPostgresMemberDirectory(
     search: async (viewerId, query) => {
       const filters = foldFilters(query.filters);
       const ids = await findSearchIds(database, viewerId, filters);
+      if (ids === null) return null;
       const traits = await currentTraits();
       const { total, positions, next } = searchTable(traits, { ...query, filters }, ids);
       return { total, members: await readMembers(database, positions), next };
@@ -38,31 +39,36 @@ export async function createPostgresMemberDirectory(
 
     recommend: async (viewerId, limit) => {
       const ids = await findViewerIds(database, viewerId);
+      if (ids === null) return null;
       const traits = await currentTraits();
       return readMembers(database, recommendFromTable(traits, limit, ids));
     },
   };
 }
 
-async function findViewerIds(database: PostgresDatabase, viewerId: number): Promise<ViewerIds> {
+/** What the indexes find for the viewer; `null` when there is no such member. */
+async function findViewerIds(
+  database: PostgresDatabase,
+  viewerId: number,
+): Promise<ViewerIds | null> {
   const [connected, sharingOtherInterests] = await Promise.all([
     findConnectedIds(database, viewerId),
     findIdsSharingOtherInterests(database, viewerId),
   ]);
-  return { viewerId, connected, sharingOtherInterests };
+  return connected && { viewerId, connected, sharingOtherInterests };
 }
 
 async function findSearchIds(
   database: PostgresDatabase,
   viewerId: number,
   filters: FoldedFilters,
-): Promise<SearchIds> {
+): Promise<SearchIds | null> {
   const [viewerIds, withText, withOtherInterests] = await Promise.all([
     findViewerIds(database, viewerId),
     filters.text === '' ? null : findIdsByText(database, filters.text),
     findIdsByOtherInterests(database, filters.interests),
   ]);
-  return { ...viewerIds, withText, withOtherInterests };
+  return viewerIds && { ...viewerIds, withText, withOtherInterests };
 }
 
 async function readMembers(

@@ -5,7 +5,8 @@ import { toTextQuestion } from './text-index.ts';
 const CONNECTED = `
   SELECT json_group_array(id) AS ids FROM (
     SELECT user_id2 AS id FROM connection WHERE user_id1 = @memberId
-    UNION ALL SELECT user_id1 FROM connection WHERE user_id2 = @memberId)`;
+    UNION ALL SELECT user_id1 FROM connection WHERE user_id2 = @memberId)
+  HAVING EXISTS (SELECT 1 FROM member WHERE id = @memberId)`;
 
 const WITH_INTERESTS = `
   SELECT json_group_array(member_id) AS ids FROM member_interest
@@ -16,9 +17,9 @@ const WITH_INTERESTS_OF = `
   FROM member_interest AS own JOIN member_interest AS theirs ON theirs.interest = own.interest
   WHERE own.member_id = @memberId`;
 
-/** Everyone with any connection to the member. */
-export function findConnectedIds(database: SqliteDatabase, memberId: number): number[] {
-  return readIds(database, CONNECTED, { memberId });
+/** Everyone with any connection to the member; `null` when there is no such member. */
+export function findConnectedIds(database: SqliteDatabase, memberId: number): number[] | null {
+  return readIdsIfAny(database, CONNECTED, { memberId });
 }
 
 /** Everyone with the folded text in their name or in their bio. */
@@ -43,8 +44,16 @@ export function findIdsSharingOtherInterests(database: SqliteDatabase, memberId:
   return readIds(database, WITH_INTERESTS_OF, { memberId });
 }
 
-/** Reads a list of ids as one text, which costs a tenth of as many rows. */
 function readIds(database: SqliteDatabase, sql: string, parameters: Parameters): number[] {
+  return readIdsIfAny(database, sql, parameters) ?? [];
+}
+
+/** Reads a list of ids as one text, which costs a tenth of as many rows. */
+function readIdsIfAny(
+  database: SqliteDatabase,
+  sql: string,
+  parameters: Parameters,
+): number[] | null {
   const [row] = database.rows<{ ids: string }>(sql, parameters);
-  return row ? (JSON.parse(row.ids) as number[]) : [];
+  return row ? (JSON.parse(row.ids) as number[]) : null;
 }

@@ -21,21 +21,24 @@ const READ_MEMBERS = `
 /** Finds members as the core does: texts by their index, all else by the traits held in memory. */
 export function createSqliteMemberDirectory(database: SqliteDatabase): MemberDirectory {
   const currentTraits = loadTraits(database);
-  const findViewerIds = (viewerId: number) => ({
-    viewerId,
-    connected: findConnectedIds(database, viewerId),
-    sharingOtherInterests: findIdsSharingOtherInterests(database, viewerId),
-  });
+  const findViewerIds = (viewerId: number) => {
+    const connected = findConnectedIds(database, viewerId);
+    if (connected === null) return null;
+    const sharingOtherInterests = findIdsSharingOtherInterests(database, viewerId);
+    return { viewerId, connected, sharingOtherInterests };
+  };
 
   return {
     search: (viewerId, query) =>
       promised(() => {
+        const viewerIds = findViewerIds(viewerId);
+        if (viewerIds === null) return null;
         const filters = foldFilters(query.filters);
         const { total, positions, next } = searchTable(
           currentTraits(),
           { ...query, filters },
           {
-            ...findViewerIds(viewerId),
+            ...viewerIds,
             withText: filters.text === '' ? null : findIdsByText(database, filters.text),
             withOtherInterests: findIdsByOtherInterests(database, filters.interests),
           },
@@ -45,8 +48,9 @@ export function createSqliteMemberDirectory(database: SqliteDatabase): MemberDir
 
     recommend: (viewerId, limit) =>
       promised(() => {
-        const first = recommendFromTable(currentTraits(), limit, findViewerIds(viewerId));
-        return readMembers(database, first);
+        const viewerIds = findViewerIds(viewerId);
+        if (viewerIds === null) return null;
+        return readMembers(database, recommendFromTable(currentTraits(), limit, viewerIds));
       }),
   };
 }

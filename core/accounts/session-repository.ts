@@ -1,6 +1,6 @@
 import type { Session } from '#core/accounts/domain/session.ts';
 
-/** Keeps the sessions by the hash of their token. */
+/** Keeps the sessions by the hash of their token; they go with their member. */
 export interface SessionRepository {
   create(session: Session): Promise<void>;
   find(tokenHash: string): Promise<Session | null>;

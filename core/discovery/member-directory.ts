@@ -3,10 +3,11 @@ import type { Member } from '#core/members/domain/member.ts';
 
 /**
  * Finds members for a member. The answers are those of the core's own `searchMembers` and
- * `recommendMembers` over everyone who is stored; an adapter may only be faster. The viewer must exist.
+ * `recommendMembers` over everyone who is stored; an adapter may only be faster. Where there is no such
+ * viewer, the answer is `null`.
  */
 export interface MemberDirectory {
-  search(viewerId: number, query: DiscoveryQuery): Promise<DiscoveryPage<Member>>;
+  search(viewerId: number, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
   /** The best first, at most `limit`. */
-  recommend(viewerId: number, limit: number): Promise<Member[]>;
+  recommend(viewerId: number, limit: number): Promise<Member[] | null>;
 }

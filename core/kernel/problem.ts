@@ -2,7 +2,6 @@ import type { FieldError, RefusalCode } from './refusal.ts';
 
 /** Failures that the core knows nothing of: they belong to HTTP, sessions and the running process. */
 export type TransportProblemCode =
-  | 'not_signed_in'
   | 'bad_origin'
   | 'method_not_allowed'
   | 'too_large'

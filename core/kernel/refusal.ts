@@ -14,6 +14,7 @@ export type Refusal =
   | { readonly code: 'invalid_input'; readonly errors: readonly FieldError[] }
   | { readonly code: 'username_fixed' }
   | { readonly code: 'bad_credentials' }
+  | { readonly code: 'not_signed_in' }
   | { readonly code: 'not_found'; readonly subject: Subject }
   | { readonly code: 'forbidden' }
   | { readonly code: 'not_accepted' }
@@ -38,6 +39,8 @@ export function describeRefusal(refusal: Refusal): string {
       return 'Your username cannot be changed.';
     case 'bad_credentials':
       return 'Please check your credentials and try again';
+    case 'not_signed_in':
+      return 'Please log in to continue.';
     case 'not_found':
       return `This ${refusal.subject} does not exist, or is no longer there.`;
     case 'forbidden':

@@ -12,7 +12,7 @@ import type { Answer, ApiCalls } from './call.ts';
 import { readJsonBody } from './json-body.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
-import { notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
+import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
 import { sendJson } from './send-json.ts';
 import { readSessionToken, writeSessionToken } from './session-cookie.ts';
 
@@ -67,7 +67,7 @@ export function answerCall(
     // The work was found by the same name as the schemas, which types cannot follow.
     const call = { callerId, id, query, headers, body, sessionToken, clientAddress };
     const result = await work(call as never);
-    if (!result.ok) throw refusalProblem(result.refusal);
+    if (!result.ok) throw toProblem(name, result.refusal);
     const { sessionToken: newToken, next, value } = result.value;
     if (newToken !== undefined) writeSessionToken(response, newToken, { secure });
     if (next?.cursor) {
@@ -75,6 +75,11 @@ export function answerCall(
     }
     send(response, endpoint.status, value);
   };
+}
+
+/** A caller whose member is gone by now is a visitor. */
+function toProblem(name: EndpointName, refusal: Refusal): HttpProblem {
+  return refusal.code === 'not_signed_in' ? notSignedIn(name) : refusalProblem(refusal);
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

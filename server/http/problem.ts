@@ -29,7 +29,6 @@ const statusOf = {
 } as const satisfies Record<ProblemCode, number>;
 
 const transportDetails = {
-  not_signed_in: 'Please log in to continue.',
   bad_origin: 'This request came from another site and was refused.',
   method_not_allowed: 'This address does not answer to this method.',
   too_large: 'This is too much to send at once: 64 KiB is the most.',
@@ -76,11 +75,12 @@ export function transportProblem(
 
 /** A call that only a signed-in member may make, made by a visitor (specification §6). */
 export function notSignedIn(name: EndpointName): HttpProblem {
+  const refusal = { code: 'not_signed_in' } as const;
   const detail =
     name === 'updateProfile'
       ? 'You must be logged in to update your profile'
-      : transportDetails.not_signed_in;
-  return new HttpProblem({ code: 'not_signed_in', detail });
+      : describeRefusal(refusal);
+  return new HttpProblem({ ...refusal, detail });
 }
 
 /** An address at which there is nothing. */

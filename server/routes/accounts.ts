@@ -37,7 +37,7 @@ export function makeAuthenticationCalls(deps: {
 
     async getCurrentMember({ callerId }) {
       const self = await deps.members.findById(callerId);
-      return self ? granted({ value: self }) : refused({ code: 'not_found', subject: 'member' });
+      return self ? granted({ value: self }) : refused({ code: 'not_signed_in' });
     },
   };
 }

@@ -34,12 +34,15 @@ export function makeMemberCalls(deps: {
     },
 
     async discoverMembers({ callerId, query }) {
-      const page = await deps.discoverMembers(callerId, query);
-      return granted({ value: page, next: { parameter: 'cursor', cursor: page.next } });
+      const found = await deps.discoverMembers(callerId, query);
+      if (!found.ok) return found;
+      const { value } = found;
+      return granted({ value, next: { parameter: 'cursor', cursor: value.next } });
     },
 
     async recommendMembers({ callerId, query }) {
-      return granted({ value: await deps.recommendMembers({ callerId, limit: query.limit }) });
+      const recommended = await deps.recommendMembers({ callerId, limit: query.limit });
+      return recommended.ok ? granted({ value: recommended.value }) : recommended;
     },
   };
 }

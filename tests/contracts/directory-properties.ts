@@ -51,8 +51,9 @@ async function checkSearch(site: Site, query: Omit<DiscoveryQuery, 'after'>): Pr
   const { storage, members, viewer, connectedIds } = site;
   const whole = { ...query, limit: members.length, after: null };
   const expected = searchMembers(members, viewer, connectedIds, whole);
-  const pages = await readAllPages({ ...query, after: null }, (page) =>
-    storage.directory.search(viewer.id, page),
+  const pages = await readAllPages(
+    { ...query, after: null },
+    async (page) => (await storage.directory.search(viewer.id, page))!,
   );
   expect(pages.flatMap((page) => toIds(page.members))).toEqual(toIds(expected.members));
   for (const page of pages) expect(page.total).toBe(expected.total);
@@ -63,7 +64,7 @@ async function checkRecommendations(site: Site, limit: number): Promise<void> {
   const { storage, members, viewer, connectedIds } = site;
   const expected = recommendMembers(members, viewer, connectedIds, limit);
   const recommended = await storage.directory.recommend(viewer.id, limit);
-  expect(toIds(recommended)).toEqual(toIds(expected));
+  expect(toIds(recommended!)).toEqual(toIds(expected));
 }
 
 const toIds = (members: readonly Member[]) => members.map(({ id }) => id);

@@ -90,7 +90,7 @@ async function checkDiscovery(site: SiteModel, real: RealSite, callerId: number)
   for (const sort of DISCOVERY_SORTS) {
     const query = { filters: NO_FILTERS, sort, limit: 100, after: null };
     const expected = searchMembers(members, viewer, connectedIds, query);
-    const found = await real.discoverMembers(callerId, query);
+    const found = valueOf(await real.discoverMembers(callerId, query));
     expect(found.total).toBe(expected.total);
     expect(found.members).toEqual(
       expected.members.map(({ id }) => toMember(site.members.get(id)!)),

@@ -11,8 +11,8 @@ export async function findIds(
   sort: DiscoverySort = 'recent',
 ): Promise<number[]> {
   const query = { filters: { ...NO_FILTERS, ...filters }, sort, limit: 100, after: null };
-  const { members } = await storage.directory.search(viewerId, query);
-  return members.map(({ id }) => id);
+  const page = await storage.directory.search(viewerId, query);
+  return page!.members.map(({ id }) => id);
 }
 
 /** More pages than any test fills: a search that has as many does not come to its end. */

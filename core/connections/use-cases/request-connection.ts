@@ -2,6 +2,7 @@ import { noConnection, type ConnectionWithMember } from '#core/connections/domai
 import { transition, type ConnectionRefusal } from '#core/connections/domain/transition.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
@@ -13,7 +14,7 @@ export type RequestConnection = (input: {
   readonly userId1: number;
   readonly userId2: number;
   readonly relationshipTypeId: number | null;
-}) => Promise<Result<ConnectionWithMember, ConnectionRefusal>>;
+}) => Promise<Result<ConnectionWithMember, ConnectionRefusal | RefusalOf<'not_signed_in'>>>;
 
 /** Asks another member to connect. */
 export function makeRequestConnection(deps: {
@@ -36,6 +37,7 @@ export function makeRequestConnection(deps: {
     const [asking, asked] = await Promise.all(
       [userId1, userId2].map((id) => deps.members.findById(id)),
     );
+    if (!asking && userId1 === callerId) return refused({ code: 'not_signed_in' });
     if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
     if (userId1 !== callerId) return refused({ code: 'forbidden' });
     const stored = await deps.connections.create(requested.value);

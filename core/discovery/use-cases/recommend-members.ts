@@ -1,13 +1,20 @@
 import { affinity, describeReason } from '#core/discovery/domain/affinity.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Member } from '#core/members/domain/member.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type RecommendMembers = (input: {
   readonly callerId: number;
   readonly limit: number;
-}) => Promise<{ readonly member: Member; readonly reasons: readonly string[] }[]>;
+}) => Promise<
+  Result<
+    readonly { readonly member: Member; readonly reasons: readonly string[] }[],
+    RefusalOf<'not_signed_in'>
+  >
+>;
 
 /** The members who might fit the caller, best first, and why in plain sentences. */
 export function makeRecommendMembers(deps: {
@@ -16,12 +23,13 @@ export function makeRecommendMembers(deps: {
 }): RecommendMembers {
   return async ({ callerId, limit }) => {
     const caller = await deps.members.findById(callerId);
-    if (caller === null) return [];
-    const viewer = toFoldedMember(caller);
     const recommended = await deps.directory.recommend(callerId, limit);
-    return recommended.map((member) => {
+    if (caller === null || recommended === null) return refused({ code: 'not_signed_in' });
+    const viewer = toFoldedMember(caller);
+    const explained = recommended.map((member) => {
       const { reasons } = affinity(viewer, toFoldedMember(member));
       return { member, reasons: reasons.map(describeReason) };
     });
+    return granted(explained);
   };
 }

@@ -6,13 +6,15 @@ import type { MemberRepository } from '#core/members/member-repository.ts';
 export type GetMember = (input: {
   readonly callerId: number;
   readonly id: number;
-}) => Promise<Result<Member | Self, RefusalOf<'not_found'>>>;
+}) => Promise<Result<Member | Self, RefusalOf<'not_found'> | RefusalOf<'not_signed_in'>>>;
 
 /** A member's profile; one's own with its private part. */
 export function makeGetMember(deps: { readonly members: MemberRepository }): GetMember {
   return async ({ callerId, id }) => {
     const found = await deps.members.findById(id);
-    if (found === null) return refused({ code: 'not_found', subject: 'member' });
-    return granted(id === callerId ? found : toMember(found));
+    if (found !== null) return granted(id === callerId ? found : toMember(found));
+    return id === callerId
+      ? refused({ code: 'not_signed_in' })
+      : refused({ code: 'not_found', subject: 'member' });
   };
 }

@@ -11,6 +11,7 @@ export type UpdateProfile = (input: {
 }) => Promise<
   Result<
     Self,
+    | RefusalOf<'not_signed_in'>
     | RefusalOf<'not_found'>
     | RefusalOf<'forbidden'>
     | RefusalOf<'username_fixed'>
@@ -22,7 +23,11 @@ export type UpdateProfile = (input: {
 export function makeUpdateProfile(deps: { readonly members: MemberRepository }): UpdateProfile {
   return async ({ callerId, id, changes: { username, ...changes } }) => {
     const current = await deps.members.findById(id);
-    if (current === null) return refused({ code: 'not_found', subject: 'member' });
+    if (current === null) {
+      return id === callerId
+        ? refused({ code: 'not_signed_in' })
+        : refused({ code: 'not_found', subject: 'member' });
+    }
     if (id !== callerId) return refused({ code: 'forbidden' });
     if (username !== undefined && username !== current.username) {
       return refused({ code: 'username_fixed' });

@@ -5,6 +5,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   invalid_input: { code: 'invalid_input', errors: [{ path: 'name', message: 'Name is required' }] },
   username_fixed: { code: 'username_fixed' },
   bad_credentials: { code: 'bad_credentials' },
+  not_signed_in: { code: 'not_signed_in' },
   not_found: { code: 'not_found', subject: 'relationship type' },
   forbidden: { code: 'forbidden' },
   not_accepted: { code: 'not_accepted' },
