@@ -145,11 +145,7 @@ function bind({ text, names }: NumberedStatement, parameters: Parameters) {
   return { text, values: names.map((parameter) => toBound(parameters[parameter])) };
 }
 
-/**
- * A value as PostgreSQL takes it. No id that is stored is as high as a bigint can be, and no text that is
- * stored holds a NUL: to ask for one finds nothing, and is no error.
- */
+/** A value as PostgreSQL takes it: no id that is stored is as high as a bigint can be. */
 function toBound(value: Parameters[string] | undefined): unknown {
-  if (typeof value === 'number') return Math.min(value, Number.MAX_SAFE_INTEGER);
-  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
+  return typeof value === 'number' ? Math.min(value, Number.MAX_SAFE_INTEGER) : value;
 }

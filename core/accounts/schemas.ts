@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkPassword, checkPasswordIsNotLogin } from '#core/accounts/domain/password-rules.ts';
+import { checkLogInName } from '#core/members/domain/field-rules.ts';
 import { ruled } from '#core/kernel/schemas/fields.ts';
 import {
   emailSchema,
@@ -60,7 +61,10 @@ export const accountFormSchema = z
 
 /** What signs a member in; `username` may be the e-mail address. */
 export const loginSchema = z.object({
-  username: z.string('Username is required').trim().min(1, 'Username is required'),
+  username: ruled(
+    z.string('Username is required').trim().min(1, 'Username is required'),
+    checkLogInName,
+  ),
   password: z
     .string('Password is required')
     .min(1, 'Password is required')

@@ -20,7 +20,7 @@ export interface MemberRepository {
     member: NewMember,
   ): Promise<Result<Self, RefusalOf<'username_taken'> | RefusalOf<'email_taken'>>>;
   findById(id: number): Promise<Self | null>;
-  /** By username or e-mail address, given as `toLoginName` makes it. */
+  /** By username or e-mail address, given as `toLoginName` makes it of a text that passes `checkLogInName`. */
   findCredentials(loginName: string): Promise<Credentials | null>;
   /** The members with an id above `after`, in the order of their ids, at most `limit`. */
   list(page: { readonly after: number; readonly limit: number }): Promise<Member[]>;

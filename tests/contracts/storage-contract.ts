@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Storage } from '#core/storage.ts';
 import { describeActivity } from './activity-contract.ts';
+import { describeAwkwardTexts } from './awkward-text-contract.ts';
 import { describeConnections } from './connection-contract.ts';
 import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
@@ -36,5 +37,6 @@ export function describeStorage(name: string, openStorage: OpenStorage): void {
     describeActivity(current);
     describeDirectory(current, openStorage);
     describeDirectoryProperties(openStorage);
+    describeAwkwardTexts(openStorage);
   });
 }

@@ -1,7 +1,10 @@
 import { foldText } from '#core/kernel/fold-text.ts';
 import type { FoldedMember } from './searchable-member.ts';
 
-/** What a member searches by (specification §5). Empty texts and lists and `null` bounds filter nothing. */
+/**
+ * What a member searches by (specification §5). Empty texts and lists and `null` bounds filter nothing.
+ * Texts are such as can be stored (`isStorableText`).
+ */
 export interface DiscoveryFilters {
   /** Part of the name or of the bio. */
   readonly text: string;

@@ -32,6 +32,10 @@ export const checkEmail: FieldRule<string> = (email) =>
     ? null
     : 'Enter a valid email address';
 
+/** What somebody logs in with may be anything that an account could have been stored under. */
+export const checkLogInName: FieldRule<string> = (name) =>
+  isStorableText(name) ? null : 'Username must not contain control characters';
+
 export const checkName = requiredTextRule('Name', 80, 'Name is required');
 export const checkBio = textRule('Bio', 2000);
 export const checkLocation = textRule('Location', 120);

@@ -165,6 +165,15 @@ describe('the log-in', () => {
     });
   });
 
+  it.each(['ro\0sa', 'ro\u001bsa', 'ro\ud83dsa'])(
+    'refuses %j, which no account has',
+    (username) => {
+      expect(fieldErrorsOf(loginSchema, { username, password: 'x' })).toEqual([
+        { path: 'username', message: 'Username must not contain control characters' },
+      ]);
+    },
+  );
+
   it('takes every account that can be registered', () => {
     fc.assert(
       fc.property(fc.oneof(anyUsername, anyEmail), anyText, (username, password) => {
