@@ -12,6 +12,7 @@ const HEARTBEAT = 15_000;
 /**
  * Tells the listeners of all processes that use the same Redis, and the same number of a database in it
  * (`redis://host:6379/3`). Events of an outage are not kept: after it every listener is told of a gap.
+ * A connection that cannot subscribe is given up for a new one, so that no process stays deaf.
  * Rejects when the server cannot be reached to begin with.
  */
 export async function openRedisEventBus(url: string, report: ReportFailure): Promise<EventBus> {
@@ -27,6 +28,11 @@ export async function openRedisEventBus(url: string, report: ReportFailure): Pro
     publisher.publish(channel, text).catch(() => {
       hasLostEvents = true;
     });
+  }
+
+  function hearAgain(): void {
+    isCutOff = false;
+    listeners.tellOfGap();
   }
 
   function close(): Promise<void> {
@@ -55,8 +61,9 @@ export async function openRedisEventBus(url: string, report: ReportFailure): Pro
     isCutOff = true;
   });
   subscriber.on('ready', () => {
-    isCutOff = false;
-    subscriber.subscribe(channel).then(listeners.tellOfGap, () => undefined);
+    subscriber.subscribe(channel).then(hearAgain, () => {
+      subscriber.disconnect(true);
+    });
   });
   publisher.on('ready', () => {
     if (hasLostEvents) publish(GAP);

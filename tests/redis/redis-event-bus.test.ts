@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRedisEventBus } from '#adapters/redis/redis-event-bus.ts';
 import {
@@ -23,6 +24,12 @@ const open: OpenEventBuses = async (report) => ({
 
 describeEventBus('the bus of Redis', open);
 
+/** How often the server has refused somebody a SUBSCRIBE. */
+async function countRefusals(operator: Redis): Promise<number> {
+  const statistics = await operator.info('commandstats');
+  return Number(/cmdstat_subscribe:.*rejected_calls=(\d+)/.exec(statistics)?.[1] ?? 0);
+}
+
 describe('on Redis', () => {
   const buses = openForEachTest(open);
 
@@ -43,6 +50,22 @@ describe('on Redis', () => {
       )
       .toContainEqual(sent(2));
     expect(heard).not.toContainEqual(sent(1));
+    expect(failures).toEqual(Array(2).fill('Events are cut off; connecting again.'));
+  });
+
+  test('a process that may not subscribe again for a while hears again as soon as it may', async () => {
+    const { one, other, failures } = buses();
+    const { heard } = record(other);
+    const operator = new Redis(redis.url);
+    await operator.acl('SETUSER', 'default', '-subscribe');
+    await operator.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await expect.poll(() => countRefusals(operator), { timeout: 10_000 }).toBeGreaterThan(4);
+    expect(heard).toEqual([]);
+    await operator.acl('SETUSER', 'default', '+subscribe');
+    await operator.quit();
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('gap');
+    one.announce(sent(1));
+    await expect.poll(() => heard).toContainEqual(sent(1));
     expect(failures).toEqual(Array(2).fill('Events are cut off; connecting again.'));
   });
 
