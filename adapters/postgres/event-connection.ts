@@ -15,7 +15,7 @@ const HEARTBEAT = 15_000;
 /** What becomes of the connection. */
 export interface EventConnectionWatcher {
   readonly onOpen: (client: pg.Client) => void;
-  readonly onLost: () => void;
+  readonly onLost: (client: pg.Client) => void;
   readonly onNotification: (payload: string) => void;
   readonly report: ReportFailure;
 }
@@ -93,7 +93,7 @@ async function holdUntilLost(
       await client.query('SELECT 1');
     }
   } finally {
-    onLost();
+    onLost(client);
     await end(client);
   }
 }

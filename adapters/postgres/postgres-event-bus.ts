@@ -18,6 +18,11 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
   let isSending = false;
   let waiting: readonly string[] = [];
 
+  /** Stops using a connection that is lost, however late that is noticed, and no newer one. */
+  function forget(client: pg.Client): void {
+    if (connection === client) connection = null;
+  }
+
   /** Sends what waits, and what has gathered meanwhile, in one statement each. */
   async function send(): Promise<void> {
     if (isSending) return;
@@ -28,7 +33,7 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
       waiting = [];
       await client.query(NOTIFY, [EVENT_CHANNEL, payloads]).catch(() => {
         waiting = atMost([...payloads, ...waiting]);
-        connection = null;
+        forget(client);
         giveUp(client);
       });
     }
@@ -41,9 +46,7 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
       listeners.tellOfGap();
       void send();
     },
-    onLost: () => {
-      connection = null;
-    },
+    onLost: forget,
     onNotification: listeners.receive,
     report,
   });
