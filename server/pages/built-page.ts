@@ -37,9 +37,9 @@ export function openBuiltPage(folder: string, publicOrigin: string | null): Page
 
     sendDocument(request, response, status) {
       const document = chooseDocument(documents, request, status);
-      const encoding = ENCODINGS.find((name) => request.acceptsEncodings(name)) ?? 'identity';
+      const accepted = ENCODINGS.find((name) => request.acceptsEncodings(name)) ?? 'identity';
       const origin = siteOrigin(request, publicOrigin);
-      const { bytes, etag } = document.encode(origin, encoding);
+      const { bytes, encoding, etag } = document.encode(origin, accepted);
       response.status(status).set({
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': ASK_EACH_TIME,

@@ -15,15 +15,25 @@ import { StartupFailure } from '#server/startup-failure.ts';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** A document as it is sent. */
+export interface EncodedDocument {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
+  readonly etag: string;
+}
+
+/**
+ * For how many origins a document is compressed and kept. A site is known by one, or by a few names;
+ * clients can make up any number of others, and compressing takes long.
+ */
+const MOST_ORIGINS = 4;
+
 /** One HTML document of the site. */
 export interface PageDocument {
   /** Whether search engines may show it. */
   readonly isIndexed: boolean;
-  /** The document as the site at that origin sends it, in that encoding. */
-  readonly encode: (
-    origin: string,
-    encoding: Encoding,
-  ) => { readonly bytes: Buffer; readonly etag: string };
+  /** The document as the site at that origin sends it, in that encoding or else as it is. */
+  readonly encode: (origin: string, encoding: Encoding) => EncodedDocument;
 }
 
 /** The documents of the built page. */
@@ -50,21 +60,34 @@ export function readDocuments(folder: string): PageDocuments {
   };
 }
 
-/** What is filled in and compressed is kept for the next request, for one origin at a time. */
+/** For the first few origins, what is compressed is kept for the next request; others get it as it is. */
 function createDocument(html: string, isIndexed: boolean): PageDocument {
-  let filled = { origin: '', text: '', etag: '', encoded: new Map<Encoding, Buffer>() };
+  const kept = new Map<string, EncodeDocument>();
   return {
     isIndexed,
-    encode(origin, encoding) {
-      if (filled.origin !== origin) {
-        const text = html.replaceAll(ORIGIN_PLACEHOLDER, () => origin);
-        const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-        filled = { origin, text, etag, encoded: new Map() };
-      }
-      const bytes = filled.encoded.get(encoding) ?? compress(filled.text, encoding);
-      filled.encoded.set(encoding, bytes);
-      return { bytes, etag: filled.etag };
+    encode(requestedOrigin, encoding) {
+      const origin = html.includes(ORIGIN_PLACEHOLDER) ? requestedOrigin : '';
+      const known = kept.get(origin);
+      if (known !== undefined) return known(encoding);
+      const encode = fillDocument(html, origin);
+      if (kept.size === MOST_ORIGINS) return encode('identity');
+      kept.set(origin, encode);
+      return encode(encoding);
     },
+  };
+}
+
+type EncodeDocument = (encoding: Encoding) => EncodedDocument;
+
+/** The document for one origin, which is encoded once in each way. */
+function fillDocument(html: string, origin: string): EncodeDocument {
+  const text = html.replaceAll(ORIGIN_PLACEHOLDER, () => origin);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  const encoded = new Map<Encoding, Buffer>();
+  return (encoding) => {
+    const bytes = encoded.get(encoding) ?? compress(text, encoding);
+    encoded.set(encoding, bytes);
+    return { bytes, encoding, etag };
   };
 }
 

@@ -87,6 +87,22 @@ test.each([
   expect(await response.text()).toBe(NOT_FOUND);
 });
 
+/** Asks for the document at the address as a client that names the host itself. */
+function getAs(host: string, url: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ readonly encoding: string | undefined; readonly body: Buffer }>(
+    (resolve, reject) => {
+      request(url, { headers: { ...headers, Host: host } }, (response) => {
+        const encoding = response.headers['content-encoding'];
+        response.toArray().then((chunks) => {
+          resolve({ encoding, body: Buffer.concat(chunks as Buffer[]) });
+        }, reject);
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
 describe('documents', () => {
   test.each([...PUBLIC_PATHS, '/about?from=mail'])(
     'that are rendered ahead of time come to visitors at %s',
@@ -129,18 +145,42 @@ describe('documents', () => {
   test.each(['a"onclick="b', "$'$'", 'a&b', 'a b'])(
     'name no origin that is none, whatever the client says of it: %j',
     async (host) => {
-      const html = await new Promise<string>((resolve, reject) => {
-        request(server.url, { headers: { Host: host } }, (response) => {
-          response.toArray().then((chunks) => {
-            resolve(Buffer.concat(chunks as Buffer[]).toString());
-          }, reject);
-        })
-          .on('error', reject)
-          .end();
-      });
-      expect(html).toBe(documentOf('/').replace(ORIGIN_PLACEHOLDER, 'http://localhost'));
+      const { body } = await getAs(host, server.url);
+      expect(body.toString()).toBe(documentOf('/').replace(ORIGIN_PLACEHOLDER, 'http://localhost'));
     },
   );
+
+  test('are compressed for a few hosts only, so that making up hosts costs the server little', async () => {
+    const crowded = await startTestServer({ page: openBuiltPage(folder, null) });
+    const ask = (host: string) => getAs(host, crowded.url, { 'Accept-Encoding': 'br, gzip' });
+    const own = await ask('hearthkin.example');
+    expect(own.encoding).toBe('br');
+    let compressed = 0;
+    for (let number = 1; number <= 40; number += 1) {
+      const { encoding, body } = await ask(`made-up-${number}.example`);
+      if (encoding !== undefined) compressed += 1;
+      else expect(body.toString()).toContain(`href="http://made-up-${number}.example/"`);
+    }
+    expect(compressed).toBeLessThan(8);
+    expect(await ask('hearthkin.example')).toEqual(own);
+    const shell = { 'Accept-Encoding': 'br', Cookie: 'sid=a-token' };
+    for (let number = 1; number <= 10; number += 1) {
+      const { encoding } = await getAs(`made-up-${number}.example`, crowded.url, shell);
+      expect(encoding).toBe('br');
+    }
+    await crowded.close();
+  });
+
+  test('are compressed whatever host is asked for where there is a public origin', async () => {
+    const page = openBuiltPage(folder, 'https://hearthkin.example');
+    const published = await startTestServer({ page });
+    for (let number = 1; number <= 10; number += 1) {
+      const host = `made-up-${number}.example`;
+      const { encoding } = await getAs(host, published.url, { 'Accept-Encoding': 'br' });
+      expect(encoding).toBe('br');
+    }
+    await published.close();
+  });
 
   test('name the public origin where there is one', async () => {
     const publicUrl = 'https://hearthkin.example';
