@@ -12,7 +12,8 @@ const contexts = {
   discovery: ['members'],
   resources: [],
   site: ['resources'],
-  archive: ['members', 'accounts', 'connections', 'messaging'],
+  feed: ['members', 'connections', 'messaging'],
+  archive: ['members', 'accounts', 'connections', 'messaging', 'feed'],
 };
 
 const packages = (...names) => names.map((name) => `^node_modules/${name}/`);
@@ -34,7 +35,10 @@ const rooms = [
     const domain = `^core/${reachable}/domain/`;
     const faces = `^core/${reachable}/(?!schemas\\.ts$)[^/]+\\.ts$`;
     return [
-      { from: `^core/${context}/domain/`, to: [KERNEL, domain] },
+      {
+        from: `^core/${context}/domain/`,
+        to: [KERNEL, domain, `^core/${context}/(changes|events)\\.ts$`],
+      },
       { from: `^core/${context}/(?!schemas\\.ts$)[^/]+\\.ts$`, to: [KERNEL, domain, faces] },
       {
         from: `^core/${context}/use-cases/`,
@@ -60,9 +64,9 @@ const rooms = [
 
   {
     from: '^adapters/',
-    to: [KERNEL, DOMAIN, FACES, '^core/storage\\.ts$', '^core/kernel/schemas/domain-event\\.ts$'],
+    to: [KERNEL, DOMAIN, FACES, '^core/storage\\.ts$', '^core/feed/schemas\\.ts$'],
   },
-  { from: '^adapters/rate-counters\\.ts$', to: packages('rate-limiter-flexible') },
+  { from: '^adapters/limiter\\.ts$', to: packages('rate-limiter-flexible') },
   ...['memory', 'sqlite', 'postgres', 'redis', 'sql', 'system'].map((adapter) => ({
     from: `^adapters/${adapter}/`,
     to: [`^adapters/${adapter}/`, SHARED_ADAPTER_FILES],
@@ -86,9 +90,9 @@ const rooms = [
     from: '^server/[^/]+\\.ts$',
     to: [
       '^adapters/postgres/describe-place\\.ts$',
-      '^server/(composition|http|pages)/',
+      '^server/(composition|http|jobs|pages|routes)/',
       ...packages('inversify', 'pino', 'pino-pretty', 'vite', 'zod'),
-      ...node('fs', 'fs/promises', 'http', 'net', 'path', 'url'),
+      ...node('crypto', 'fs', 'fs/promises', 'http', 'net', 'path', 'url'),
     ],
   },
   {
@@ -100,6 +104,7 @@ const rooms = [
       ...node('path'),
     ],
   },
+  { from: '^server/jobs/', to: ['^server/jobs/', ...packages('pino')] },
   {
     from: '^server/routes/',
     to: ['^server/(routes|http|limits)/', ...packages('pino'), ...node('timers/promises')],

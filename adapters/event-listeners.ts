@@ -1,6 +1,6 @@
-import { domainEventSchema } from '#core/kernel/schemas/domain-event.ts';
-import type { DomainEvent } from '#core/kernel/domain-event.ts';
-import type { EventBus, EventListener } from '#core/kernel/event-bus.ts';
+import { domainEventSchema } from '#core/feed/schemas.ts';
+import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { EventBus, EventListener } from '#core/feed/event-bus.ts';
 
 /** Told what goes wrong in a bus, which goes on all the same. */
 export type ReportFailure = (sentence: string, error?: unknown) => void;

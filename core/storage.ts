@@ -1,18 +1,30 @@
+import type { SessionChange } from '#core/accounts/changes.ts';
+import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { EventFeed } from '#core/feed/event-feed.ts';
+import type { Commit } from '#core/kernel/commit.ts';
+import type { Limiter } from '#core/kernel/limiter.ts';
+import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MessageChange } from '#core/messaging/changes.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
-import type { RateCounters } from '#core/kernel/rate-counters.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
+
+/** Everything that a commit can store. */
+export type Change = MemberChange | SessionChange | ConnectionChange | MessageChange;
 
 /** Everything that one storage engine keeps; an engine is chosen as a whole. */
 export interface Storage {
+  readonly commit: Commit<Change, DomainEvent>;
+  readonly feed: EventFeed;
   readonly members: MemberRepository;
   readonly directory: MemberDirectory;
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
   readonly sessions: SessionRepository;
-  readonly rateCounters: RateCounters;
+  readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;
   /** Lets go of files and connections; nothing may be called afterwards. */

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
+import { startEventDelivery } from './jobs/event-delivery.ts';
 import type { Container, ContainerModule } from 'inversify';
+import type { AccountUseCases } from '#server/routes/accounts.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '#core/storage.ts';
 import type { Configuration } from './configuration.ts';
@@ -51,10 +55,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const storage = await container.getAsync(tokens.storage);
     opened.push(storage);
     opened.push(await container.getAsync(tokens.events));
-    const removal = await removeExpiredHourly(container, storage, logger);
+    const stopDelivery = await startDelivery(container, storage, logger);
+    const accounts = await container.getAsync(tokens.accounts);
+    const removal = await removeExpiredHourly(accounts, storage, logger);
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
-      resolveSession: await container.getAsync(tokens.resolveSession),
+      resolveSession: accounts.resolveSession,
       rateLimits: await container.getAsync(tokens.rateLimits),
       publicOrigin: configuration.publicOrigin,
     };
@@ -64,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stop = async () => {
       readiness.phase = 'draining';
       clearInterval(removal);
-      await Promise.all([drain(), page.close()]);
+      await Promise.all([drain(), page.close(), stopDelivery()]);
       await Promise.all(opened.map((part) => part.close()));
     };
     return { url, stop };
@@ -75,15 +81,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Removes the sessions that have ended, and the counts that count no more. */
-async function removeExpiredHourly(
+async function startDelivery(
   container: Container,
+  { feed }: Storage,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  const clock = await container.getAsync(tokens.clock);
+  return startEventDelivery({
+    handlers: await container.getAsync(tokens.eventHandlers),
+    deliverEvents: makeDeliverEvents({ feed, clock, processId: randomUUID() }),
+    bus: await container.getAsync(tokens.events),
+    logger,
+  });
+}
+
+/** Removes the sessions that have ended, and the counts that no longer count. */
+async function removeExpiredHourly(
+  { removeExpiredSessions }: AccountUseCases,
   storage: Storage,
   logger: Logger,
 ): Promise<NodeJS.Timeout> {
-  const removeExpiredSessions = await container.getAsync(tokens.removeExpiredSessions);
   const remove = () =>
-    Promise.all([removeExpiredSessions(), storage.rateCounters.removeExpired()]).catch(
+    Promise.all([removeExpiredSessions(), storage.limiter.removeExpired()]).catch(
       (error: unknown) => {
         logger.error({ err: error }, 'what has expired could not be removed');
       },

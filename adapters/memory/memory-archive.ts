@@ -83,8 +83,8 @@ function readContents(state: MemoryState): ArchivedContents {
       ),
     lastNumbers: () =>
       promised(() => {
-        const { member, connection, message } = state.last;
-        return { member, connection, message };
+        const { member, connection, message, event } = state.last;
+        return { member, connection, message, event };
       }),
   };
 }
@@ -96,6 +96,8 @@ function copyOf(state: MemoryState): MemoryState {
     connections: new Map(state.connections),
     messages: new Map(state.messages),
     sessions: new Map(state.sessions),
+    events: new Map(state.events),
+    handlers: new Map(state.handlers),
     last: { ...state.last },
   };
 }

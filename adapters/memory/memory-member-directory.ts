@@ -38,7 +38,7 @@ function* everyone(state: MemoryState): Generator<SearchableMember> {
 
 function connectedIds(state: MemoryState, memberId: number): Set<number> {
   const ids = new Set<number>();
-  for (const connection of state.connections.values()) {
+  for (const { value: connection } of state.connections.values()) {
     const otherId = otherParty(connection, memberId);
     if (otherId !== null) ids.add(otherId);
   }

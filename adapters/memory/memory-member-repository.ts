@@ -1,32 +1,18 @@
 import { promised } from '#adapters/promised.ts';
 import { toLoginName, toMember, type Self } from '#core/members/domain/member.ts';
-import { applyProfileChanges } from '#core/members/domain/profile-changes.ts';
-import { granted, refused } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
-import {
-  nextNumber,
-  recordActivity,
-  requireMember,
-  storeMember,
-  type MemoryState,
-  type StoredMember,
-} from './memory-state.ts';
+import type { MemoryState, StoredMember } from './memory-state.ts';
 
-/** Keeps the members in the state; see the port for what it promises. */
+/** Reads the members of the state; see the port for what it promises. */
 export function createMemoryMemberRepository(state: MemoryState): MemberRepository {
   return {
-    create: ({ passwordHash, ...member }) =>
-      promised(() => {
-        if (findByLogin(state, 'username', member.username)) {
-          return refused({ code: 'username_taken' });
-        }
-        if (findByLogin(state, 'email', member.email)) return refused({ code: 'email_taken' });
-        const self = { ...structuredClone(member), id: nextNumber(state, 'member') };
-        storeMember(state, self, passwordHash);
-        return granted(structuredClone(self));
-      }),
-
     findById: (id) => promised(() => structuredClone(state.members.get(id)?.self ?? null)),
+
+    load: (id) =>
+      promised(() => {
+        const stored = state.members.get(id);
+        return stored ? structuredClone({ value: stored.self, version: stored.version }) : null;
+      }),
 
     findCredentials: (loginName) =>
       promised(() => {
@@ -42,25 +28,11 @@ export function createMemoryMemberRepository(state: MemoryState): MemberReposito
           .slice(0, limit)
           .map(({ self }) => toMember(structuredClone(self))),
       ),
-
-    update: (id, changes) =>
-      promised(() => {
-        const { self, passwordHash } = requireMember(state, id);
-        const changed = structuredClone(applyProfileChanges(self, changes));
-        const holder = findByLogin(state, 'email', changed.email);
-        if (holder && holder.self.id !== id) return refused({ code: 'email_taken' });
-        storeMember(state, changed, passwordHash);
-        return granted(structuredClone(changed));
-      }),
-
-    recordActivity: (id) =>
-      promised(() => {
-        recordActivity(state, id);
-      }),
   };
 }
 
-function findByLogin(
+/** The member who has the name, in whatever case. */
+export function findByLogin(
   state: MemoryState,
   field: keyof Pick<Self, 'username' | 'email'>,
   value: string,

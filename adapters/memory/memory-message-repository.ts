@@ -1,27 +1,11 @@
 import { promised } from '#adapters/promised.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
-import { nextNumber, recordActivity, type MemoryState } from './memory-state.ts';
+import type { MemoryState } from './memory-state.ts';
 
-/** Keeps the messages in the state; see the port for what it promises. */
+/** Reads the messages of the state; see the port for what it promises. */
 export function createMemoryMessageRepository(state: MemoryState): MessageRepository {
   return {
-    create: (draft, idempotencyKey) =>
-      promised(() => {
-        if (state.connections.get(draft.connectionId)?.status !== 'accepted') return null;
-        const standing =
-          idempotencyKey === undefined ? null : findByKey(state, draft, idempotencyKey);
-        if (standing) return structuredClone(standing);
-        const message = {
-          ...structuredClone(draft),
-          id: nextNumber(state, 'message'),
-          read: false,
-        };
-        state.messages.set(message.id, { message, idempotencyKey: idempotencyKey ?? null });
-        recordActivity(state, message.senderId);
-        return structuredClone(message);
-      }),
-
     findByIdempotencyKey: (sending, idempotencyKey) =>
       promised(() => structuredClone(findByKey(state, sending, idempotencyKey))),
 
@@ -38,14 +22,6 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
         return structuredClone(earlier.slice(-limit));
       }),
 
-    markAsRead: (id) =>
-      promised(() => {
-        const stored = state.messages.get(id);
-        if (stored === undefined || stored.message.read) return;
-        state.messages.set(id, { ...stored, message: { ...stored.message, read: true } });
-        recordActivity(state, stored.message.receiverId);
-      }),
-
     countUnread: (receiverId) =>
       promised(
         () =>
@@ -56,7 +32,8 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
   };
 }
 
-function findByKey(
+/** The message that the sender stored in the connection under the key. */
+export function findByKey(
   state: MemoryState,
   { connectionId, senderId }: Pick<Message, 'connectionId' | 'senderId'>,
   key: string,

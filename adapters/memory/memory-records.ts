@@ -15,14 +15,19 @@ export function recordsOf<Kind extends RecordKind>(
 ): ArchivedRecords[Kind][] {
   const all: { [Each in RecordKind]: () => ArchivedRecords[Each][] } = {
     member: () =>
-      [...state.members.values()].map(({ self, passwordHash, searchable }) => ({
+      [...state.members.values()].map(({ self, passwordHash, version, searchable }) => ({
         self,
         passwordHash,
+        version,
         lastActivity: searchable.lastActivity,
       })),
-    connection: () => [...state.connections.values()],
+    connection: () =>
+      [...state.connections.values()].map(({ value, version }) => ({ connection: value, version })),
     message: () => [...state.messages.values()],
     session: () => [...state.sessions.values()],
+    event: () => [...state.events.values()],
+    event_handler: () =>
+      [...state.handlers.values()].map(({ name, handled }) => ({ name, handled })),
   };
   return all[kind]().sort((one, other) => compareKeys(keyOf(kind, one), keyOf(kind, other)));
 }
@@ -39,13 +44,17 @@ export function storeRecord<Kind extends RecordKind>(
   record: ArchivedRecords[Kind],
 ): void {
   const stores: { [Each in RecordKind]: (record: ArchivedRecords[Each]) => void } = {
-    member: ({ self, passwordHash, lastActivity }) => {
+    member: ({ self, passwordHash, version, lastActivity }) => {
       const searchable = toSearchableMember(toMember(self), lastActivity);
-      state.members.set(self.id, { self, passwordHash, searchable });
+      state.members.set(self.id, { self, passwordHash, version, searchable });
     },
-    connection: (connection) => state.connections.set(connection.id, connection),
+    connection: ({ connection, version }) =>
+      state.connections.set(connection.id, { value: connection, version }),
     message: (message) => state.messages.set(message.message.id, message),
     session: (session) => state.sessions.set(session.tokenHash, session),
+    event: (event) => state.events.set(event.id, event),
+    event_handler: (handler) =>
+      state.handlers.set(handler.name, { ...handler, holder: '', heldUntil: 0 }),
   };
   stores[kind](record);
 }

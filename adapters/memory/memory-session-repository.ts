@@ -2,17 +2,12 @@ import { promised } from '#adapters/promised.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 
-/** Keeps the sessions in the state; see the port for what it promises. */
+/** Reads the sessions of the state; see the port for what it promises. */
 export function createMemorySessionRepository({
   members,
   sessions,
 }: MemoryState): SessionRepository {
   return {
-    create: (session) =>
-      promised(() => {
-        sessions.set(session.tokenHash, structuredClone(session));
-      }),
-
     find: (tokenHash) =>
       promised(() => {
         const session = sessions.get(tokenHash);
@@ -23,11 +18,6 @@ export function createMemorySessionRepository({
       promised(() => {
         const session = sessions.get(tokenHash);
         if (session) sessions.set(tokenHash, { ...session, lastUsedAt: at });
-      }),
-
-    remove: (tokenHash) =>
-      promised(() => {
-        sessions.delete(tokenHash);
       }),
 
     removeExpired: (before) =>

@@ -1,3 +1,5 @@
+import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import {
   toSearchableMember,
@@ -11,6 +13,8 @@ import type { Session } from '#core/accounts/domain/session.ts';
 export interface StoredMember {
   readonly self: Self;
   readonly passwordHash: string;
+  /** Counts the changes of the record. */
+  readonly version: number;
   /** The record folded for discovery, once when it is stored. */
   readonly searchable: SearchableMember;
 }
@@ -21,14 +25,24 @@ export interface StoredMessage {
   readonly idempotencyKey: string | null;
 }
 
+/** How far a handler of events has come, and who holds it until when (milliseconds since 1970). */
+export interface StoredHandler {
+  readonly name: string;
+  readonly handled: number;
+  readonly holder: string;
+  readonly heldUntil: number;
+}
+
 /** All that is kept, shared by the repositories; nothing in it is changed in place but the maps. */
 export interface MemoryState {
   readonly members: Map<number, StoredMember>;
-  readonly connections: Map<number, Connection>;
+  readonly connections: Map<number, Versioned<Connection>>;
   readonly messages: Map<number, StoredMessage>;
   readonly sessions: Map<string, Session>;
-  /** The highest number given out so far in each count; a number is never given twice. */
-  readonly last: { member: number; connection: number; message: number; activity: number };
+  readonly events: Map<number, StoredEvent>;
+  readonly handlers: Map<string, StoredHandler>;
+  /** The highest number so far in each count; a number is never given twice. */
+  readonly last: Record<'member' | 'connection' | 'message' | 'event' | 'activity', number>;
 }
 
 export function createMemoryState(): MemoryState {
@@ -37,7 +51,9 @@ export function createMemoryState(): MemoryState {
     connections: new Map(),
     messages: new Map(),
     sessions: new Map(),
-    last: { member: 0, connection: 0, message: 0, activity: 0 },
+    events: new Map(),
+    handlers: new Map(),
+    last: { member: 0, connection: 0, message: 0, event: 0, activity: 0 },
   };
 }
 
@@ -55,9 +71,9 @@ export function requireMember(state: MemoryState, id: number): StoredMember {
 }
 
 /** Stores the record, new or changed, which makes its member the most recently active. */
-export function storeMember(state: MemoryState, self: Self, passwordHash: string): void {
-  const searchable = toSearchableMember(toMember(self), nextNumber(state, 'activity'));
-  state.members.set(self.id, { self, passwordHash, searchable });
+export function storeMember(state: MemoryState, member: Omit<StoredMember, 'searchable'>): void {
+  const searchable = toSearchableMember(toMember(member.self), nextNumber(state, 'activity'));
+  state.members.set(member.self.id, { ...member, searchable });
 }
 
 /** Makes the member the most recently active of all. */

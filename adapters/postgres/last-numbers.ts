@@ -1,7 +1,7 @@
 import type { LastNumbers } from '#core/archive/storage-archive.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
-const TABLES = ['member', 'connection', 'message'] as const;
+const TABLES = ['member', 'connection', 'message', 'event'] as const;
 
 const READ_NUMBERS = `SELECT ${TABLES.map(
   (table) =>

@@ -4,7 +4,7 @@ import {
   type DiscoveryEntry,
 } from '#adapters/sql/discovery-entry.ts';
 import type { Self } from '#core/members/domain/member.ts';
-import type { PostgresSession } from './postgres-database.ts';
+import { rows, type Steps } from '#adapters/sql/steps.ts';
 
 /** `last_activity` where it is given, or else the next number of all. */
 const STORE_TRAITS = `
@@ -45,26 +45,25 @@ export interface IndexedMember {
  * Stores all that discovery finds the members by, in the place of what was there. To be called in the
  * transaction that writes the records.
  */
-export async function indexMembers(
-  session: PostgresSession,
-  members: readonly IndexedMember[],
-): Promise<void> {
+export function* indexMembers(members: readonly IndexedMember[]): Steps<void> {
   const entries = members.map(({ self }) => toDiscoveryEntry(self));
   const traits = entries.map((entry, place) => toTraitRow(entry, members[place]?.lastActivity));
-  await session.run(STORE_TRAITS, { traits: JSON.stringify(traits) });
-  await session.run(FORGET_INTERESTS, { memberIds: entries.map(({ memberId }) => memberId) });
+  yield* rows(STORE_TRAITS, { traits: JSON.stringify(traits) });
+  yield* rows(FORGET_INTERESTS, {
+    memberIds: `{${entries.map(({ memberId }) => memberId).join(',')}}`,
+  });
   const interests = entries.flatMap(({ memberId, others }) =>
     others.map((interest) => ({ interest, member_id: memberId })),
   );
   if (interests.length > 0) {
-    await session.run(STORE_INTERESTS, { interests: JSON.stringify(interests) });
+    yield* rows(STORE_INTERESTS, { interests: JSON.stringify(interests) });
   }
-  await session.run(STORE_TEXTS, { texts: JSON.stringify(entries.map(toTextRow)) });
+  yield* rows(STORE_TEXTS, { texts: JSON.stringify(entries.map(toTextRow)) });
 }
 
 /** Makes the member the most recently active of all. To be called in the transaction of what they did. */
-export async function recordActivity(session: PostgresSession, memberId: number): Promise<void> {
-  await session.run(RECORD_ACTIVITY, { memberId });
+export function* recordActivity(memberId: number): Steps<void> {
+  yield* rows(RECORD_ACTIVITY, { memberId });
 }
 
 function toTraitRow(entry: DiscoveryEntry, lastActivity: number | undefined) {

@@ -20,6 +20,7 @@ import { indexMembers } from './member-index.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { openClient } from './open-client.ts';
 import { createPostgresSession, type PostgresSession } from './postgres-database.ts';
+import { runSteps } from './postgres-engine.ts';
 import { waitUntilUnused } from './wait-until-unused.ts';
 
 /**
@@ -67,7 +68,7 @@ export async function openPostgresArchiveWriter(
 /** Vacuuming also sorts in what the indexes of texts have put off. */
 const FILLED_TABLES = [
   ...['member', 'member_trait', 'member_interest', 'member_text'],
-  ...['connection', 'message', 'session'],
+  ...['connection', 'message', 'session', 'event', 'event_handler'],
 ];
 
 /** Writes all records by one statement a table. */
@@ -83,7 +84,8 @@ async function writeRecords<Kind extends RecordKind>(
       SELECT ${names} FROM json_populate_recordset(NULL::${kind}, @rows::json)`,
     { rows: JSON.stringify(records.map(toRow)) },
   );
-  if (kind === 'member') await indexMembers(session, records as readonly ArchivedMember[]);
+  if (kind === 'member')
+    await runSteps(session, indexMembers(records as readonly ArchivedMember[]));
 }
 
 async function inTransaction<Value>(

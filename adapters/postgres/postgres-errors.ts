@@ -17,12 +17,8 @@ export function isCollision(error: unknown): boolean {
 }
 
 /** Whether a write was refused because another row holds what must be unique. */
-export function isViolationOf(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof DatabaseError &&
-    error.code === UNIQUE_VIOLATION &&
-    error.constraint === constraint
-  );
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 }
 
 /**

@@ -3,15 +3,13 @@ import { readMigrations } from '#adapters/sql/migration-files.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
+import { createSqlStores } from '#adapters/sql/stores.ts';
+import { createPostgresEngine } from './postgres-engine.ts';
 import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { createPostgresConnectionRepository } from './postgres-connection-repository.ts';
 import { createPool, createPostgresDatabase } from './postgres-database.ts';
 import { createPostgresMemberDirectory } from './postgres-member-directory.ts';
-import { createPostgresMemberRepository } from './postgres-member-repository.ts';
-import { createPostgresMessageRepository } from './postgres-message-repository.ts';
-import { createPostgresRateCounters } from './postgres-rate-counters.ts';
-import { createPostgresSessionRepository } from './postgres-session-repository.ts';
+import { createPostgresLimiter } from './postgres-limiter.ts';
 
 /**
  * Storage in a PostgreSQL database, which any number of processes share. Throws a `StorageUnusable`,
@@ -46,12 +44,9 @@ function reasonOf({ cause, message }: Error): string {
 async function createStorage(pool: pg.Pool): Promise<Storage> {
   const database = createPostgresDatabase(pool);
   return {
-    members: createPostgresMemberRepository(database),
+    ...createSqlStores(createPostgresEngine(database)),
     directory: await createPostgresMemberDirectory(database),
-    connections: createPostgresConnectionRepository(database),
-    messages: createPostgresMessageRepository(database),
-    sessions: createPostgresSessionRepository(database),
-    rateCounters: createPostgresRateCounters(database, pool),
+    limiter: createPostgresLimiter(database, pool),
     ping: async () => {
       await database.rows('SELECT 1');
     },

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { createEventListeners, GAP, type ReportFailure } from '#adapters/event-listeners.ts';
-import type { EventBus } from '#core/kernel/event-bus.ts';
+import type { EventBus } from '#core/feed/event-bus.ts';
 
 /** How long the server may take to answer, in milliseconds. */
 const TIMEOUT = 5_000;

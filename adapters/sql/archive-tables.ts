@@ -1,4 +1,9 @@
-import type { ArchivedRecords, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
+import type {
+  ArchivedHandler,
+  ArchivedRecords,
+  RecordKey,
+  RecordKind,
+} from '#core/archive/storage-archive.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import {
   CONNECTION_COLUMNS,
@@ -6,6 +11,7 @@ import {
   toConnectionParameters,
   type ConnectionRow,
 } from './connection-rows.ts';
+import { toStoredEvent, type EventRow } from './event-store.ts';
 import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
 import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
 import { toSession, toSessionParameters, type SessionRow } from './session-rows.ts';
@@ -14,11 +20,14 @@ import { toSession, toSessionParameters, type SessionRow } from './session-rows.
 export interface ArchivedRows {
   readonly member: MemberRow & {
     readonly password_hash: string;
+    readonly version: number;
     readonly last_activity: number | null;
   };
-  readonly connection: ConnectionRow;
+  readonly connection: ConnectionRow & { readonly version: number };
   readonly message: MessageRow & { readonly idempotency_key: string | null };
   readonly session: SessionRow;
+  readonly event: EventRow;
+  readonly event_handler: ArchivedHandler;
 }
 
 /** How records of a kind stand in their table, the same in each database. */
@@ -40,38 +49,46 @@ type Value = number | string | null;
 /** The table of each kind, which has its name. */
 export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kind> } = {
   member: {
-    select: `SELECT ${MEMBER_COLUMNS}, member.password_hash, member_trait.last_activity
+    select: `SELECT ${MEMBER_COLUMNS}, member.password_hash, member.version,
+        member_trait.last_activity
       FROM member LEFT JOIN member_trait ON member_trait.member_id = member.id`,
     key: 'member.id',
     beforeAll: 0,
     columns: [
       ...['id', 'username', 'username_key', 'email', 'email_key', 'password_hash', 'name', 'bio'],
-      ...['location', 'age', 'avatar_url', 'created_at', 'preferences'],
+      ...['location', 'age', 'avatar_url', 'created_at', 'preferences', 'version'],
     ],
-    toRecord: ({ password_hash, last_activity, ...row }) => {
+    toRecord: ({ password_hash, version, last_activity, ...row }) => {
       if (last_activity === null) throw new StorageUnusable(sayWithoutTraits(row.id));
-      return { self: toSelf(row), passwordHash: password_hash, lastActivity: last_activity };
+      return {
+        self: toSelf(row),
+        passwordHash: password_hash,
+        version,
+        lastActivity: last_activity,
+      };
     },
-    toRow: ({ self, passwordHash }) => ({
+    toRow: ({ self, passwordHash, version }) => ({
       id: self.id,
       ...toMemberParameters(self),
       password_hash: passwordHash,
+      version,
     }),
   },
   connection: {
-    select: `SELECT ${CONNECTION_COLUMNS} FROM connection`,
+    select: `SELECT ${CONNECTION_COLUMNS}, connection.version FROM connection`,
     key: 'connection.id',
     beforeAll: 0,
     columns: [
       ...['id', 'user_id1', 'user_id2', 'relationship_type_id', 'status', 'created_at'],
-      'accepted_at',
+      ...['accepted_at', 'version'],
     ],
-    toRecord: toConnection,
-    toRow: (connection) => ({
+    toRecord: ({ version, ...row }) => ({ connection: toConnection(row), version }),
+    toRow: ({ connection, version }) => ({
       id: connection.id,
       user_id1: connection.userId1,
       user_id2: connection.userId2,
       ...toConnectionParameters(connection),
+      version,
     }),
   },
   message: {
@@ -104,6 +121,27 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
     columns: ['token_hash', 'member_id', 'created_at', 'last_used_at'],
     toRecord: toSession,
     toRow: toSessionParameters,
+  },
+  event: {
+    select: 'SELECT id, happened_at, content FROM event',
+    key: 'id',
+    beforeAll: 0,
+    columns: ['id', 'happened_at', 'content'],
+    toRecord: toStoredEvent,
+    toRow: ({ id, at, event }) => ({
+      id,
+      happened_at: Date.parse(at),
+      content: JSON.stringify(event),
+    }),
+  },
+  event_handler: {
+    select: 'SELECT name, handled FROM event_handler',
+    key: 'name',
+    beforeAll: '',
+    columns: ['name', 'handled', 'holder', 'held_until'],
+    toRecord: (row) => row,
+    // Nobody holds a handler that has just been moved.
+    toRow: ({ name, handled }) => ({ name, handled, holder: '', held_until: 0 }),
   },
 };
 

@@ -1,8 +1,4 @@
-import type {
-  Connection,
-  ConnectionCounts,
-  ConnectionStatus,
-} from '#core/connections/domain/connection.ts';
+import type { Connection, ConnectionStatus } from '#core/connections/domain/connection.ts';
 
 /** A row of the table `connection`; its columns are named apart from those of a member. */
 export interface ConnectionRow {
@@ -45,21 +41,3 @@ export function toConnectionParameters(
     accepted_at: connection.acceptedAt === null ? null : Date.parse(connection.acceptedAt),
   };
 }
-
-/** The one row of `COUNT_CONNECTIONS`. */
-export function toConnectionCounts([counts]: readonly ConnectionCounts[]): ConnectionCounts {
-  return counts ?? { accepted: 0, sent: 0, received: 0 };
-}
-
-/** Counts the connections of `@memberId`. */
-export const COUNT_CONNECTIONS = `
-  SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
-    count(*) FILTER (WHERE status = 'pending' AND user_id1 = @memberId) AS sent,
-    count(*) FILTER (WHERE status = 'pending' AND user_id2 = @memberId) AS received
-  FROM connection WHERE user_id1 = @memberId OR user_id2 = @memberId`;
-
-/** Puts `toConnectionParameters` in the place of a connection that still has the status `expected`. */
-export const UPDATE_CONNECTION = `
-  UPDATE connection SET status = @status, relationship_type_id = @relationship_type_id,
-    created_at = @created_at, accepted_at = @accepted_at
-  WHERE id = @id AND status = @expected`;

@@ -51,17 +51,3 @@ export function toMemberParameters(member: Omit<NewMember, 'passwordHash'>) {
     preferences: JSON.stringify(member.preferences),
   };
 }
-
-/** Stores a member of `toMemberParameters` with `password_hash`, and hands out the row. */
-export const INSERT_MEMBER = `
-  INSERT INTO member (username, username_key, email, email_key, password_hash, name, bio, location,
-    age, avatar_url, created_at, preferences)
-  VALUES (@username, @username_key, @email, @email_key, @password_hash, @name, @bio, @location,
-    @age, @avatar_url, @created_at, @preferences)
-  RETURNING ${MEMBER_COLUMNS}`;
-
-/** Puts what may change of a member into the row with that id. */
-export const UPDATE_MEMBER = `
-  UPDATE member SET email = @email, email_key = @email_key, name = @name, bio = @bio,
-    location = @location, age = @age, avatar_url = @avatar_url, preferences = @preferences
-  WHERE id = @id`;

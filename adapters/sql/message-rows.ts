@@ -27,14 +27,3 @@ export function toMessage(row: MessageRow): Message {
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
-
-/** The message that `senderId` stored in the connection under the key. */
-export const FIND_MESSAGE_BY_KEY = `
-  SELECT ${MESSAGE_COLUMNS} FROM message
-  WHERE connection_id = @connectionId AND sender_id = @senderId
-    AND idempotency_key = @idempotencyKey`;
-
-/** The newest messages of the connection with an id below `before`, newest first. */
-export const LIST_MESSAGES = `
-  SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
-  ORDER BY id DESC LIMIT @limit`;

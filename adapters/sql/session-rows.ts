@@ -29,12 +29,3 @@ export function toSessionParameters(session: Session): {
     last_used_at: Date.parse(session.lastUsedAt),
   };
 }
-
-/** The session with the hash of that token. */
-export const FIND_SESSION = `
-  SELECT token_hash, member_id, created_at, last_used_at FROM session WHERE token_hash = @tokenHash`;
-
-/** Stores a session of `toSessionParameters`. */
-export const INSERT_SESSION = `
-  INSERT INTO session (token_hash, member_id, created_at, last_used_at)
-  VALUES (@token_hash, @member_id, @created_at, @last_used_at)`;

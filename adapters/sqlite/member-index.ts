@@ -1,6 +1,6 @@
 import { toDiscoveryEntry } from '#adapters/sql/discovery-entry.ts';
 import type { Self } from '#core/members/domain/member.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import { rows, type Steps } from '#adapters/sql/steps.ts';
 import { TEXT_TABLES, toIndexedText } from './text-index.ts';
 
 const NEXT_ACTIVITY = '(SELECT ifnull(max(last_activity), 0) + 1 FROM member_trait)';
@@ -20,22 +20,18 @@ const RECORD_ACTIVITY = `
  * place in the order of activity: the given one, or that of the most recently active of all. To be
  * called in the transaction that writes the record.
  */
-export function indexMember(
-  database: SqliteDatabase,
-  self: Self,
-  lastActivity: number | null = null,
-): void {
+export function* indexMember(self: Self, lastActivity: number | null = null): Steps<void> {
   const { memberId, traits, others, name, bio } = toDiscoveryEntry(self);
-  database.run(STORE_TRAITS, { memberId, ...traits, lastActivity });
+  yield* rows(STORE_TRAITS, { memberId, ...traits, lastActivity });
 
-  database.run('DELETE FROM member_interest WHERE member_id = @memberId', { memberId });
+  yield* rows('DELETE FROM member_interest WHERE member_id = @memberId', { memberId });
   for (const interest of others) {
     const row = { interest, memberId };
-    database.run('INSERT INTO member_interest VALUES (@interest, @memberId)', row);
+    yield* rows('INSERT INTO member_interest VALUES (@interest, @memberId)', row);
   }
 
   for (const table of TEXT_TABLES) {
-    database.run(`REPLACE INTO ${table} (rowid, name, bio) VALUES (@memberId, @name, @bio)`, {
+    yield* rows(`REPLACE INTO ${table} (rowid, name, bio) VALUES (@memberId, @name, @bio)`, {
       memberId,
       name: toIndexedText(table, name),
       bio: toIndexedText(table, bio),
@@ -44,6 +40,6 @@ export function indexMember(
 }
 
 /** Makes the member the most recently active of all. To be called in the transaction of what they did. */
-export function recordActivity(database: SqliteDatabase, memberId: number): void {
-  database.run(RECORD_ACTIVITY, { memberId });
+export function* recordActivity(memberId: number): Steps<void> {
+  yield* rows(RECORD_ACTIVITY, { memberId });
 }

@@ -4,7 +4,8 @@ import type { ArchivedContents, LastNumbers } from '#core/archive/storage-archiv
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const READ_NUMBERS = `
-  SELECT name, seq AS number FROM sqlite_sequence WHERE name IN ('member', 'connection', 'message')`;
+  SELECT name, seq AS number FROM sqlite_sequence 
+  WHERE name IN ('member', 'connection', 'message', 'event')`;
 
 /** The database as what all of the kind are asked by. */
 export function toQuery(database: SqliteDatabase): Query {
@@ -21,7 +22,7 @@ export function createSqliteContents(
       promised(() => {
         const rows = database.rows<{ name: keyof LastNumbers; number: number }>(READ_NUMBERS);
         const given = Object.fromEntries(rows.map(({ name, number }) => [name, number]));
-        return { member: 0, connection: 0, message: 0, ...given };
+        return { member: 0, connection: 0, message: 0, event: 0, ...given };
       }),
   };
 }

@@ -20,6 +20,7 @@ import { openAlone } from './open-archive-driver.ts';
 import { openDriver } from './open-driver.ts';
 import { createSqliteContents } from './sqlite-archive-contents.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { runSteps } from './sqlite-engine.ts';
 
 /** How much of the database to hold in memory, in KiB: rows come in no index's order. */
 const CACHE = 64 * 1024;
@@ -91,6 +92,6 @@ function writeRecords<Kind extends RecordKind>(
   for (const record of records) database.run(sql, toRow(record));
   if (kind !== 'member') return;
   for (const { self, lastActivity } of records as readonly ArchivedMember[]) {
-    indexMember(database, self, lastActivity);
+    runSteps(database, indexMember(self, lastActivity));
   }
 }

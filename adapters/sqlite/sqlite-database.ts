@@ -6,9 +6,9 @@ export type Parameters = Readonly<Record<string, number | string | null>>;
 
 /** An open database; the repositories share one. Everything here happens at once, in this thread. */
 export interface SqliteDatabase {
-  /** The rows that a statement hands out. */
+  /** Runs a statement and returns its rows, if it has any. */
   rows<Row>(sql: string, parameters?: Parameters): Row[];
-  /** Runs a statement that hands out nothing, and says how many rows it changed. */
+  /** Runs a statement that returns no rows, and says how many it changed. */
   run(sql: string, parameters?: Parameters): number;
   /** Does the work in one transaction which holds the write lock from its start. */
   inTransaction<Value>(work: () => Value): Value;
@@ -33,7 +33,12 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
 
   return {
     rows: <Row>(sql: string, parameters: Parameters = {}) =>
-      whileAvailable(() => prepare(sql).all(parameters) as Row[]),
+      whileAvailable(() => {
+        const statement = prepare(sql);
+        if (statement.reader) return statement.all(parameters) as Row[];
+        statement.run(parameters);
+        return [];
+      }),
     run: (sql, parameters = {}) => whileAvailable(() => prepare(sql).run(parameters).changes),
     inTransaction: (work) => whileAvailable(() => driver.transaction(work).immediate()),
     close: () => {

@@ -2,14 +2,12 @@ import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
 import type { Storage } from '#core/storage.ts';
 import { readMigrations } from '#adapters/sql/migration-files.ts';
+import { createSqlStores } from '#adapters/sql/stores.ts';
+import { createSqliteEngine } from './sqlite-engine.ts';
 import { openDriver } from './open-driver.ts';
-import { createSqliteConnectionRepository } from './sqlite-connection-repository.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteMemberDirectory } from './sqlite-member-directory.ts';
-import { createSqliteMemberRepository } from './sqlite-member-repository.ts';
-import { createSqliteMessageRepository } from './sqlite-message-repository.ts';
-import { openSqliteRateCounters } from './sqlite-rate-counters.ts';
-import { createSqliteSessionRepository } from './sqlite-session-repository.ts';
+import { openSqliteLimiter } from './sqlite-limiter.ts';
 
 /**
  * Storage in one SQLite file, which is made, with its folder, when it is not there yet. A commit is
@@ -24,7 +22,7 @@ export function openSqliteStorage(options: {
   const file = resolve(options.file);
   const database = createSqliteDatabase(openDriver(file, migrations));
   try {
-    return createStorage(database, openSqliteRateCounters(file));
+    return createStorage(database, openSqliteLimiter(file));
   } catch (error) {
     database.close();
     throw error;
@@ -33,22 +31,19 @@ export function openSqliteStorage(options: {
 
 function createStorage(
   database: SqliteDatabase,
-  rateCounters: ReturnType<typeof openSqliteRateCounters>,
+  limiter: ReturnType<typeof openSqliteLimiter>,
 ): Storage {
   return {
-    members: createSqliteMemberRepository(database),
+    ...createSqlStores(createSqliteEngine(database)),
     directory: createSqliteMemberDirectory(database),
-    connections: createSqliteConnectionRepository(database),
-    messages: createSqliteMessageRepository(database),
-    sessions: createSqliteSessionRepository(database),
-    rateCounters,
+    limiter,
     ping: () =>
       promised(() => {
         database.rows('SELECT 1');
       }),
     close: () =>
       promised(() => {
-        rateCounters.close();
+        limiter.close();
         database.close();
       }),
   };

@@ -1,5 +1,5 @@
 import { createEventListeners, type ReportFailure } from '#adapters/event-listeners.ts';
-import type { EventBus } from '#core/kernel/event-bus.ts';
+import type { EventBus } from '#core/feed/event-bus.ts';
 
 /** Tells the listeners of this process, for storage that one process has to itself. */
 export function createInProcessEventBus(report: ReportFailure): EventBus {

@@ -1,3 +1,4 @@
+import type { StoredEvent } from '#core/feed/domain-event.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -7,8 +8,24 @@ import type { Session } from '#core/accounts/domain/session.ts';
 export interface ArchivedMember {
   readonly self: Self;
   readonly passwordHash: string;
+  /** Counts the changes of the record. */
+  readonly version: number;
   /** Their place in the order of activity; no two members have the same. */
   readonly lastActivity: number;
+}
+
+/** A connection with what storage keeps beside it. */
+export interface ArchivedConnection {
+  readonly connection: Connection;
+  /** Counts the changes of the connection. */
+  readonly version: number;
+}
+
+/** How far a handler of events has come. */
+export interface ArchivedHandler {
+  readonly name: string;
+  /** The id of the last event that it has handled. */
+  readonly handled: number;
 }
 
 /** A message with what storage keeps beside it. */
@@ -23,26 +40,37 @@ export interface ArchivedMessage {
  */
 export interface ArchivedRecords {
   readonly member: ArchivedMember;
-  readonly connection: Connection;
+  readonly connection: ArchivedConnection;
   readonly message: ArchivedMessage;
   readonly session: Session;
+  readonly event: StoredEvent;
+  readonly event_handler: ArchivedHandler;
 }
 
 export type RecordKind = keyof ArchivedRecords;
 
 /** The kinds in an order in which each refers only to those before it. */
-export const RECORD_KINDS = ['member', 'connection', 'message', 'session'] as const;
+export const RECORD_KINDS = [
+  'member',
+  'connection',
+  'message',
+  'session',
+  'event',
+  'event_handler',
+] as const;
 
-/** What records of a kind are ordered by: their id, or the hash of a session's token by its bytes. */
+/** What records of a kind are ordered by: their id, or the hash of a session's token or a name by its bytes. */
 export type RecordKey = number | string;
 
 const KEYS: {
   readonly [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => RecordKey;
 } = {
   member: ({ self }) => self.id,
-  connection: ({ id }) => id,
+  connection: ({ connection }) => connection.id,
   message: ({ message }) => message.id,
   session: ({ tokenHash }) => tokenHash,
+  event: ({ id }) => id,
+  event_handler: ({ name }) => name,
 };
 
 /** The key of a record of that kind. */
@@ -54,7 +82,9 @@ export function keyOf<Kind extends RecordKind>(
 }
 
 /** The highest ids ever given, so that those of removed records are not given again. */
-export type LastNumbers = Readonly<Record<Exclude<RecordKind, 'session'>, number>>;
+export type LastNumbers = Readonly<
+  Record<Exclude<RecordKind, 'session' | 'event_handler'>, number>
+>;
 
 /** What a storage holds, record by record. */
 export interface ArchivedContents {

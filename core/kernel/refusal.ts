@@ -22,7 +22,9 @@ export type Refusal =
   | { readonly code: 'email_taken' }
   | { readonly code: 'already_connected' }
   | { readonly code: 'already_accepted' }
-  | { readonly code: 'idempotency_key_reused' };
+  | { readonly code: 'idempotency_key_reused' }
+  /** `retryAfter` is in whole seconds. */
+  | { readonly code: 'too_many_requests'; readonly retryAfter: number };
 
 /** The stable machine word of a refusal. */
 export type RefusalCode = Refusal['code'];
@@ -57,6 +59,8 @@ export function describeRefusal(refusal: Refusal): string {
       return 'This connection has already been accepted.';
     case 'idempotency_key_reused':
       return 'Another message was already sent under this key; please write the message again.';
+    case 'too_many_requests':
+      return 'That was a bit much at once. Please wait a while and try again.';
     default:
       return unreachable(refusal);
   }

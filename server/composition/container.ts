@@ -1,21 +1,11 @@
-import { join } from 'node:path';
 import { Container, type ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import type { Configuration, StorageChoice } from '#server/configuration.ts';
-import { accountModule } from './account-module.ts';
-import { callsModule } from './calls-module.ts';
-import { connectionModule } from './connection-module.ts';
-import { createEventsModule } from './events-module.ts';
-import { createLimitsModule } from './limits-module.ts';
-import { memberModule } from './member-module.ts';
-import { memoryModule } from './memory-module.ts';
-import { messageModule } from './message-module.ts';
-import { createPostgresModule } from './postgres-module.ts';
-import { repositoriesModule } from './repositories-module.ts';
-import { createSqliteModule } from './sqlite-module.ts';
-import { systemModule } from './system-module.ts';
+import type { Configuration } from '#server/configuration.ts';
 import type { Readiness } from '#server/readiness.ts';
+import { contextModules } from './contexts.ts';
+import { createEventsModule } from './events.ts';
+import { createStorageModule } from './storage.ts';
+import { systemModule } from './system.ts';
 import { tokens } from './tokens.ts';
 
 /**
@@ -40,32 +30,13 @@ export function createContainer({
   const container = new Container();
   container.bind(tokens.logger).toConstantValue(logger);
   container.bind(tokens.readiness).toConstantValue(readiness);
+  const { storage: choice, rateLimits } = configuration;
   container.load(
-    chooseStorage(configuration.storage, root),
+    createStorageModule({ choice, root, rateLimits }),
     createEventsModule(configuration),
     systemModule,
-    repositoriesModule,
-    createLimitsModule({ enabled: configuration.rateLimits }),
-    accountModule,
-    memberModule,
-    connectionModule,
-    messageModule,
-    callsModule,
+    ...contextModules,
     ...overrides,
   );
   return container;
-}
-
-function chooseStorage(choice: StorageChoice, root: string): ContainerModule {
-  const migrationsFolder = join(root, 'adapters', choice.engine, 'migrations');
-  switch (choice.engine) {
-    case 'memory':
-      return memoryModule;
-    case 'sqlite':
-      return createSqliteModule({ file: choice.file, migrationsFolder });
-    case 'postgres':
-      return createPostgresModule({ ...choice, migrationsFolder });
-    default:
-      return unreachable(choice);
-  }
 }

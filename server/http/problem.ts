@@ -62,6 +62,7 @@ export function refusalProblem(refusal: Refusal): HttpProblem {
     code: refusal.code,
     detail: describeRefusal(refusal),
     ...('errors' in refusal && { errors: refusal.errors }),
+    ...('retryAfter' in refusal && { headers: { 'Retry-After': String(refusal.retryAfter) } }),
   });
 }
 

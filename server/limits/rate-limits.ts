@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toLoginName } from '#core/members/domain/member.ts';
-import type { RateCounters } from '#core/kernel/rate-counters.ts';
+import type { Limiter } from '#core/kernel/limiter.ts';
 import { transportProblem } from '#server/http/problem.ts';
 
 const MINUTE = 60;
@@ -12,8 +12,6 @@ const limits = {
   failedLogIns: { points: 10, duration: 15 * MINUTE },
   registrationsByAddress: { points: 20, duration: HOUR },
   pageErrorsByAddress: { points: 20, duration: 10 * MINUTE },
-  connectionRequests: { points: 100, duration: HOUR },
-  messages: { points: 60, duration: MINUTE },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -26,6 +24,13 @@ export interface RateLimits {
   forget(limit: LimitName, key: string): Promise<void>;
 }
 
+/** A limiter that stops nobody. */
+export const unlimited: Limiter = {
+  take: () => Promise.resolve(null),
+  forget: () => Promise.resolve(),
+  removeExpired: () => Promise.resolve(),
+};
+
 /** Limits that stop nobody. */
 export const noRateLimits: RateLimits = {
   take: () => Promise.resolve(),
@@ -33,7 +38,7 @@ export const noRateLimits: RateLimits = {
 };
 
 /** Limits counted by the storage in use. */
-export function createRateLimits(counters: RateCounters): RateLimits {
+export function createRateLimits(counters: Limiter): RateLimits {
   return {
     async take(name, key) {
       const untilAnew = await counters.take({ name, ...limits[name] }, key);

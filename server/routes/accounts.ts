@@ -1,19 +1,29 @@
 import type { LogIn } from '#core/accounts/use-cases/log-in.ts';
 import type { LogOut } from '#core/accounts/use-cases/log-out.ts';
 import type { Register } from '#core/accounts/use-cases/register.ts';
+import type { RemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
+import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import { failedLogInKey, type RateLimits } from '#server/limits/rate-limits.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
-/** The calls about accounts and sessions. */
-export function makeAuthenticationCalls(deps: {
+/** What visitors do to become members, and members to come in. */
+export interface AccountUseCases {
   readonly register: Register;
   readonly logIn: LogIn;
   readonly logOut: LogOut;
-  readonly members: MemberRepository;
-  readonly rateLimits: RateLimits;
-}): Pick<ApiCalls, 'register' | 'logIn' | 'logOut' | 'getCurrentMember'> {
+  readonly resolveSession: ResolveSession;
+  readonly removeExpiredSessions: RemoveExpiredSessions;
+}
+
+/** The calls about accounts and sessions. */
+export function makeAccountCalls(
+  deps: Pick<AccountUseCases, 'register' | 'logIn' | 'logOut'> & {
+    readonly members: MemberRepository;
+    readonly rateLimits: RateLimits;
+  },
+): Pick<ApiCalls, 'register' | 'logIn' | 'logOut' | 'getCurrentMember'> {
   return {
     async register({ body }) {
       const registered = await deps.register(body);

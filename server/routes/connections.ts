@@ -8,8 +8,8 @@ import type { RequestConnection } from '#core/connections/use-cases/request-conn
 import { granted } from '#core/kernel/result.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
-/** The calls about connections. */
-export function makeConnectionCalls(deps: {
+/** What members do with connections. */
+export interface ConnectionUseCases {
   readonly listConnections: ListConnections;
   readonly getConnection: GetConnection;
   readonly countConnections: CountConnections;
@@ -17,7 +17,12 @@ export function makeConnectionCalls(deps: {
   readonly requestConnection: RequestConnection;
   readonly acceptConnection: AcceptConnection;
   readonly removeConnection: RemoveConnection;
-}): Pick<
+}
+
+/** The calls about connections. */
+export function makeConnectionCalls(
+  deps: ConnectionUseCases,
+): Pick<
   ApiCalls,
   | 'listConnections'
   | 'getConnection'

@@ -5,13 +5,18 @@ import { granted } from '#core/kernel/result.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
-/** The calls about messages. */
-export function makeMessageCalls(deps: {
+/** What members do with messages. */
+export interface MessagingUseCases {
   readonly listMessages: ListMessages;
   readonly sendMessage: SendMessage;
   readonly markMessageAsRead: MarkMessageAsRead;
   readonly messages: MessageRepository;
-}): Pick<ApiCalls, 'listMessages' | 'sendMessage' | 'markMessageAsRead' | 'countUnreadMessages'> {
+}
+
+/** The calls about messages. */
+export function makeMessagingCalls(
+  deps: MessagingUseCases,
+): Pick<ApiCalls, 'listMessages' | 'sendMessage' | 'markMessageAsRead' | 'countUnreadMessages'> {
   return {
     async listMessages({ callerId, id, query }) {
       const { before = null, limit } = query;

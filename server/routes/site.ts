@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+import type { RateLimits } from '#server/limits/rate-limits.ts';
 import { setTimeout } from 'node:timers/promises';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
@@ -10,11 +12,16 @@ import { unavailable } from '#server/http/problem.ts';
 /** Storage that takes longer than this many milliseconds to answer does not answer. */
 const PING_LIMIT = 2_000;
 
-/** The calls that need nobody to be signed in: lists that never change, and the state of the server. */
-export function makePublicCalls(deps: {
+/** The calls that need nobody to be signed in: lists that never change, and the state of page and server. */
+export function makeSiteCalls(deps: {
   readonly storage: Storage;
   readonly readiness: Readiness;
-}): Pick<ApiCalls, 'listRelationshipTypes' | 'listResources' | 'checkHealth' | 'checkReadiness'> {
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly rateLimits: RateLimits;
+}): Pick<
+  ApiCalls,
+  'listRelationshipTypes' | 'listResources' | 'reportPageError' | 'checkHealth' | 'checkReadiness'
+> {
   const checkHealth = async () => {
     if (deps.readiness.phase !== 'serving' || !(await answers(deps.storage))) throw unavailable();
     return granted({ value: { status: 'ok' } } as const);
@@ -22,6 +29,12 @@ export function makePublicCalls(deps: {
   return {
     listRelationshipTypes: () => Promise.resolve(granted({ value: RELATIONSHIP_TYPES })),
     listResources: () => Promise.resolve(granted({ value: RESOURCES })),
+    async reportPageError({ body, clientAddress }) {
+      await deps.rateLimits.take('pageErrorsByAddress', clientAddress);
+      deps.logger.warn({ pageError: body }, 'a page failed');
+      return granted({ value: undefined });
+    },
+
     checkHealth,
     checkReadiness: checkHealth,
   };

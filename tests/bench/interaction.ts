@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { launchBrowser } from '#tests/e2e/browser.ts';
 import { startServerProcess } from '#tests/e2e/server-process.ts';
+import { createMessage, markAsRead } from '#tests/support/writes.ts';
 
 /*
  * How soon the page answers a key (interaction to next paint), in Chromium with a processor four times
@@ -63,14 +64,14 @@ async function fillConversation(file: string): Promise<number> {
   const begin = Date.parse('2026-07-01T08:00:00.000Z');
   for (let index = 0; index < MESSAGES; index += 1) {
     const senderId = index % 5 < 3 ? 1 : 2;
-    const message = await storage.messages.create({
+    const message = await createMessage(storage, {
       connectionId: connection.id,
       senderId,
       receiverId: 3 - senderId,
       content: WORDS.slice(0, 8 + ((index * 37) % WORDS.length)),
       createdAt: new Date(begin + index * 7 * MINUTE).toISOString(),
     });
-    if (message) await storage.messages.markAsRead(message.id);
+    if (message) await markAsRead(storage, message.id);
   }
   await storage.close();
   return connection.id;

@@ -25,7 +25,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
   );
   await inBatches(
     size.connections,
-    (place) => toConnection(place, size),
+    (place) => ({ connection: toConnection(place, size), version: 1 }),
     (records) => writer.write('connection', records),
   );
   await inBatches(
@@ -35,7 +35,12 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
   );
   await inBatches(size.members / 2, toSession, (records) => writer.write('session', records));
   const { members, connections, messages } = size;
-  await writer.setLastNumbers({ member: members, connection: connections, message: messages });
+  await writer.setLastNumbers({
+    member: members,
+    connection: connections,
+    message: messages,
+    event: 0,
+  });
   await writer.finish();
 }
 
@@ -54,7 +59,7 @@ const timeOf = (place: number) => new Date(START + place * 1_000).toISOString();
 
 function toMember(place: number) {
   const { passwordHash, ...member } = inventMember(place, 'a hash that nobody logs in with');
-  return { self: { ...member, id: place + 1 }, passwordHash, lastActivity: place + 1 };
+  return { self: { ...member, id: place + 1 }, passwordHash, version: 1, lastActivity: place + 1 };
 }
 
 /** Each member with the next ones, in a circle. */

@@ -12,6 +12,15 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
+import {
+  createConnection,
+  createMember,
+  createMessage,
+  markAsRead,
+  recordActivity,
+  replaceConnection,
+  updateMember,
+} from '#tests/support/writes.ts';
 
 /** Which writes count as the activity of whom, as the order `recent` shows it. */
 export function describeActivity(current: () => Storage): void {
@@ -28,12 +37,11 @@ export function describeActivity(current: () => Storage): void {
     });
 
     test('is whoever is said to be, again and again', async () => {
-      const { members } = current();
       const { viewer, ada, ben, cleo } = await storeFour();
-      await members.recordActivity(ada);
+      await recordActivity(current(), ada);
       expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
-      await members.recordActivity(ada);
-      await members.recordActivity(ben);
+      await recordActivity(current(), ada);
+      await recordActivity(current(), ben);
       expect(await findIds(current(), viewer)).toEqual([ben, ada, cleo]);
     });
 
@@ -41,9 +49,9 @@ export function describeActivity(current: () => Storage): void {
       const { members } = current();
       const { viewer, ada, ben, cleo } = await storeFour();
       const { email } = (await members.findById(cleo))!;
-      expect((await members.update(ben, { email })).ok).toBe(false);
+      expect((await updateMember(current(), ben, { email })).ok).toBe(false);
       expect(await findIds(current(), viewer)).toEqual([cleo, ben, ada]);
-      expect((await members.update(ada, {})).ok).toBe(true);
+      expect((await updateMember(current(), ada, {})).ok).toBe(true);
       expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
     });
 
@@ -51,61 +59,56 @@ export function describeActivity(current: () => Storage): void {
       const { members } = current();
       const { viewer, ada, ben, cleo } = await storeFour();
       const { username } = (await members.findById(ada))!;
-      expect((await members.create(newMember({ username }))).ok).toBe(false);
+      expect((await createMember(current(), newMember({ username }))).ok).toBe(false);
       expect(await findIds(current(), viewer)).toEqual([cleo, ben, ada]);
     });
 
     test('is whoever asks for a connection, unless there is one', async () => {
-      const { connections } = current();
       const { viewer, ada, ben, cleo } = await storeFour();
       await storeRequest(current(), ada, ben);
       expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
-      await connections.create(requestBetween(ben, ada));
+      await createConnection(current(), requestBetween(ben, ada));
       expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
     });
 
     test('is whoever changes a connection, unless it stood otherwise', async () => {
-      const { connections } = current();
       const { viewer, ada, ben, cleo } = await storeFour();
       const request = await storeRequest(current(), cleo, ada);
-      await connections.replace(request, accepted(request), ada);
+      await replaceConnection(current(), request, accepted(request), ada);
       expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
-      await connections.replace(request, noConnection(request), cleo);
+      await replaceConnection(current(), request, noConnection(request), cleo);
       expect(await findIds(current(), viewer)).toEqual([ada, cleo, ben]);
-      await connections.replace(accepted(request), noConnection(request), cleo);
+      await replaceConnection(current(), accepted(request), noConnection(request), cleo);
       expect(await findIds(current(), viewer)).toEqual([cleo, ada, ben]);
     });
 
     test('is whoever writes a message, unless it is not stored', async () => {
-      const { messages } = current();
       const { viewer, ada, ben, cleo } = await storeFour();
       const connection = await storeConnection(current(), ada, ben);
       await storeMessage(current(), ada, connection);
       expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
-      await messages.create({ ...messageFrom(ben, connection), connectionId: 999_999 });
+      await createMessage(current(), { ...messageFrom(ben, connection), connectionId: 999_999 });
       expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
     });
 
     test('is whoever writes a message under a key, but only when it is first sent', async () => {
-      const { members, messages } = current();
       const { viewer, ada, ben, cleo } = await storeFour();
       const connection = await storeConnection(current(), ada, ben);
-      await messages.create(messageFrom(ada, connection), 'key');
+      await createMessage(current(), messageFrom(ada, connection), 'key');
       expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
-      await members.recordActivity(cleo);
-      await messages.create(messageFrom(ada, connection), 'key');
+      await recordActivity(current(), cleo);
+      await createMessage(current(), messageFrom(ada, connection), 'key');
       expect(await findIds(current(), viewer)).toEqual([cleo, ada, ben]);
     });
 
     test('is whoever reads a message for the first time', async () => {
-      const { members, messages } = current();
       const { viewer, ada, ben, cleo } = await storeFour();
       const connection = await storeConnection(current(), ada, ben);
       const message = await storeMessage(current(), ada, connection);
-      await messages.markAsRead(message.id);
+      await markAsRead(current(), message.id);
       expect(await findIds(current(), viewer)).toEqual([ben, ada, cleo]);
-      await members.recordActivity(cleo);
-      await messages.markAsRead(message.id);
+      await recordActivity(current(), cleo);
+      await markAsRead(current(), message.id);
       expect(await findIds(current(), viewer)).toEqual([cleo, ben, ada]);
     });
   });

@@ -10,6 +10,7 @@ import { askEverything, fillSite } from '#tests/support/filled-site.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import { storeConnection, storeMember, storeMessage } from '#tests/support/stored-records.ts';
 import type { OpenSite, TestSite } from './test-site.ts';
+import { recordActivity } from '#tests/support/writes.ts';
 
 /** What every storage promises of being moved; the other side is memory. */
 export function describeArchive(name: string, openSite: OpenSite): void {
@@ -48,7 +49,7 @@ export function describeArchive(name: string, openSite: OpenSite): void {
         expect(await askEverything(storage)).toEqual(await askEverything(expected));
         const added = await Promise.all([storage, expected].map(addOfEachKind));
         expect(added[0]).toEqual(added[1]);
-        await storage.members.recordActivity(12);
+        await recordActivity(storage, 12);
         expect((await findIds(storage, 1))[0]).toBe(12);
       } finally {
         await storage.close();
@@ -97,7 +98,7 @@ export function describeArchive(name: string, openSite: OpenSite): void {
       const archive = createMemoryArchive(source, 'changing');
       const storage = createMemoryStorage(source);
       await copyArchive(archive, site.archive, { batch: 10, stopAfter: 4 });
-      await storage.members.recordActivity(3);
+      await recordActivity(storage, 3);
       const outcome = await copyArchive(archive, site.archive);
       if (outcome.status !== 'different') throw new Error(`It was ${outcome.status}.`);
       expect(outcome.source.kinds.member).not.toEqual(outcome.target.kinds.member);

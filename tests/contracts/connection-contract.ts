@@ -12,6 +12,7 @@ import {
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import { UNKNOWN_IDS } from './member-contract.ts';
+import { createConnection, replaceConnection, updateMember } from '#tests/support/writes.ts';
 
 const ALL = { status: null, direction: null, before: null, limit: 100 } as const;
 const ALREADY_CONNECTED = { ok: false, refusal: { code: 'already_connected' } };
@@ -33,10 +34,9 @@ export function describeConnections(current: () => Storage): void {
     });
 
     test('keep that no bond was named', async () => {
-      const { connections } = current();
       const [asking, asked] = await storePair();
       const request = { ...requestBetween(asking, asked), relationshipTypeId: null };
-      const stored = await connections.create(request);
+      const stored = await createConnection(current(), request);
       expect(stored).toMatchObject({ ok: true, value: { relationshipTypeId: null } });
     });
 
@@ -63,8 +63,12 @@ export function describeConnections(current: () => Storage): void {
         const [one, other] = await storePair();
         const store = status === 'pending' ? storeRequest : storeConnection;
         const stored = await store(current(), one, other);
-        expect(await connections.create(requestBetween(one, other))).toEqual(ALREADY_CONNECTED);
-        expect(await connections.create(requestBetween(other, one))).toEqual(ALREADY_CONNECTED);
+        expect(await createConnection(current(), requestBetween(one, other))).toEqual(
+          ALREADY_CONNECTED,
+        );
+        expect(await createConnection(current(), requestBetween(other, one))).toEqual(
+          ALREADY_CONNECTED,
+        );
         expect(await connections.findBetween(one, other)).toEqual(stored);
       },
     );
@@ -74,7 +78,10 @@ export function describeConnections(current: () => Storage): void {
       const [one, other] = await storePair();
       const results = await Promise.all(
         [0, 1, 2, 3].map((turn) =>
-          connections.create(turn % 2 ? requestBetween(one, other) : requestBetween(other, one)),
+          createConnection(
+            current(),
+            turn % 2 ? requestBetween(one, other) : requestBetween(other, one),
+          ),
         ),
       );
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -83,10 +90,9 @@ export function describeConnections(current: () => Storage): void {
     });
 
     test('may be asked for again once they are gone, with a new id', async () => {
-      const { connections } = current();
       const [one, other] = await storePair();
       const first = await storeRequest(current(), one, other);
-      expect(await connections.replace(first, noConnection(first), other)).toBe(true);
+      expect(await replaceConnection(current(), first, noConnection(first), other)).toBe(true);
       const second = await storeRequest(current(), other, one);
       expect(second.id).toBeGreaterThan(first.id);
     });
@@ -151,17 +157,17 @@ export function describeConnections(current: () => Storage): void {
       for (const id of UNKNOWN_IDS) {
         expect(await counts(id)).toEqual({ accepted: 0, sent: 0, received: 0 });
       }
-      await connections.replace(request, accepted(request), ben!.id);
+      await replaceConnection(current(), request, accepted(request), ben!.id);
       expect(await counts(ada!.id)).toEqual({ accepted: 2, sent: 0, received: 2 });
-      await connections.replace(accepted(request), noConnection(request), ada!.id);
+      await replaceConnection(current(), accepted(request), noConnection(request), ada!.id);
       expect(await counts(ada!.id)).toEqual({ accepted: 1, sent: 0, received: 2 });
     });
 
     test('are listed with the other party as they are now', async () => {
-      const { connections, members } = current();
+      const { connections } = current();
       const [one, other] = await storePair();
       await storeRequest(current(), one, other);
-      await members.update(other, { name: 'Another name' });
+      await updateMember(current(), other, { name: 'Another name' });
       const [listed] = await connections.listOf(one, ALL);
       expect(listed?.member.name).toBe('Another name');
     });
@@ -170,7 +176,7 @@ export function describeConnections(current: () => Storage): void {
       const { connections } = current();
       const [one, other] = await storePair();
       const request = { ...requestBetween(one, other) };
-      const created = await connections.create(request);
+      const created = await createConnection(current(), request);
       const listed = await connections.listOf(one, ALL);
       const found = await connections.findBetween(one, other);
       const asStored = structuredClone(found);
@@ -191,7 +197,7 @@ export function describeConnections(current: () => Storage): void {
       const { connections } = current();
       const [one, other] = await storePair();
       const request = await storeRequest(current(), one, other);
-      expect(await connections.replace(request, accepted(request), other)).toBe(true);
+      expect(await replaceConnection(current(), request, accepted(request), other)).toBe(true);
       expect(await connections.findById(request.id)).toEqual(accepted(request));
     });
 
@@ -199,16 +205,18 @@ export function describeConnections(current: () => Storage): void {
       const { connections } = current();
       const [one, other] = await storePair();
       const request = await storeRequest(current(), one, other);
-      await connections.replace(request, accepted(request), other);
+      await replaceConnection(current(), request, accepted(request), other);
       const again = { ...accepted(request), acceptedAt: '2027-01-01T00:00:00.000Z' };
-      expect(await connections.replace(request, noConnection(request), one)).toBe(false);
-      expect(await connections.replace(request, again, other)).toBe(false);
+      expect(await replaceConnection(current(), request, noConnection(request), one)).toBe(false);
+      expect(await replaceConnection(current(), request, again, other)).toBe(false);
       expect(await connections.findById(request.id)).toEqual(accepted(request));
 
-      await connections.replace(accepted(request), noConnection(request), one);
+      await replaceConnection(current(), accepted(request), noConnection(request), one);
       expect(await connections.findById(request.id)).toBeNull();
-      expect(await connections.replace(request, accepted(request), other)).toBe(false);
-      expect(await connections.replace(accepted(request), noConnection(request), one)).toBe(false);
+      expect(await replaceConnection(current(), request, accepted(request), other)).toBe(false);
+      expect(
+        await replaceConnection(current(), accepted(request), noConnection(request), one),
+      ).toBe(false);
       expect(await connections.findById(request.id)).toBeNull();
     });
 
@@ -217,9 +225,9 @@ export function describeConnections(current: () => Storage): void {
       const [one, other] = await storePair();
       const request = await storeRequest(current(), one, other);
       const written = await Promise.all([
-        connections.replace(request, accepted(request), other),
-        connections.replace(request, noConnection(request), one),
-        connections.replace(request, noConnection(request), other),
+        replaceConnection(current(), request, accepted(request), other),
+        replaceConnection(current(), request, noConnection(request), one),
+        replaceConnection(current(), request, noConnection(request), other),
       ]);
       expect(written.filter(Boolean)).toHaveLength(1);
       const expected = written[0] ? accepted(request) : null;
@@ -227,7 +235,7 @@ export function describeConnections(current: () => Storage): void {
     });
 
     test('to none takes the messages of that connection along, and no others', async () => {
-      const { connections, messages } = current();
+      const { messages } = current();
       const [ada, ben, cleo] = await storeMembers(current(), 3);
       const ended = await storeConnection(current(), ada!.id, ben!.id);
       const kept = await storeConnection(current(), ada!.id, cleo!.id);
@@ -235,7 +243,7 @@ export function describeConnections(current: () => Storage): void {
       const staying = await storeMessage(current(), cleo!.id, kept);
       expect(await messages.countUnread(ada!.id)).toBe(2);
 
-      expect(await connections.replace(ended, noConnection(ended), ada!.id)).toBe(true);
+      expect(await replaceConnection(current(), ended, noConnection(ended), ada!.id)).toBe(true);
       expect(await messages.findById(gone.id)).toBeNull();
       expect(await messages.listOf(ended.id, { before: null, limit: 10 })).toEqual([]);
       expect(await messages.listOf(kept.id, { before: null, limit: 10 })).toEqual([staying]);

@@ -11,6 +11,7 @@ import {
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import type { OpenStorage } from './open-storage.ts';
+import { replaceConnection, updateMember } from '#tests/support/writes.ts';
 
 const FIRST_PAGE = { filters: NO_FILTERS, sort: 'recent', limit: 10, after: null } as const;
 
@@ -112,12 +113,11 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
 
   describe('the directory', () => {
     test('finds members by what they are now', async () => {
-      const { members } = current();
       const viewer = await storeMember(current());
       const before = { bio: 'I like sailing', location: 'Hull', age: 30 };
       const interests = { interests: ['Knots', 'Music'], relationshipTypes: [1] };
       const { id } = await storeMember(current(), { ...before, preferences: interests });
-      await members.update(id, {
+      await updateMember(current(), id, {
         bio: 'I like walking',
         location: 'Leeds',
         age: 50,
@@ -137,18 +137,18 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
     });
 
     test('leaves out the viewer and everyone with any connection to them', async () => {
-      const { connections, directory } = current();
+      const { directory } = current();
       const [viewer, asked, asking, friend, stranger] = await storeMembers(current(), 5);
       await storeRequest(current(), viewer!.id, asked!.id);
       await storeRequest(current(), asking!.id, viewer!.id);
       const request = await storeRequest(current(), friend!.id, viewer!.id);
-      await connections.replace(request, accepted(request), viewer!.id);
+      await replaceConnection(current(), request, accepted(request), viewer!.id);
       await storeRequest(current(), stranger!.id, asked!.id);
       const page = (await directory.search(viewer!.id, FIRST_PAGE))!;
       expect(page.members.map(({ id }) => id)).toEqual([stranger!.id]);
       expect(page.total).toBe(1);
 
-      await connections.replace(accepted(request), noConnection(request), viewer!.id);
+      await replaceConnection(current(), accepted(request), noConnection(request), viewer!.id);
       const found = await findIds(current(), viewer!.id);
       expect(found).toEqual([stranger!.id, friend!.id]);
     });
@@ -195,7 +195,7 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
       });
       const alike = await storeMember(current(), { preferences });
       const [, less] = await storeMembers(current(), 2);
-      await current().members.update(less!.id, { preferences: { interests: ['Chess'] } });
+      await updateMember(current(), less!.id, { preferences: { interests: ['Chess'] } });
       const found = await findIds(current(), viewer.id, { interests }, 'relevance');
       expect(found).toEqual([near.id, alike.id, less!.id]);
     });

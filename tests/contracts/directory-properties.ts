@@ -14,6 +14,7 @@ import { newMember } from '#tests/support/new-member.ts';
 import { readAllPages } from '#tests/support/search-results.ts';
 import { storeRequest, valueOf } from '#tests/support/stored-records.ts';
 import type { OpenStorage } from './open-storage.ts';
+import { createMember, updateMember } from '#tests/support/writes.ts';
 
 /** A site: its members, who among them changed their record since, and who is connected to the first. */
 const anySite = fc.record({
@@ -92,14 +93,14 @@ async function withSite(
     };
     for (const [place, { id: _id, ...self }] of members.entries()) {
       const { username, email, passwordHash } = newMember();
-      const created = await storage.members.create({ ...self, username, email, passwordHash });
+      const created = await createMember(storage, { ...self, username, email, passwordHash });
       remember(place, valueOf(created));
     }
     for (const [place, { name, bio, location, age, preferences }] of changes) {
       const target = stored[place];
       if (!target) continue;
       const changed = { name, bio, location, age, preferences };
-      remember(place, valueOf(await storage.members.update(target.id, changed)));
+      remember(place, valueOf(await updateMember(storage, target.id, changed)));
     }
     const connectedIds = new Set<number>();
     for (const place of connected) {

@@ -5,6 +5,7 @@ import type { Storage } from '#core/storage.ts';
 import { anySelf } from '#tests/support/arbitraries.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { storeMember, storeMembers, valueOf } from '#tests/support/stored-records.ts';
+import { createMember, updateMember } from '#tests/support/writes.ts';
 
 /** Ids that no member, connection or message has. */
 export const UNKNOWN_IDS = [0, -1, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 ** 63, 1e300];
@@ -17,7 +18,9 @@ export function describeMembers(current: () => Storage): void {
       await fc.assert(
         fc.asyncProperty(anySelf, async ({ id: _id, ...self }) => {
           const { username, email, passwordHash } = newMember();
-          const stored = valueOf(await members.create({ ...self, username, email, passwordHash }));
+          const stored = valueOf(
+            await createMember(current(), { ...self, username, email, passwordHash }),
+          );
           expect(stored).toEqual({ ...self, username, email, id: stored.id });
           expect(await members.findById(stored.id)).toEqual(stored);
         }),
@@ -36,7 +39,7 @@ export function describeMembers(current: () => Storage): void {
     test('have a username that nobody else has, in whatever case', async () => {
       const { members } = current();
       await storeMember(current(), { username: 'Ada.Lovelace' });
-      const again = await members.create(newMember({ username: 'ADA.lovelace' }));
+      const again = await createMember(current(), newMember({ username: 'ADA.lovelace' }));
       expect(again).toEqual({ ok: false, refusal: { code: 'username_taken' } });
       expect(await members.list({ after: 0, limit: 10 })).toHaveLength(1);
     });
@@ -44,7 +47,7 @@ export function describeMembers(current: () => Storage): void {
     test('have an e-mail address that nobody else has, in whatever case', async () => {
       const { members } = current();
       await storeMember(current(), { email: 'Ada@Example.org' });
-      const again = await members.create(newMember({ email: 'ada@EXAMPLE.org' }));
+      const again = await createMember(current(), newMember({ email: 'ada@EXAMPLE.org' }));
       expect(again).toEqual({ ok: false, refusal: { code: 'email_taken' } });
       expect(await members.list({ after: 0, limit: 10 })).toHaveLength(1);
     });
@@ -52,7 +55,7 @@ export function describeMembers(current: () => Storage): void {
     test('are told of the username first when both names are taken', async () => {
       const taken = { username: 'ada', email: 'ada@example.org' };
       await storeMember(current(), taken);
-      const again = await current().members.create(newMember(taken));
+      const again = await createMember(current(), newMember(taken));
       expect(again).toEqual({ ok: false, refusal: { code: 'username_taken' } });
     });
 
@@ -62,7 +65,7 @@ export function describeMembers(current: () => Storage): void {
         const { members } = current();
         const wanted = { [field]: field === 'email' ? 'ada@example.org' : 'ada' };
         const results = await Promise.all(
-          Array.from({ length: 5 }, () => members.create(newMember(wanted))),
+          Array.from({ length: 5 }, () => createMember(current(), newMember(wanted))),
         );
         expect(results.filter(({ ok }) => ok)).toHaveLength(1);
         expect(results.filter(({ ok }) => !ok)).toEqual(
@@ -95,9 +98,9 @@ export function describeMembers(current: () => Storage): void {
     test('are copies, both what is stored and what is handed out', async () => {
       const { members } = current();
       const given = newMember({ preferences: { interests: ['Chess'] } });
-      const created = valueOf(await members.create(given));
+      const created = valueOf(await createMember(current(), given));
       const asStored = structuredClone(created);
-      const updated = valueOf(await members.update(created.id, {}));
+      const updated = valueOf(await updateMember(current(), created.id, {}));
       const found = (await members.findById(created.id))!;
       const [listed] = await members.list({ after: 0, limit: 1 });
       for (const record of [given, created, updated, found, listed!]) {
@@ -127,7 +130,10 @@ export function describeMembers(current: () => Storage): void {
         ...changes,
         preferences: { ...self.preferences, ...changes.preferences },
       };
-      expect(await members.update(self.id, changes)).toEqual({ ok: true, value: expected });
+      expect(await updateMember(current(), self.id, changes)).toEqual({
+        ok: true,
+        value: expected,
+      });
       expect(await members.findById(self.id)).toEqual(expected);
     });
 
@@ -135,7 +141,7 @@ export function describeMembers(current: () => Storage): void {
       const { members } = current();
       const names = { username: 'ada', email: 'old@example.org', passwordHash: 'secret' };
       const { id } = await storeMember(current(), names);
-      valueOf(await members.update(id, { email: 'new@example.org' }));
+      valueOf(await updateMember(current(), id, { email: 'new@example.org' }));
       const credentials = { memberId: id, passwordHash: 'secret' };
       expect(await members.findCredentials('ada')).toEqual(credentials);
       expect(await members.findCredentials('new@example.org')).toEqual(credentials);
@@ -144,9 +150,8 @@ export function describeMembers(current: () => Storage): void {
     });
 
     test('may repeat the own e-mail address in another case', async () => {
-      const { members } = current();
       const { id } = await storeMember(current(), { email: 'ada@example.org' });
-      const changed = valueOf(await members.update(id, { email: 'Ada@example.org' }));
+      const changed = valueOf(await updateMember(current(), id, { email: 'Ada@example.org' }));
       expect(changed.email).toBe('Ada@example.org');
     });
 
@@ -156,7 +161,7 @@ export function describeMembers(current: () => Storage): void {
       const self = await storeMember(current());
       const changes = { name: 'Another name', email: 'TAKEN@example.org' };
       const refusal = { ok: false, refusal: { code: 'email_taken' } };
-      expect(await members.update(self.id, changes)).toEqual(refusal);
+      expect(await updateMember(current(), self.id, changes)).toEqual(refusal);
       expect(await members.findById(self.id)).toEqual(self);
     });
 
@@ -165,9 +170,9 @@ export function describeMembers(current: () => Storage): void {
       const [one, other] = await storeMembers(current(), 2);
       const email = 'wanted@example.org';
       const results = await Promise.all([
-        members.update(one!.id, { email }),
-        members.create(newMember({ email })),
-        members.update(other!.id, { email }),
+        updateMember(current(), one!.id, { email }),
+        createMember(current(), newMember({ email })),
+        updateMember(current(), other!.id, { email }),
       ]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       const all = await members.list({ after: 0, limit: 10 });
@@ -179,11 +184,11 @@ export function describeMembers(current: () => Storage): void {
       const { members } = current();
       const { id } = await storeMember(current());
       await Promise.all([
-        members.update(id, { bio: 'A bio' }),
-        members.update(id, { age: 50 }),
-        members.update(id, { location: 'Leeds' }),
-        members.update(id, { preferences: { reasons: ['Company'] } }),
-        members.update(id, { preferences: { activities: ['Walks'] } }),
+        updateMember(current(), id, { bio: 'A bio' }),
+        updateMember(current(), id, { age: 50 }),
+        updateMember(current(), id, { location: 'Leeds' }),
+        updateMember(current(), id, { preferences: { reasons: ['Company'] } }),
+        updateMember(current(), id, { preferences: { activities: ['Walks'] } }),
       ]);
       expect(await members.findById(id)).toMatchObject({
         bio: 'A bio',
@@ -194,7 +199,7 @@ export function describeMembers(current: () => Storage): void {
     });
 
     test('of nobody are an error', async () => {
-      await expect(current().members.update(7, { name: 'Nobody' })).rejects.toThrow();
+      await expect(updateMember(current(), 7, { name: 'Nobody' })).rejects.toThrow();
     });
   });
 }

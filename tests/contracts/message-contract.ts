@@ -10,6 +10,7 @@ import {
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import { UNKNOWN_IDS } from './member-contract.ts';
+import { createMessage, markAsRead, replaceConnection } from '#tests/support/writes.ts';
 
 const ALL = { before: null, limit: 100 };
 
@@ -26,7 +27,7 @@ export function describeMessages(current: () => Storage): void {
       const { messages } = current();
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection, `${AWKWARD_WORDS.join('\n')}\t.`);
-      const stored = await messages.create(draft);
+      const stored = await createMessage(current(), draft);
       expect(stored).toEqual({ ...draft, id: stored!.id, read: false });
       expect(await messages.findById(stored!.id)).toEqual(stored);
       for (const id of UNKNOWN_IDS) expect(await messages.findById(id)).toBeNull();
@@ -36,30 +37,29 @@ export function describeMessages(current: () => Storage): void {
       const { messages } = current();
       const [one, other] = await storeMembers(current(), 2);
       const request = await storeRequest(current(), one!.id, other!.id);
-      expect(await messages.create(messageFrom(one!.id, request))).toBeNull();
+      expect(await createMessage(current(), messageFrom(one!.id, request))).toBeNull();
       expect(await messages.listOf(request.id, ALL)).toEqual([]);
       expect(await messages.countUnread(other!.id)).toBe(0);
     });
 
     test('are not stored where no connection is, or none any more', async () => {
-      const { connections, messages } = current();
       const { one, other, connection } = await storeCorrespondents();
       for (const id of UNKNOWN_IDS) {
         expect(
-          await messages.create({ ...messageFrom(one, connection), connectionId: id }),
+          await createMessage(current(), { ...messageFrom(one, connection), connectionId: id }),
         ).toBeNull();
       }
-      await connections.replace(connection, noConnection(connection), other);
-      expect(await messages.create(messageFrom(one, connection))).toBeNull();
+      await replaceConnection(current(), connection, noConnection(connection), other);
+      expect(await createMessage(current(), messageFrom(one, connection))).toBeNull();
     });
 
     test('sent while the connection ends are either stored before or not at all', async () => {
-      const { connections, messages } = current();
+      const { messages } = current();
       const { one, other, connection } = await storeCorrespondents();
       await Promise.all([
-        messages.create(messageFrom(one, connection)),
-        connections.replace(connection, noConnection(connection), other),
-        messages.create(messageFrom(other, connection)),
+        createMessage(current(), messageFrom(one, connection)),
+        replaceConnection(current(), connection, noConnection(connection), other),
+        createMessage(current(), messageFrom(other, connection)),
       ]);
       expect(await messages.listOf(connection.id, ALL)).toEqual([]);
       expect(await messages.countUnread(one)).toBe(0);
@@ -70,13 +70,13 @@ export function describeMessages(current: () => Storage): void {
       const { messages } = current();
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection, 'Hello');
-      const first = await messages.create(draft, 'key-1');
+      const first = await createMessage(current(), draft, 'key-1');
       expect(first).toEqual({ ...draft, id: first!.id, read: false });
       const later = { ...draft, content: 'Else', createdAt: '2026-03-05T10:00:00.000Z' };
-      expect(await messages.create(draft, 'key-1')).toEqual(first);
-      expect(await messages.create(later, 'key-1')).toEqual(first);
-      await messages.markAsRead(first!.id);
-      expect(await messages.create(draft, 'key-1')).toEqual({ ...first, read: true });
+      expect(await createMessage(current(), draft, 'key-1')).toEqual(first);
+      expect(await createMessage(current(), later, 'key-1')).toEqual(first);
+      await markAsRead(current(), first!.id);
+      expect(await createMessage(current(), draft, 'key-1')).toEqual({ ...first, read: true });
       expect(await messages.listOf(connection.id, ALL)).toEqual([{ ...first, read: true }]);
       expect(await messages.countUnread(draft.receiverId)).toBe(0);
     });
@@ -96,7 +96,7 @@ export function describeMessages(current: () => Storage): void {
         [messageFrom(one, connection), undefined],
       ] as const;
       const stored = [];
-      for (const [draft, key] of sendings) stored.push(await messages.create(draft, key));
+      for (const [draft, key] of sendings) stored.push(await createMessage(current(), draft, key));
       expect(new Set(stored.map((message) => message!.id)).size).toBe(sendings.length);
       for (const [index, [draft, key]] of sendings.entries()) {
         if (key === undefined) continue;
@@ -114,7 +114,9 @@ export function describeMessages(current: () => Storage): void {
       const { one, connection } = await storeCorrespondents();
       const contents = ['Hello', 'Hello', 'Hello?', 'Hello', 'Hello'];
       const answers = await Promise.all(
-        contents.map((content) => messages.create(messageFrom(one, connection, content), 'key')),
+        contents.map((content) =>
+          createMessage(current(), messageFrom(one, connection, content), 'key'),
+        ),
       );
       const standing = await messages.listOf(connection.id, ALL);
       expect(standing).toHaveLength(1);
@@ -122,15 +124,15 @@ export function describeMessages(current: () => Storage): void {
     });
 
     test('are gone with their connection, and so are their keys', async () => {
-      const { connections, messages } = current();
+      const { messages } = current();
       const { one, other, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection);
-      await messages.create(draft, 'key');
-      await connections.replace(connection, noConnection(connection), other);
-      expect(await messages.create(draft, 'key')).toBeNull();
+      await createMessage(current(), draft, 'key');
+      await replaceConnection(current(), connection, noConnection(connection), other);
+      expect(await createMessage(current(), draft, 'key')).toBeNull();
       expect(await messages.findByIdempotencyKey(draft, 'key')).toBeNull();
       const anew = await storeConnection(current(), one, other);
-      const stored = await messages.create(messageFrom(one, anew), 'key');
+      const stored = await createMessage(current(), messageFrom(one, anew), 'key');
       expect(await messages.listOf(anew.id, ALL)).toEqual([stored]);
     });
 
@@ -141,7 +143,9 @@ export function describeMessages(current: () => Storage): void {
       const second = await storeMessage(current(), other, connection);
       expect(second.id).toBeGreaterThan(first.id);
       const many = await Promise.all(
-        [1, 2, 3, 4, 5].map((turn) => messages.create(messageFrom(one, connection, `${turn}`))),
+        [1, 2, 3, 4, 5].map((turn) =>
+          createMessage(current(), messageFrom(one, connection, `${turn}`)),
+        ),
       );
       expect(new Set(many.map((message) => message?.id)).size).toBe(5);
       expect(await messages.listOf(connection.id, ALL)).toHaveLength(7);
@@ -174,11 +178,11 @@ export function describeMessages(current: () => Storage): void {
       const message = await storeMessage(current(), one, connection);
       const other = await storeMessage(current(), one, connection);
       for (let turn = 0; turn < 2; turn += 1) {
-        await messages.markAsRead(message.id);
+        await markAsRead(current(), message.id);
         expect(await messages.findById(message.id)).toEqual({ ...message, read: true });
       }
       expect(await messages.findById(other.id)).toEqual(other);
-      await messages.markAsRead(999_999);
+      await markAsRead(current(), 999_999);
     });
 
     test('are counted as unread for their receiver over all connections', async () => {
@@ -193,8 +197,8 @@ export function describeMessages(current: () => Storage): void {
       const counts = async () =>
         Promise.all([ada!, ben!, cleo!].map(({ id }) => messages.countUnread(id)));
       expect(await counts()).toEqual([3, 0, 1]);
-      await messages.markAsRead(first.id);
-      await messages.markAsRead(first.id);
+      await markAsRead(current(), first.id);
+      await markAsRead(current(), first.id);
       expect(await counts()).toEqual([2, 0, 1]);
       expect(await messages.countUnread(999_999)).toBe(0);
     });
@@ -203,13 +207,13 @@ export function describeMessages(current: () => Storage): void {
       const { messages } = current();
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection);
-      const created = await messages.create(draft);
+      const created = await createMessage(current(), draft);
       const asStored = structuredClone(created);
       const found = await messages.findById(created!.id);
       const listed = await messages.listOf(connection.id, ALL);
-      const keyed = await messages.create(draft, 'key');
+      const keyed = await createMessage(current(), draft, 'key');
       const keyedAsStored = structuredClone(keyed);
-      const repeated = await messages.create(draft, 'key');
+      const repeated = await createMessage(current(), draft, 'key');
       const foundByKey = await messages.findByIdempotencyKey(draft, 'key');
       for (const record of [draft, created, found, listed[0], keyed, repeated, foundByKey]) {
         Object.assign(record!, { content: 'Something else', read: true });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { Storage } from '#core/storage.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
+import { createSession, removeSession } from '#tests/support/writes.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;
 
@@ -13,7 +14,7 @@ export function describeSessions(current: () => Storage): void {
   ): Promise<Session> {
     const { id: memberId } = await storeMember(current());
     const session = { tokenHash, memberId, createdAt: day(1), lastUsedAt: day(1), ...times };
-    await current().sessions.create(session);
+    await createSession(current(), session);
     return session;
   }
 
@@ -22,7 +23,7 @@ export function describeSessions(current: () => Storage): void {
       const { sessions } = current();
       const one = await storeSession('one');
       const sameMember = { ...one, tokenHash: 'another device' };
-      await sessions.create(sameMember);
+      await createSession(current(), sameMember);
       expect(await sessions.find('one')).toEqual(one);
       expect(await sessions.find('another device')).toEqual(sameMember);
       expect(await sessions.find('ONE')).toBeNull();
@@ -44,8 +45,8 @@ export function describeSessions(current: () => Storage): void {
       const { sessions } = current();
       await storeSession('one');
       const other = await storeSession('other');
-      await sessions.remove('one');
-      await sessions.remove('one');
+      await removeSession(current(), 'one');
+      await removeSession(current(), 'one');
       expect(await sessions.find('one')).toBeNull();
       expect(await sessions.find('other')).toEqual(other);
       await sessions.recordUse('one', day(5));

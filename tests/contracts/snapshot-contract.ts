@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeMember, storeMembers } from '#tests/support/stored-records.ts';
 import type { OpenSite, TestSite } from './test-site.ts';
+import { updateMember } from '#tests/support/writes.ts';
 
 /** What a storage that several may use at once promises of being read while it is written. */
 export function describeSnapshot(name: string, openSite: OpenSite): void {
@@ -18,7 +19,7 @@ export function describeSnapshot(name: string, openSite: OpenSite): void {
       const reader = await site.archive.openReader();
       const before = await reader.read('member', { after: null, limit: 10 });
       await storeMember(storage);
-      await storage.members.update(first!.id, { name: 'Another name' });
+      await updateMember(storage, first!.id, { name: 'Another name' });
       expect(await reader.count('member')).toBe(3);
       expect(await reader.read('member', { after: null, limit: 10 })).toEqual(before);
       expect(await reader.lastNumbers()).toMatchObject({ member: 3 });

@@ -8,7 +8,7 @@ import { describeDirectoryProperties } from './directory-properties.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
-import { describeRateCounters } from './rate-counter-contract.ts';
+import { describeLimiter } from './limiter-contract.ts';
 import { describeSessions } from './session-contract.ts';
 
 /** What every storage promises in the comments of the ports, run against one of them. */
@@ -33,7 +33,7 @@ export function describeStorage(name: string, openStorage: OpenStorage): void {
     describeConnections(current);
     describeMessages(current);
     describeSessions(current);
-    describeRateCounters(current);
+    describeLimiter(current);
     describeActivity(current);
     describeDirectory(current, openStorage);
     describeDirectoryProperties(openStorage);

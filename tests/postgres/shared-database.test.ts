@@ -15,6 +15,12 @@ import {
   storeMember,
   storeMembers,
 } from '#tests/support/stored-records.ts';
+import {
+  createConnection,
+  createMember,
+  createMessage,
+  replaceConnection,
+} from '#tests/support/writes.ts';
 
 let database: EmptyDatabase;
 /** What two processes of one site hold. */
@@ -49,7 +55,7 @@ test('ten that open an empty database at once apply each migration once', async 
 describe('of two writes at once one is refused', () => {
   test('that claim one username', async () => {
     const claims = Array.from({ length: 12 }, (_claim, place) =>
-      (place % 2 ? here : there).members.create(newMember({ username: 'Wanted' })),
+      createMember(place % 2 ? here : there, newMember({ username: 'Wanted' })),
     );
     const answers = await Promise.all(claims);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -61,9 +67,9 @@ describe('of two writes at once one is refused', () => {
   test('that connect one pair, in both directions', async () => {
     const [one, other] = await storeTwo();
     const answers = await Promise.all([
-      here.connections.create(requestBetween(one.id, other.id)),
-      there.connections.create(requestBetween(other.id, one.id)),
-      here.connections.create(requestBetween(one.id, other.id)),
+      createConnection(here, requestBetween(one.id, other.id)),
+      createConnection(there, requestBetween(other.id, one.id)),
+      createConnection(here, requestBetween(one.id, other.id)),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
@@ -72,7 +78,8 @@ describe('of two writes at once one is refused', () => {
     const [one, other] = await storeTwo();
     const connection = await storeConnection(here, one.id, other.id);
     const end = (storage: Storage) =>
-      storage.connections.replace(
+      replaceConnection(
+        storage,
         connection,
         { status: 'none', userId1: one.id, userId2: other.id },
         one.id,
@@ -87,7 +94,7 @@ test('a message under one key stands once, whoever is sent it', async () => {
   const connection = await storeConnection(here, one.id, other.id);
   const message = messageFrom(one.id, connection);
   const sendings = Array.from({ length: 10 }, (_sending, place) =>
-    (place % 2 ? here : there).messages.create(message, 'key'),
+    createMessage(place % 2 ? here : there, message, 'key'),
   );
   const ids = (await Promise.all(sendings)).map((stored) => stored?.id);
   expect(new Set(ids).size).toBe(1);
@@ -110,12 +117,13 @@ test('messages appear in the order of their ids, and none where the connection e
   };
   let seen = 0;
   const watched = watch();
-  const send = (storage: Storage) => storage.messages.create(messageFrom(one.id, connection));
+  const send = (storage: Storage) => createMessage(storage, messageFrom(one.id, connection));
   await Promise.all(Array.from({ length: 60 }, (_one, place) => send(place % 2 ? here : there)));
   watching.isOn = false;
   await watched;
   const late = Array.from({ length: 20 }, () => send(here));
-  await there.connections.replace(
+  await replaceConnection(
+    there,
     connection,
     { status: 'none', userId1: one.id, userId2: other.id },
     other.id,

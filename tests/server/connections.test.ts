@@ -4,6 +4,7 @@ import { toMember } from '#core/members/domain/member.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { readAllPages } from './read-all-pages.ts';
+import { createConnection, createMember } from '#tests/support/writes.ts';
 
 const UNKNOWN_ID = 999_999;
 
@@ -393,7 +394,7 @@ test('GET /api/connections has 100 connections to a page, and 500 at the most', 
     Array.from({ length: 502 }, async (_, number) => {
       const username = `crowd${round}-${number}`;
       const email = `${username}@example.org`;
-      const created = await server.storage.members.create({
+      const created = await createMember(server.storage, {
         ...rosa.self,
         username,
         email,
@@ -403,7 +404,7 @@ test('GET /api/connections has 100 connections to a page, and 500 at the most', 
     }),
   );
   for (const userId1 of crowd) {
-    await server.storage.connections.create({
+    await createConnection(server.storage, {
       status: 'pending',
       userId1,
       userId2: rosa.id,

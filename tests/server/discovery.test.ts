@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { discoveryPageSchema, recommendationsSchema } from '#core/discovery/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createMember } from '#tests/support/writes.ts';
 
 let server: TestServer;
 let viewer: MemberClient;
@@ -122,7 +123,7 @@ test('a page of discovery has 24 members, 100 at the most; recommendations are 3
     const username = `member${number}`;
     const email = `${username}@example.org`;
     const { self } = member;
-    await crowded.storage.members.create({ ...self, username, email, passwordHash: 'x' });
+    await createMember(crowded.storage, { ...self, username, email, passwordHash: 'x' });
   }
   for (const [query, size] of [
     ['', 24],

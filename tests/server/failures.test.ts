@@ -17,12 +17,14 @@ function createFailingStorage() {
       },
     });
   const watched: Storage = {
+    commit: (act) => (failure ? failure() : storage.commit(act)),
+    feed: failing(storage.feed),
     members: failing(storage.members),
     directory: failing(storage.directory),
     connections: failing(storage.connections),
     messages: failing(storage.messages),
     sessions: failing(storage.sessions),
-    rateCounters: failing(storage.rateCounters),
+    limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),
   };

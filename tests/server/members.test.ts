@@ -10,6 +10,7 @@ import {
 } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { readAllPages } from './read-all-pages.ts';
+import { createMember } from '#tests/support/writes.ts';
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -72,7 +73,7 @@ test('GET /api/users has 100 members to a page unless told otherwise, and 500 at
   const crowded = await startTestServer();
   const viewer = await signUp(crowded.url, 'viewer');
   for (let number = 0; number < 504; number += 1) {
-    await crowded.storage.members.create({
+    await createMember(crowded.storage, {
       ...viewer.self,
       username: `member${number}`,
       email: `member${number}@example.org`,

@@ -4,6 +4,7 @@ import { messageSchema } from '#core/messaging/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { readAllPages } from './read-all-pages.ts';
+import { createMessage } from '#tests/support/writes.ts';
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -177,7 +178,7 @@ describe('GET /api/connections/{id}/messages', () => {
 
   test('has 50 messages to a page unless told otherwise, and 200 at the most', async () => {
     for (let number = 0; number < 201; number += 1) {
-      await server.storage.messages.create({
+      await createMessage(server.storage, {
         connectionId: Number(connection.split('/').at(-1)),
         senderId: daniel.id,
         receiverId: rosa.id,

@@ -11,6 +11,7 @@ import {
   type ApiAnswer,
 } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createMember } from '#tests/support/writes.ts';
 
 let storage: Storage;
 let server: TestServer;
@@ -134,7 +135,7 @@ test('a member asks a hundred others an hour; other refusals come first and cost
   for (let number = 0; number < 101; number += 1) {
     const username = `member${number}`;
     const account = { ...rosa.self, username, email: `${username}@example.org` };
-    const created = await storage.members.create({ ...account, passwordHash: 'x' });
+    const created = await createMember(storage, { ...account, passwordHash: 'x' });
     if (created.ok) others.push(created.value.id);
   }
   const ask = (userId2: number | undefined) =>

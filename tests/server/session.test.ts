@@ -68,12 +68,11 @@ test('storage knows only the SHA-256 of a token', async () => {
   const kept: Session[] = [];
   const watched = {
     ...storage,
-    sessions: {
-      ...storage.sessions,
-      create: (session: Session) => {
-        kept.push(session);
-        return storage.sessions.create(session);
-      },
+    commit: (act: Parameters<Storage['commit']>[0]) => {
+      for (const change of act.changes) {
+        if (change.type === 'add_session') kept.push(change.session);
+      }
+      return storage.commit(act);
     },
   };
   const watchedServer = await startTestServer({ storage: watched });

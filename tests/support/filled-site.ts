@@ -13,6 +13,15 @@ import {
   storeRequest,
   valueOf,
 } from './stored-records.ts';
+import {
+  createMember,
+  createMessage,
+  createSession,
+  markAsRead,
+  recordActivity,
+  removeSession,
+  replaceConnection,
+} from '#tests/support/writes.ts';
 
 const MEMBERS = 30;
 const SESSIONS = 5;
@@ -21,22 +30,22 @@ const SESSIONS = 5;
 export async function fillSite(storage: Storage): Promise<void> {
   for (const { id: _id, ...self } of fc.sample(anySelf, MEMBERS - 1)) {
     const { username, email, passwordHash } = newMember();
-    valueOf(await storage.members.create({ ...self, username, email, passwordHash }));
+    valueOf(await createMember(storage, { ...self, username, email, passwordHash }));
   }
   await storeMember(storage, { name: AWKWARD_WORDS.join(' '), bio: AWKWARD_WORDS.join('\n') });
   await storeRequest(storage, 2, 1);
   const accepted = await storeConnection(storage, 1, 3);
   for (const content of AWKWARD_WORDS) await storeMessage(storage, 1, accepted, content);
-  await storage.messages.create(messageFrom(3, accepted, 'Sent once'), 'key-"1"');
-  await storage.messages.markAsRead(2);
-  await storage.members.recordActivity(7);
+  await createMessage(storage, messageFrom(3, accepted, 'Sent once'), 'key-"1"');
+  await markAsRead(storage, 2);
+  await recordActivity(storage, 7);
   const ended = await storeConnection(storage, 4, 5);
   await storeMessage(storage, 4, ended);
-  await storage.connections.replace(ended, noConnection(ended), 5);
+  await replaceConnection(storage, ended, noConnection(ended), 5);
   for (let number = 1; number <= SESSIONS; number += 1) {
-    await storage.sessions.create(sessionOf(number));
+    await createSession(storage, sessionOf(number));
   }
-  await storage.sessions.remove(sessionOf(1).tokenHash);
+  await removeSession(storage, sessionOf(1).tokenHash);
 }
 
 /** What storage answers to whoever asks for everything that `fillSite` has filled in. */

@@ -4,6 +4,12 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';
 import { newMember } from './new-member.ts';
+import {
+  createConnection,
+  createMember,
+  createMessage,
+  replaceConnection,
+} from '#tests/support/writes.ts';
 
 const REQUESTED_AT = '2026-03-02T10:00:00.456Z';
 const ACCEPTED_AT = '2026-03-03T10:00:00.789Z';
@@ -20,7 +26,7 @@ export async function storeMember(
   storage: Storage,
   given?: Parameters<typeof newMember>[0],
 ): Promise<Self> {
-  return valueOf(await storage.members.create(newMember(given)));
+  return valueOf(await createMember(storage, newMember(given)));
 }
 
 /** Stores as many members, each of their own name. */
@@ -36,7 +42,7 @@ export async function storeRequest(
   userId1: number,
   userId2: number,
 ): Promise<Connection> {
-  return valueOf(await storage.connections.create(requestBetween(userId1, userId2)));
+  return valueOf(await createConnection(storage, requestBetween(userId1, userId2)));
 }
 
 /** A request as the core composes it. */
@@ -63,7 +69,7 @@ export async function storeConnection(
   userId2: number,
 ): Promise<Connection> {
   const request = await storeRequest(storage, userId1, userId2);
-  await storage.connections.replace(request, accepted(request), userId2);
+  await replaceConnection(storage, request, accepted(request), userId2);
   return accepted(request);
 }
 
@@ -80,7 +86,7 @@ export async function storeMessage(
   connection: Connection,
   content?: string,
 ): Promise<Message> {
-  const stored = await storage.messages.create(messageFrom(senderId, connection, content));
+  const stored = await createMessage(storage, messageFrom(senderId, connection, content));
   if (stored === null) throw new Error('The connection is not accepted.');
   return stored;
 }

@@ -4,7 +4,8 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { SessionChange } from '#core/accounts/changes.ts';
+import type { Commit } from '#core/kernel/commit.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
 export interface LogInInput {
@@ -30,7 +31,7 @@ export type LogIn = (
  */
 export function makeLogIn(deps: {
   readonly members: MemberRepository;
-  readonly sessions: SessionRepository;
+  readonly commit: Commit<SessionChange, never>;
   readonly passwordHasher: PasswordHasher;
   readonly sessionTokens: SessionTokens;
   readonly clock: Clock;
@@ -46,11 +47,17 @@ export function makeLogIn(deps: {
     const token = deps.sessionTokens.create();
     const tokenHash = deps.sessionTokens.hash(token);
     const now = deps.clock.now();
-    await deps.sessions.create({ tokenHash, memberId: self.id, createdAt: now, lastUsedAt: now });
-    if (previousToken !== null) {
-      await deps.sessions.remove(deps.sessionTokens.hash(previousToken));
-    }
-    await deps.members.recordActivity(self.id);
+    const session = { tokenHash, memberId: self.id, createdAt: now, lastUsedAt: now };
+    const ended = previousToken === null ? [] : [deps.sessionTokens.hash(previousToken)];
+    await deps.commit({
+      changes: [
+        { type: 'add_session', session },
+        ...ended.map((hash) => ({ type: 'remove_session', tokenHash: hash }) as const),
+      ],
+      events: [],
+      actorId: self.id,
+      at: now,
+    });
     return granted({ self, token });
   };
 }

@@ -1,7 +1,10 @@
-import type { Self } from '#core/members/domain/member.ts';
+import type { MemberChange } from '#core/members/changes.ts';
+import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import type { MemberEvent } from '#core/members/events.ts';
+import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import type { Result } from '#core/kernel/result.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
@@ -15,27 +18,53 @@ export interface Registration {
   readonly preferences?: Partial<Preferences>;
 }
 
-export type Register = (
-  registration: Registration,
-) => Promise<Result<Self, RefusalOf<'username_taken'> | RefusalOf<'email_taken'>>>;
+type RegistrationRefusal = RefusalOf<'username_taken'> | RefusalOf<'email_taken'>;
 
-/** Creates an account; it does not sign anyone in. */
-export function makeRegister(deps: {
+export type Register = (registration: Registration) => Promise<Result<Self, RegistrationRefusal>>;
+
+interface Dependencies {
   readonly members: MemberRepository;
+  readonly commit: Commit<MemberChange, MemberEvent>;
   readonly passwordHasher: PasswordHasher;
   readonly clock: Clock;
-}): Register {
-  return async ({ username, email, password, name, preferences }) =>
-    deps.members.create({
-      username,
-      email,
-      name,
-      bio: null,
-      location: null,
-      age: null,
-      avatarUrl: null,
-      createdAt: deps.clock.now(),
-      preferences: { ...DEFAULT_PREFERENCES, ...preferences },
-      passwordHash: await deps.passwordHasher.hash(password),
-    });
+}
+
+/** Creates an account; it does not sign anyone in. */
+export function makeRegister(deps: Dependencies): Register {
+  return async ({ password, ...registration }) => {
+    const passwordHash = await deps.passwordHasher.hash(password);
+    return decideAndCommit(deps.commit, () => decide(deps, registration, passwordHash));
+  };
+}
+
+async function decide(
+  { members, clock }: Pick<Dependencies, 'members' | 'clock'>,
+  { username, email, name, preferences }: Omit<Registration, 'password'>,
+  passwordHash: string,
+): Promise<Result<Proposal<MemberChange, MemberEvent, Self>, RegistrationRefusal>> {
+  const isTaken = async (name: string) =>
+    (await members.findCredentials(toLoginName(name))) !== null;
+  if (await isTaken(username)) return refused({ code: 'username_taken' });
+  if (await isTaken(email)) return refused({ code: 'email_taken' });
+  const at = clock.now();
+  const record = {
+    username,
+    email,
+    name,
+    bio: null,
+    location: null,
+    age: null,
+    avatarUrl: null,
+    createdAt: at,
+    preferences: { ...DEFAULT_PREFERENCES, ...preferences },
+  };
+  return granted({
+    act: {
+      changes: [{ type: 'add_member', member: { ...record, passwordHash } }],
+      events: [{ type: 'member_registered', memberIds: [NEW_ID] }],
+      actorId: NEW_ID,
+      at,
+    },
+    answer: (id) => ({ id, ...record }),
+  });
 }

@@ -19,6 +19,9 @@ export function allowedCommands(
   return CONNECTION_COMMAND_TYPES.filter((type) => transition(state, attempt(type, actorId)).ok);
 }
 
+/** The commands after which nothing is left between the two. */
+export type RemovalCommand = Extract<ConnectionCommand, { type: 'decline' | 'cancel' | 'end' }>;
+
 /**
  * What a member means who removes the connection that they see with this status, or `null` when they
  * see none. Whether they may is for `transition` to say.
@@ -26,7 +29,7 @@ export function allowedCommands(
 export function removalCommand(
   seen: Pair & Pick<ConnectionState, 'status'>,
   actorId: number,
-): Extract<ConnectionCommand, { type: 'decline' | 'cancel' | 'end' }> | null {
+): RemovalCommand | null {
   if (otherParty(seen, actorId) === null) return null;
   switch (seen.status) {
     case 'none':

@@ -1,47 +1,44 @@
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
-import { transition, type ConnectionRefusal } from '#core/connections/domain/transition.ts';
+import { decideRemoval } from '#core/connections/domain/decide.ts';
+import type { ConnectionRefusal } from '#core/connections/domain/transition.ts';
+import type { ConnectionEvent } from '#core/connections/events.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { EventBus } from '#core/kernel/event-bus.ts';
-import { changeConnection } from './change-connection.ts';
 
 export type RemoveConnection = (input: {
   readonly callerId: number;
   readonly id: number;
-  /** The status that the caller has seen; `null` removes the connection whatever its status is. */
+  /** The status that the caller saw; `null` removes whatever is there. */
   readonly seen: ConnectionStatus | null;
 }) => Promise<Result<null, ConnectionRefusal>>;
 
-/**
- * Declines or cancels the request, or ends the connection with its messages, whichever the caller has
- * seen. A request that has been accepted since stays, and so does one that was never accepted.
- */
+const NOT_FOUND = { code: 'not_found', subject: 'connection' } as const;
+
+/** Declines, cancels or ends the connection, whichever the caller means; its messages go with it. */
 export function makeRemoveConnection(deps: {
   readonly connections: ConnectionRepository;
-  readonly events: EventBus;
+  readonly commit: Commit<ConnectionChange, ConnectionEvent>;
+  readonly clock: Clock;
 }): RemoveConnection {
-  return async ({ callerId, id, seen }) => {
-    const actor = { id, actorId: callerId };
-    const removed = await changeConnection(deps.connections, actor, (connection) => {
-      const expected = { ...connection, status: seen ?? connection.status };
-      const command = removalCommand(expected, callerId);
-      return command
-        ? transition(connection, command)
-        : refused({ code: 'not_found', subject: 'connection' });
+  return ({ callerId, id, seen }) =>
+    decideAndCommit(deps.commit, async () => {
+      const stored = await deps.connections.load(id);
+      const connection = stored?.value;
+      const command =
+        connection &&
+        removalCommand({ ...connection, status: seen ?? connection.status }, callerId);
+      if (!stored || !command) return refused(NOT_FOUND);
+      const decided = decideRemoval(stored, command);
+      if (!decided.ok) {
+        // There is no accepted connection here to end.
+        return decided.refusal.code === 'not_accepted' ? refused(NOT_FOUND) : decided;
+      }
+      const { changes, events } = decided.value;
+      const act = { changes, events, actorId: callerId, at: deps.clock.now() };
+      return granted({ act, answer: () => null });
     });
-    if (!removed.ok) {
-      // There is no accepted connection here to end.
-      return removed.refusal.code === 'not_accepted'
-        ? refused({ code: 'not_found', subject: 'connection' })
-        : removed;
-    }
-    const { userId1, userId2 } = removed.value;
-    deps.events.announce({
-      type: 'connection_removed',
-      connectionId: id,
-      memberIds: [userId1, userId2],
-    });
-    return granted(null);
-  };
 }

@@ -1,52 +1,78 @@
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { transition, type ConnectionRefusal } from '#core/connections/domain/transition.ts';
-import { toMember } from '#core/members/domain/member.ts';
-import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
+import { decideRequest } from '#core/connections/domain/decide.ts';
+import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
+import type { ConnectionRefusal } from '#core/connections/domain/transition.ts';
+import type { ConnectionEvent } from '#core/connections/events.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { Clock } from '#core/kernel/clock.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { EventBus } from '#core/kernel/event-bus.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
-export type RequestConnection = (input: {
+interface Request {
   readonly callerId: number;
   readonly userId1: number;
   readonly userId2: number;
   readonly relationshipTypeId: number | null;
-}) => Promise<Result<ConnectionWithMember, ConnectionRefusal | RefusalOf<'not_signed_in'>>>;
+}
 
-/** Asks another member to connect. */
-export function makeRequestConnection(deps: {
+type RequestRefusal =
+  ConnectionRefusal | RefusalOf<'not_signed_in'> | RefusalOf<'too_many_requests'>;
+
+export type RequestConnection = (
+  request: Request,
+) => Promise<Result<ConnectionWithMember, RequestRefusal>>;
+
+interface Dependencies {
   readonly members: MemberRepository;
   readonly connections: ConnectionRepository;
+  readonly commit: Commit<ConnectionChange, ConnectionEvent>;
+  readonly limiter: Limiter;
   readonly clock: Clock;
-  readonly events: EventBus;
-}): RequestConnection {
-  return async ({ callerId, userId1, userId2, relationshipTypeId }) => {
-    const requested = transition(noConnection({ userId1, userId2 }), {
-      type: 'request',
-      actorId: userId1,
-      relationshipTypeId,
-      at: deps.clock.now(),
-    });
-    if (!requested.ok) return requested;
-    if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
-      return refused({ code: 'not_found', subject: 'relationship type' });
-    }
-    const [asking, asked] = await Promise.all(
-      [userId1, userId2].map((id) => deps.members.findById(id)),
+}
+
+/**
+ * Asks another member to connect. The limit comes last: whoever is refused for any other reason hears that
+ * reason, and it costs them nothing.
+ */
+export function makeRequestConnection(deps: Dependencies): RequestConnection {
+  return (request) =>
+    decideAndCommit(
+      deps.commit,
+      () => decide(deps, request),
+      () => refuseAbove(deps.limiter, REQUEST_LIMIT, String(request.callerId)),
     );
-    if (!asking && userId1 === callerId) return refused({ code: 'not_signed_in' });
-    if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
-    if (userId1 !== callerId) return refused({ code: 'forbidden' });
-    const stored = await deps.connections.create(requested.value);
-    if (!stored.ok) return stored;
-    deps.events.announce({
-      type: 'connection_requested',
-      connectionId: stored.value.id,
-      memberIds: [userId1, userId2],
-    });
-    return granted({ ...stored.value, member: toMember(asked) });
-  };
+}
+
+async function decide(
+  deps: Dependencies,
+  { callerId, userId1, userId2, relationshipTypeId }: Request,
+): Promise<
+  Result<Proposal<ConnectionChange, ConnectionEvent, ConnectionWithMember>, RequestRefusal>
+> {
+  const at = deps.clock.now();
+  const command = { type: 'request', actorId: userId1, relationshipTypeId, at } as const;
+  const decided = decideRequest(noConnection({ userId1, userId2 }), command);
+  if (!decided.ok) return decided;
+  if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
+    return refused({ code: 'not_found', subject: 'relationship type' });
+  }
+  const [asking, asked] = await Promise.all(
+    [userId1, userId2].map((id) => deps.members.findById(id)),
+  );
+  if (!asking && userId1 === callerId) return refused({ code: 'not_signed_in' });
+  if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
+  if (userId1 !== callerId) return refused({ code: 'forbidden' });
+  const existing = await deps.connections.findBetween(userId1, userId2);
+  if (existing !== null) return refused({ code: 'already_connected' });
+  const { state, ...decision } = decided.value;
+  return granted({
+    act: { ...decision, actorId: callerId, at },
+    answer: (id) => ({ ...state, id, member: toMember(asked) }),
+  });
 }

@@ -1,37 +1,64 @@
-import type { Self } from '#core/members/domain/member.ts';
-import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
+import type { MemberChange } from '#core/members/changes.ts';
+import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import type { MemberEvent } from '#core/members/events.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { refused, type Result } from '#core/kernel/result.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
-export type UpdateProfile = (input: {
+interface Edit {
   readonly callerId: number;
   readonly id: number;
   readonly changes: ProfileChanges & { readonly username?: string };
-}) => Promise<
-  Result<
-    Self,
-    | RefusalOf<'not_signed_in'>
-    | RefusalOf<'not_found'>
-    | RefusalOf<'forbidden'>
-    | RefusalOf<'username_fixed'>
-    | RefusalOf<'email_taken'>
-  >
->;
+}
+
+type EditRefusal =
+  | RefusalOf<'not_signed_in'>
+  | RefusalOf<'not_found'>
+  | RefusalOf<'forbidden'>
+  | RefusalOf<'username_fixed'>
+  | RefusalOf<'email_taken'>;
+
+export type UpdateProfile = (edit: Edit) => Promise<Result<Self, EditRefusal>>;
+
+interface Dependencies {
+  readonly members: MemberRepository;
+  readonly commit: Commit<MemberChange, MemberEvent>;
+  readonly clock: Clock;
+}
 
 /** Changes one's own record; the username may be repeated but not changed. */
-export function makeUpdateProfile(deps: { readonly members: MemberRepository }): UpdateProfile {
-  return async ({ callerId, id, changes: { username, ...changes } }) => {
-    const current = await deps.members.findById(id);
-    if (current === null) {
-      return id === callerId
-        ? refused({ code: 'not_signed_in' })
-        : refused({ code: 'not_found', subject: 'member' });
-    }
-    if (id !== callerId) return refused({ code: 'forbidden' });
-    if (username !== undefined && username !== current.username) {
-      return refused({ code: 'username_fixed' });
-    }
-    return deps.members.update(id, changes);
-  };
+export function makeUpdateProfile(deps: Dependencies): UpdateProfile {
+  return (edit) => decideAndCommit(deps.commit, () => decide(deps, edit));
+}
+
+async function decide(
+  { members, clock }: Dependencies,
+  { callerId, id, changes: { username, ...changes } }: Edit,
+): Promise<Result<Proposal<MemberChange, MemberEvent, Self>, EditRefusal>> {
+  const stored = await members.load(id);
+  if (stored === null) {
+    return id === callerId
+      ? refused({ code: 'not_signed_in' })
+      : refused({ code: 'not_found', subject: 'member' });
+  }
+  const { value: current, version } = stored;
+  if (id !== callerId) return refused({ code: 'forbidden' });
+  if (username !== undefined && username !== current.username) {
+    return refused({ code: 'username_fixed' });
+  }
+  const changed = applyProfileChanges(current, changes);
+  const holder = await members.findCredentials(toLoginName(changed.email));
+  if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
+  return granted({
+    act: {
+      changes: [{ type: 'replace_member', member: changed, version }],
+      events: [{ type: 'profile_changed', memberIds: [id] }],
+      actorId: id,
+      at: clock.now(),
+    },
+    answer: () => changed,
+  });
 }

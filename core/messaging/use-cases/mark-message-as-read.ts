@@ -1,7 +1,10 @@
-import { markAsRead, type Message } from '#core/messaging/domain/message.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { refused, type Result } from '#core/kernel/result.ts';
-import type { EventBus } from '#core/kernel/event-bus.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MessageChange } from '#core/messaging/changes.ts';
+import { markAsRead, type Message } from '#core/messaging/domain/message.ts';
+import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
 export type MarkMessageAsRead = (input: {
@@ -9,23 +12,29 @@ export type MarkMessageAsRead = (input: {
   readonly id: number;
 }) => Promise<Result<Message, RefusalOf<'not_found'> | RefusalOf<'forbidden'>>>;
 
-/** Records that the caller has viewed a message they received. */
+/** Records that the caller has viewed a message they received; again stores nothing. */
 export function makeMarkMessageAsRead(deps: {
   readonly messages: MessageRepository;
-  readonly events: EventBus;
+  readonly commit: Commit<MessageChange, MessageEvent>;
+  readonly clock: Clock;
 }): MarkMessageAsRead {
-  return async ({ callerId, id }) => {
-    const message = await deps.messages.findById(id);
-    if (message === null) return refused({ code: 'not_found', subject: 'message' });
-    const marked = markAsRead(message, callerId);
-    if (!marked.ok || message.read) return marked;
-    await deps.messages.markAsRead(id);
-    deps.events.announce({
-      type: 'message_read',
-      messageId: id,
-      connectionId: message.connectionId,
-      memberIds: [callerId],
+  return ({ callerId, id }) =>
+    decideAndCommit(deps.commit, async () => {
+      const message = await deps.messages.findById(id);
+      if (message === null) return refused({ code: 'not_found', subject: 'message' });
+      const marked = markAsRead(message, callerId);
+      if (!marked.ok) return marked;
+      const answer = () => marked.value;
+      if (message.read) return granted({ act: null, answer });
+      const { connectionId } = message;
+      return granted({
+        act: {
+          changes: [{ type: 'mark_read', id }],
+          events: [{ type: 'message_read', messageId: id, connectionId, memberIds: [callerId] }],
+          actorId: callerId,
+          at: deps.clock.now(),
+        },
+        answer,
+      });
     });
-    return marked;
-  };
 }

@@ -1,46 +1,81 @@
-import { composeMessage, repeatMessage, type Message } from '#core/messaging/domain/message.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { refused, type Result } from '#core/kernel/result.ts';
-import type { Clock } from '#core/kernel/clock.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { EventBus } from '#core/kernel/event-bus.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MessageChange } from '#core/messaging/changes.ts';
+import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
+import { composeMessage, repeatMessage, type Message } from '#core/messaging/domain/message.ts';
+import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
-export type SendMessage = (input: {
+interface Draft {
   readonly callerId: number;
   readonly connectionId: number;
   /** 1 to 4,000 characters, already normalised (`messageDraftSchema`). */
   readonly content: string;
   /** Names the message among those of the caller in the connection (`checkIdempotencyKey`). */
   readonly idempotencyKey?: string | undefined;
-}) => Promise<
-  Result<
-    Message,
-    RefusalOf<'not_found'> | RefusalOf<'not_accepted'> | RefusalOf<'idempotency_key_reused'>
-  >
->;
+}
 
-/** Writes to the other party of an accepted connection; under one key once, however often it is sent. */
-export function makeSendMessage(deps: {
+type SendRefusal =
+  | RefusalOf<'not_found'>
+  | RefusalOf<'not_accepted'>
+  | RefusalOf<'idempotency_key_reused'>
+  | RefusalOf<'too_many_requests'>;
+
+export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>>;
+
+interface Dependencies {
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
+  readonly commit: Commit<MessageChange, MessageEvent>;
+  readonly limiter: Limiter;
   readonly clock: Clock;
-  readonly events: EventBus;
-}): SendMessage {
-  return async ({ callerId, connectionId, content, idempotencyKey }) => {
-    const connection = await deps.connections.findById(connectionId);
-    if (connection === null) return refused({ code: 'not_found', subject: 'connection' });
-    const draft = { actorId: callerId, content, at: deps.clock.now() };
-    const composed = composeMessage(connection, draft);
-    if (!composed.ok) return composed;
-    const message = await deps.messages.create(composed.value, idempotencyKey);
-    if (message === null) return refused({ code: 'not_found', subject: 'connection' });
-    deps.events.announce({
-      type: 'message_sent',
-      messageId: message.id,
-      connectionId,
-      memberIds: [message.senderId, message.receiverId],
-    });
-    return repeatMessage(message, composed.value);
-  };
+}
+
+/**
+ * Writes to the other party of an accepted connection; under one key once, however often it is sent. A
+ * message that is repeated does not count against the limit again.
+ */
+export function makeSendMessage(deps: Dependencies): SendMessage {
+  return (draft) =>
+    decideAndCommit(
+      deps.commit,
+      () => decide(deps, draft),
+      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(draft.callerId)),
+    );
+}
+
+async function decide(
+  deps: Dependencies,
+  { callerId, connectionId, content, idempotencyKey }: Draft,
+): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, SendRefusal>> {
+  const connection = await deps.connections.load(connectionId);
+  if (connection === null) return refused({ code: 'not_found', subject: 'connection' });
+  const at = deps.clock.now();
+  const composed = composeMessage(connection.value, { actorId: callerId, content, at });
+  if (!composed.ok) return composed;
+  const message = composed.value;
+  const standing =
+    idempotencyKey === undefined
+      ? null
+      : await deps.messages.findByIdempotencyKey(message, idempotencyKey);
+  if (standing !== null) {
+    const repeated = repeatMessage(standing, message);
+    return repeated.ok ? granted({ act: null, answer: () => repeated.value }) : repeated;
+  }
+  const { version } = connection;
+  const key = idempotencyKey ?? null;
+  const memberIds = [message.senderId, message.receiverId];
+  return granted({
+    act: {
+      changes: [{ type: 'add_message', message, idempotencyKey: key, connectionVersion: version }],
+      events: [{ type: 'message_sent', messageId: NEW_ID, connectionId, memberIds }],
+      actorId: callerId,
+      at,
+    },
+    answer: (id) => ({ ...message, id, read: false }),
+  });
 }

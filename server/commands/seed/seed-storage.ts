@@ -1,5 +1,6 @@
 import { noConnection, type Connection } from '#core/connections/domain/connection.ts';
-import { transition } from '#core/connections/domain/transition.ts';
+import { decideAcceptance, decideRequest } from '#core/connections/domain/decide.ts';
+import { NEW_ID, type Versioned } from '#core/kernel/commit.ts';
 import type { NewMember, Self } from '#core/members/domain/member.ts';
 import { composeMessage } from '#core/messaging/domain/message.ts';
 import type { Storage } from '#core/storage.ts';
@@ -50,8 +51,14 @@ export async function seedStorage(
 ): Promise<SeedOutcome> {
   const added: Self[] = [];
   for (let index = 0; index < options.count; index += 1) {
-    const created = await storage.members.create(inventSeededMember(index, options.passwordHash));
-    if (created.ok) added.push(created.value);
+    const { passwordHash, ...record } = inventSeededMember(index, options.passwordHash);
+    const stored = await storage.commit({
+      changes: [{ type: 'add_member', member: { ...record, passwordHash } }],
+      events: [{ type: 'member_registered', memberIds: [NEW_ID] }],
+      actorId: NEW_ID,
+      at: record.createdAt,
+    });
+    if (stored.stored && stored.newId !== null) added.push({ ...record, id: stored.newId });
   }
   const choices = createChoices(added.length);
   for (const [index, member] of added.entries()) {
@@ -105,15 +112,14 @@ async function request(
   at: number,
 ): Promise<Connection | null> {
   const [relationshipTypeId = null] = requester.preferences.relationshipTypes;
-  const requested = transition(noConnection({ userId1: requester.id, userId2: recipient.id }), {
-    type: 'request',
-    actorId: requester.id,
-    relationshipTypeId,
-    at: new Date(at).toISOString(),
-  });
-  if (!requested.ok) return null;
-  const created = await storage.connections.create(requested.value);
-  return created.ok ? created.value : null;
+  const pair = { userId1: requester.id, userId2: recipient.id };
+  const command = { type: 'request', actorId: requester.id, relationshipTypeId } as const;
+  const time = new Date(at).toISOString();
+  const decided = decideRequest(noConnection(pair), { ...command, at: time });
+  if (!decided.ok) return null;
+  const { state, ...decision } = decided.value;
+  const stored = await storage.commit({ ...decision, actorId: requester.id, at: time });
+  return stored.stored && stored.newId !== null ? { ...state, id: stored.newId } : null;
 }
 
 async function acceptAndTalk(
@@ -125,18 +131,53 @@ async function acceptAndTalk(
   const actorId = connection.userId2;
   let at = requestedAt + choices.number(1, 48) * HOUR;
   const accept = { type: 'accept', actorId, at: new Date(at).toISOString() } as const;
-  const accepted = transition(connection, accept);
-  if (!accepted.ok || accepted.value.status !== 'accepted') return;
-  if (!(await storage.connections.replace(connection, accepted.value, actorId))) return;
+  const stored = await storage.connections.load(connection.id);
+  const accepted = stored && decideAcceptance(stored, accept);
+  if (!accepted?.ok) return;
+  const { changes, events } = accepted.value;
+  await storage.commit({ changes, events, actorId, at: accept.at });
+  const versioned = await storage.connections.load(connection.id);
+  if (versioned === null) return;
 
   const lines: readonly string[] = choices.oneOf(CONVERSATIONS);
   for (const [index, content] of lines.entries()) {
     at += choices.number(5, 600) * 60_000;
     const senderId = index % 2 === 0 ? connection.userId1 : connection.userId2;
     const draft = { actorId: senderId, content, at: new Date(at).toISOString() };
-    const composed = composeMessage({ ...accepted.value, id: connection.id }, draft);
-    const message = composed.ok ? await storage.messages.create(composed.value) : null;
-    const isAnswered = index < lines.length - 1;
-    if (message && isAnswered) await storage.messages.markAsRead(message.id);
+    await write(storage, versioned, draft, index < lines.length - 1);
   }
+}
+
+/** Stores a message, and that it was read where it has been answered. */
+async function write(
+  storage: Storage,
+  { value: connection, version }: Versioned<Connection>,
+  draft: { readonly actorId: number; readonly content: string; readonly at: string },
+  isAnswered: boolean,
+): Promise<void> {
+  const composed = composeMessage(connection, draft);
+  if (!composed.ok) return;
+  const { value: message } = composed;
+  const { connectionId, senderId, receiverId } = message;
+  const sent = await storage.commit({
+    changes: [{ type: 'add_message', message, idempotencyKey: null, connectionVersion: version }],
+    events: [
+      {
+        type: 'message_sent',
+        messageId: NEW_ID,
+        connectionId,
+        memberIds: [senderId, receiverId],
+      },
+    ],
+    actorId: senderId,
+    at: draft.at,
+  });
+  if (!isAnswered || !sent.stored || sent.newId === null) return;
+  const id = sent.newId;
+  await storage.commit({
+    changes: [{ type: 'mark_read', id }],
+    events: [{ type: 'message_read', messageId: id, connectionId, memberIds: [receiverId] }],
+    actorId: receiverId,
+    at: draft.at,
+  });
 }

@@ -1,5 +1,5 @@
 import type { ArchiveSummary } from '#core/archive/use-cases/summarise-archive.ts';
-import { RECORD_KINDS, type RecordKind } from '#core/archive/storage-archive.ts';
+import { RECORD_KINDS, type RecordKind, type LastNumbers } from '#core/archive/storage-archive.ts';
 
 /** How much of a checksum is shown: by accident, two do not begin alike. */
 const SHOWN_CHARACTERS = 12;
@@ -48,6 +48,6 @@ export function showNumber(number: number | undefined): string {
 
 function cellsOf({ kinds, lastNumbers }: ArchiveSummary, kind: RecordKind): string[] {
   const { count, checksum } = kinds[kind];
-  const last = kind === 'session' ? undefined : lastNumbers[kind];
+  const last = kind in lastNumbers ? lastNumbers[kind as keyof LastNumbers] : undefined;
   return [showNumber(count), checksum.slice(0, SHOWN_CHARACTERS), showNumber(last)];
 }

@@ -12,6 +12,7 @@ import { openTemporaryPostgresStorage } from '#tests/support/postgres-storage.ts
 import { findIds } from '#tests/support/search-results.ts';
 import { storeRequest, valueOf } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createMember } from '#tests/support/writes.ts';
 
 const MEMBERS = 60;
 const QUESTIONS = 200;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   for (const { id: _id, ...self } of fc.sample(anySelf, MEMBERS)) {
     const { username, email, passwordHash } = newMember();
     for (const storage of storages) {
-      valueOf(await storage.members.create({ ...self, username, email, passwordHash }));
+      valueOf(await createMember(storage, { ...self, username, email, passwordHash }));
     }
   }
   for (const storage of storages) await storeRequest(storage, 1, 2);

@@ -24,6 +24,12 @@ import {
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import {
+  createMember,
+  createMessage,
+  recordActivity,
+  replaceConnection,
+} from '#tests/support/writes.ts';
 
 const root = makeTemporaryFolder();
 const freshFolder = () => mkdtempSync(join(root, 'case-'));
@@ -40,7 +46,7 @@ describe('a database file', () => {
   test('is for nobody to read but the user of the program, like what is beside it', async () => {
     const folder = join(freshFolder(), 'private');
     const storage = open(join(folder, 'data.db'));
-    await storage.members.create(newMember({}));
+    await createMember(storage, newMember({}));
     const places = [folder, ...readdirSync(folder).map((name) => join(folder, name))];
     expect(places.length).toBeGreaterThan(2);
     for (const place of places) expect(statSync(place).mode & 0o077).toBe(0);
@@ -78,7 +84,7 @@ describe('a database file', () => {
     const before = open(file);
     const [one, other] = await storeMembers(before, 2);
     const request = await storeRequest(before, one!.id, other!.id);
-    await before.connections.replace(request, noConnection(request), one!.id);
+    await replaceConnection(before, request, noConnection(request), one!.id);
     await before.close();
 
     const after = open(file);
@@ -106,10 +112,10 @@ describe('a database file', () => {
     const [one, other] = await storeMembers(here, 2);
     expect(await there.members.findById(one!.id)).toEqual(one);
     const { username } = one!;
-    const again = await there.members.create(newMember({ username }));
+    const again = await createMember(there, newMember({ username }));
     expect(again).toEqual({ ok: false, refusal: { code: 'username_taken' } });
-    await there.members.recordActivity(one!.id);
-    await here.members.recordActivity(other!.id);
+    await recordActivity(there, one!.id);
+    await recordActivity(here, other!.id);
     const [viewer] = await storeMembers(there, 1);
     expect(await findIds(here, viewer!.id)).toEqual([other!.id, one!.id]);
     await here.close();
@@ -123,7 +129,7 @@ describe('a database file', () => {
     const connection = await storeConnection(here, one!.id, other!.id);
     const draft = messageFrom(one!.id, connection);
     const answers = await Promise.all(
-      [here, there, here, there].map(({ messages }) => messages.create(draft, 'key')),
+      [here, there, here, there].map((storage) => createMessage(storage, draft, 'key')),
     );
     const stored = await here.messages.listOf(connection.id, { before: null, limit: 9 });
     expect(stored).toHaveLength(1);
@@ -165,12 +171,23 @@ describe('migrations', () => {
     const first = '0001-initial-schema.sql';
     const folder = freshFolder();
     copyFileSync(join(SQLITE_MIGRATIONS, first), join(folder, first));
-    const before = open(file, folder);
-    const [one, other] = await storeMembers(before, 2);
-    const connection = await storeConnection(before, one!.id, other!.id);
-    await before.close();
-    const draft = messageFrom(one!.id, connection);
+    await open(file, folder).close();
     const driver = new Database(file);
+    const insertMember = driver.prepare(`
+      INSERT INTO member (username, username_key, email, email_key, password_hash, name, created_at,
+        preferences)
+      VALUES (@name, @name, @name, @name, '', @name, 0, '{}')`);
+    for (const name of ['one', 'other']) insertMember.run({ name });
+    driver.exec(`
+      INSERT INTO connection (user_id1, user_id2, status, created_at, accepted_at)
+      VALUES (1, 2, 'accepted', 0, 1)`);
+    const draft = {
+      connectionId: 1,
+      senderId: 1,
+      receiverId: 2,
+      content: 'Hello',
+      createdAt: '2026-01-02T03:04:05.678Z',
+    };
     const insert = driver.prepare(`
       INSERT INTO message (connection_id, sender_id, receiver_id, content, created_at)
       VALUES (@connectionId, @senderId, @receiverId, @content, @at)`);
@@ -179,8 +196,8 @@ describe('migrations', () => {
     driver.close();
 
     const after = open(file);
-    for (let turn = 0; turn < 2; turn += 1) await after.messages.create(draft, 'key');
-    expect(await after.messages.listOf(connection.id, { before: null, limit: 9 })).toEqual(
+    for (let turn = 0; turn < 2; turn += 1) await createMessage(after, draft, 'key');
+    expect(await after.messages.listOf(1, { before: null, limit: 9 })).toEqual(
       [1, 2, 3].map((id) => ({ ...draft, id, read: false })),
     );
     await after.close();

@@ -14,6 +14,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   already_connected: { code: 'already_connected' },
   already_accepted: { code: 'already_accepted' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
+  too_many_requests: { code: 'too_many_requests', retryAfter: 60 },
 };
 
 describe('describeRefusal', () => {

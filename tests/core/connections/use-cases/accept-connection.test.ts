@@ -4,9 +4,9 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
-import type { DomainEvent } from '#core/kernel/domain-event.ts';
+import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { granted, refused } from '#core/kernel/result.ts';
-import type { EventBus } from '#core/kernel/event-bus.ts';
+import { announceCommits } from '#core/feed/announce-commits.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { Storage } from '#core/storage.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
@@ -32,13 +32,11 @@ beforeEach(async () => {
 });
 
 function accept(callerId: number, members: MemberRepository = storage.members) {
-  const events: EventBus = {
-    announce: (event) => announced.push(event),
-    listen: () => () => undefined,
-    close: () => Promise.resolve(),
-  };
   const { connections } = storage;
-  return makeAcceptConnection({ members, connections, clock, events })({
+  const commit = announceCommits(storage.commit, {
+    announce: (event) => announced.push(event),
+  });
+  return makeAcceptConnection({ members, connections, commit, clock })({
     callerId,
     id: request.id,
   });

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import type { Connection, ConnectionStatus } from '#core/connections/domain/connection.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { Storage } from '#core/storage.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
@@ -14,12 +12,8 @@ const NOT_FOUND = { ok: false, refusal: { code: 'not_found', subject: 'connectio
 const ALREADY_ACCEPTED = { ok: false, refusal: { code: 'already_accepted' } };
 const GRANTED = { ok: true, value: null };
 
-const events = createInProcessEventBus((sentence, error) => {
-  throw new Error(sentence, { cause: error });
-});
-
-function commandsOn(storage: Storage, connections: ConnectionRepository = storage.connections) {
-  const deps = { members: storage.members, connections, clock: createSettableClock(), events };
+function commandsOn(storage: Storage) {
+  const deps = { ...storage, clock: createSettableClock() };
   return { accept: makeAcceptConnection(deps), remove: makeRemoveConnection(deps) };
 }
 
@@ -78,7 +72,7 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { storage, connection } = await given('pending');
-        const { accept, remove } = commandsOn(storage, inTurns(storage.connections, scheduler));
+        const { accept, remove } = commandsOn(inTurns(storage, scheduler));
         const { id, userId2 } = connection;
         const [accepted, removed] = await scheduler.waitFor(
           Promise.all([
@@ -112,13 +106,15 @@ it.each(['pending', 'accepted', null] as const)(
   },
 );
 
-/** The same repository, whose reads and writes happen in the order that the scheduler chooses. */
-function inTurns(connections: ConnectionRepository, scheduler: fc.Scheduler): ConnectionRepository {
+/** The same storage, whose reads and commits happen in the order that the scheduler chooses. */
+function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
+  const { connections } = storage;
   return {
-    ...connections,
-    findById: scheduler.scheduleFunction((id: number) => connections.findById(id)),
-    replace: scheduler.scheduleFunction((expected, next, actorId) =>
-      connections.replace(expected, next, actorId),
-    ),
+    ...storage,
+    commit: scheduler.scheduleFunction(storage.commit),
+    connections: {
+      ...connections,
+      load: scheduler.scheduleFunction((id: number) => connections.load(id)),
+    },
   };
 }

@@ -7,6 +7,7 @@ import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
 import { formatDay, formatTime } from '#ui/parts/people/display-text.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { log, openChat, recordCalls, signUpPair } from './open-chat.ts';
+import { markAsRead } from '#tests/support/writes.ts';
 
 let server: TestServer;
 
@@ -31,7 +32,7 @@ const expectNothingUnread = (memberId: number) =>
 test('messages stand under their day, oldest first, with the hour and who wrote them', async () => {
   const pair = await signUpPair(server);
   const { id, createdAt: heardAt } = await pair.hear('Hello Rosa');
-  await server.storage.messages.markAsRead(id);
+  await markAsRead(server.storage, id);
   const { createdAt: saidAt } = await pair.say('Hello Frieda');
   await openChat(pair);
   const day = within(log().getByRole('region', { name: formatDay(heardAt) }));
@@ -95,7 +96,7 @@ test('messages and their unread number are asked for every 5 seconds, connection
 test('one call marks each unread message that was received, and no other', async () => {
   const { pair, callsTo } = recordCalls(await signUpPair(server));
   const { id: readBefore } = await pair.hear('Read before');
-  await server.storage.messages.markAsRead(readBefore);
+  await markAsRead(server.storage, readBefore);
   await pair.say('My own');
   const { id: one } = await pair.hear('One');
   const { id: two } = await pair.hear('Two');
@@ -113,7 +114,7 @@ test('nobody is shown whether the other has read what they wrote', async () => {
   const { id } = await pair.say('Have you read this?');
   const { user, box } = await openChat(pair);
   const look = log().getByText('Have you read this?').closest('li')!.outerHTML;
-  await server.storage.messages.markAsRead(id);
+  await markAsRead(server.storage, id);
   await user.type(box, 'And this?{Enter}');
   vi.advanceTimersByTime(5_000);
   await pair.hear('Yes');

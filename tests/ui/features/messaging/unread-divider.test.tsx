@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
 import { log, openChat, signUpPair } from './open-chat.ts';
+import { markAsRead } from '#tests/support/writes.ts';
 
 let server: TestServer;
 
@@ -25,7 +26,7 @@ const messageAtDivider = () => divider()?.closest('li');
 test('a divider stands before the first unread message, and stays once it is read', async () => {
   const pair = await signUpPair(server);
   const { id } = await pair.hear('Read before');
-  await server.storage.messages.markAsRead(id);
+  await markAsRead(server.storage, id);
   await pair.hear('Unread one');
   await pair.hear('Unread two');
   const { user, box } = await openChat(pair);

@@ -1,0 +1,122 @@
+import { promised } from '#adapters/promised.ts';
+import type { DomainEvent } from '#core/feed/domain-event.ts';
+import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { Change } from '#core/storage.ts';
+import { findBetween } from './memory-connection-repository.ts';
+import { findByLogin } from './memory-member-repository.ts';
+import { findByKey } from './memory-message-repository.ts';
+import {
+  nextNumber,
+  recordActivity,
+  requireMember,
+  storeMember,
+  type MemoryState,
+} from './memory-state.ts';
+
+/** Stores acts in the state; see `Commit` for what it promises. */
+export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEvent> {
+  return ({ changes, events, actorId, at }) =>
+    promised(() => {
+      if (!changes.every((change) => isPossible(state, change))) return { stored: false };
+      let newId: number | null = null;
+      for (const change of structuredClone(changes)) newId = apply(state, change) ?? newId;
+      const actor = actorId === NEW_ID ? newId : actorId;
+      if (actor !== null) recordActivity(state, actor);
+      for (const event of events) {
+        const id = nextNumber(state, 'event');
+        state.events.set(id, structuredClone({ id, at, event: withNewId(event, newId) }));
+      }
+      return { stored: true, newId };
+    });
+}
+
+/** Whether what the change was decided upon is still so, and what must be unique is free. */
+function isPossible(state: MemoryState, change: Change): boolean {
+  switch (change.type) {
+    case 'add_member': {
+      const { username, email } = change.member;
+      return !findByLogin(state, 'username', username) && !findByLogin(state, 'email', email);
+    }
+    case 'replace_member': {
+      const { id, email } = change.member;
+      const holderId = findByLogin(state, 'email', email)?.self.id ?? id;
+      return holderId === id && state.members.get(id)?.version === change.version;
+    }
+    case 'add_session':
+    case 'remove_session':
+      return true;
+    case 'add_connection':
+      return !findBetween(state, change.connection.userId1, change.connection.userId2);
+    case 'replace_connection':
+    case 'remove_connection':
+      return state.connections.get(change.id)?.version === change.version;
+    case 'add_message': {
+      const { message, idempotencyKey, connectionVersion } = change;
+      const isFree = idempotencyKey === null || !findByKey(state, message, idempotencyKey);
+      return isFree && state.connections.get(message.connectionId)?.version === connectionVersion;
+    }
+    case 'mark_read':
+      return state.messages.get(change.id)?.message.read === false;
+    default:
+      return unreachable(change);
+  }
+}
+
+/** Applies a change that is possible, and returns the id of what it added, if it did. */
+function apply(state: MemoryState, change: Change): number | null {
+  switch (change.type) {
+    case 'add_member': {
+      const { passwordHash, ...member } = change.member;
+      const id = nextNumber(state, 'member');
+      storeMember(state, { self: { ...member, id }, passwordHash, version: 1 });
+      return id;
+    }
+    case 'replace_member': {
+      const { passwordHash } = requireMember(state, change.member.id);
+      storeMember(state, { self: change.member, passwordHash, version: change.version + 1 });
+      return null;
+    }
+    case 'add_session':
+      state.sessions.set(change.session.tokenHash, change.session);
+      return null;
+    case 'remove_session':
+      state.sessions.delete(change.tokenHash);
+      return null;
+    case 'add_connection': {
+      const id = nextNumber(state, 'connection');
+      state.connections.set(id, { value: { ...change.connection, id }, version: 1 });
+      return id;
+    }
+    case 'replace_connection': {
+      const { id, version, connection } = change;
+      state.connections.set(id, { value: { ...connection, id }, version: version + 1 });
+      return null;
+    }
+    case 'remove_connection':
+      removeWithMessages(state, change.id);
+      return null;
+    case 'add_message': {
+      const message = { ...change.message, id: nextNumber(state, 'message'), read: false };
+      state.messages.set(message.id, { message, idempotencyKey: change.idempotencyKey });
+      return message.id;
+    }
+    case 'mark_read':
+      markRead(state, change.id);
+      return null;
+    default:
+      return unreachable(change);
+  }
+}
+
+function removeWithMessages(state: MemoryState, id: number): void {
+  state.connections.delete(id);
+  for (const { message } of state.messages.values()) {
+    if (message.connectionId === id) state.messages.delete(message.id);
+  }
+}
+
+function markRead(state: MemoryState, id: number): void {
+  const stored = state.messages.get(id);
+  if (stored) state.messages.set(id, { ...stored, message: { ...stored.message, read: true } });
+}

@@ -1,0 +1,42 @@
+import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
+import { indexMembers, recordActivity } from './member-index.ts';
+import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
+import { isUniqueViolation } from './postgres-errors.ts';
+
+/**
+ * Numbers of a sequence may become visible out of their order. So whoever adds an event holds this lock
+ * until its transaction ends: events become visible in the order of their ids.
+ */
+const EVENT_LOCK = 4_801_736_520;
+
+const dialect: Dialect = {
+  lowerMember: 'least(user_id1, user_id2)',
+  higherMember: 'greatest(user_id1, user_id2)',
+  forUpdate: 'FOR NO KEY UPDATE',
+  inCommitOrder: `FROM (SELECT pg_advisory_xact_lock(${EVENT_LOCK}) OFFSET 0) AS in_order`,
+  indexMember: (self) => indexMembers([{ self }]),
+  recordActivity,
+  isUniqueViolation,
+};
+
+/** The database as what the stores work on. */
+export function createPostgresEngine(database: PostgresDatabase): SqlEngine {
+  return {
+    dialect,
+    read: (steps) => runSteps(database, steps),
+    transact: (work) => database.inTransaction((session) => runSteps(session, work())),
+  };
+}
+
+/** Does the work, waiting for each of its statements. */
+export async function runSteps<Value>(
+  session: PostgresSession,
+  steps: Steps<Value>,
+): Promise<Value> {
+  let step = steps.next();
+  while (step.done !== true) {
+    const { sql, parameters } = step.value;
+    step = steps.next(await session.rows(sql, parameters));
+  }
+  return step.value;
+}

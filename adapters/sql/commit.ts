@@ -1,0 +1,55 @@
+import type { DomainEvent } from '#core/feed/domain-event.ts';
+import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core/kernel/commit.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { Change } from '#core/storage.ts';
+import { Conflict } from './conflict.ts';
+import { storeConnectionChange } from './connection-store.ts';
+import { storeEvent } from './event-store.ts';
+import { storeMemberChange } from './member-store.ts';
+import { storeMessageChange } from './message-store.ts';
+import { storeSessionChange } from './session-store.ts';
+import type { Dialect, SqlEngine, Steps } from './steps.ts';
+
+/** Stores acts; see `Commit` for what it promises. */
+export function createSqlCommit({ dialect, transact }: SqlEngine): Commit<Change, DomainEvent> {
+  return async (act) => {
+    try {
+      return await transact(() => store(dialect, act));
+    } catch (error) {
+      if (error instanceof Conflict || dialect.isUniqueViolation(error)) return { stored: false };
+      throw error;
+    }
+  };
+}
+
+function* store(
+  dialect: Dialect,
+  { changes, events, actorId, at }: Act<Change, DomainEvent>,
+): Steps<Commitment> {
+  let newId: number | null = null;
+  for (const change of changes) newId = (yield* storeChange(dialect, change)) ?? newId;
+  const actor = actorId === NEW_ID ? newId : actorId;
+  if (actor !== null) yield* dialect.recordActivity(actor);
+  for (const event of events) yield* storeEvent(dialect, withNewId(event, newId), at);
+  return { stored: true, newId };
+}
+
+function storeChange(dialect: Dialect, change: Change): Steps<number | null> {
+  switch (change.type) {
+    case 'add_member':
+    case 'replace_member':
+      return storeMemberChange(dialect, change);
+    case 'add_session':
+    case 'remove_session':
+      return storeSessionChange(change);
+    case 'add_connection':
+    case 'replace_connection':
+    case 'remove_connection':
+      return storeConnectionChange(change);
+    case 'add_message':
+    case 'mark_read':
+      return storeMessageChange(dialect, change);
+    default:
+      return unreachable(change);
+  }
+}

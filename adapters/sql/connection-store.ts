@@ -1,0 +1,124 @@
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type {
+  Connection,
+  ConnectionCounts,
+  ConnectionDirection,
+} from '#core/connections/domain/connection.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import { Conflict } from './conflict.ts';
+import {
+  CONNECTION_COLUMNS,
+  toConnection,
+  toConnectionParameters,
+  type ConnectionRow,
+} from './connection-rows.ts';
+import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
+import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
+
+const FIND = `SELECT ${CONNECTION_COLUMNS} FROM connection WHERE id = @id`;
+
+const LOAD = `SELECT ${CONNECTION_COLUMNS}, version FROM connection WHERE id = @id`;
+
+const selectPage = (direction: ConnectionDirection, own: string, other: string) => `
+  SELECT * FROM (
+    SELECT id AS connection_id, ${other} AS member_id FROM connection
+    WHERE ${own} = @memberId AND id < @before
+      AND (CAST(@status AS text) IS NULL OR status = CAST(@status AS text))
+      AND coalesce(CAST(@direction AS text), '${direction}') = '${direction}'
+    ORDER BY id DESC LIMIT @limit
+  ) AS ${direction}`;
+
+const LIST = `
+  WITH page AS (
+    ${selectPage('sent', 'user_id1', 'user_id2')}
+    UNION ALL
+    ${selectPage('received', 'user_id2', 'user_id1')}
+    ORDER BY connection_id DESC LIMIT @limit
+  )
+  SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
+  FROM page JOIN connection ON connection.id = page.connection_id
+    JOIN member ON member.id = page.member_id
+  ORDER BY page.connection_id DESC`;
+
+const COUNT = `
+  SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
+    count(*) FILTER (WHERE status = 'pending' AND user_id1 = @memberId) AS sent,
+    count(*) FILTER (WHERE status = 'pending' AND user_id2 = @memberId) AS received
+  FROM connection WHERE user_id1 = @memberId OR user_id2 = @memberId`;
+
+const INSERT = `
+  INSERT INTO connection (user_id1, user_id2, relationship_type_id, status, created_at, accepted_at)
+  VALUES (@user_id1, @user_id2, @relationship_type_id, @status, @created_at, @accepted_at)
+  ON CONFLICT DO NOTHING
+  RETURNING id`;
+
+const UPDATE = `
+  UPDATE connection SET status = @status, relationship_type_id = @relationship_type_id,
+    created_at = @created_at, accepted_at = @accepted_at, version = version + 1
+  WHERE id = @id AND version = @version
+  RETURNING id`;
+
+const DELETE = 'DELETE FROM connection WHERE id = @id AND version = @version RETURNING id';
+
+/** Reads the connections; see the port for what it promises. */
+export function createSqlConnectionRepository({ dialect, read }: SqlEngine): ConnectionRepository {
+  const findBetween = `SELECT ${CONNECTION_COLUMNS} FROM connection
+    WHERE ${dialect.lowerMember} = @lower AND ${dialect.higherMember} = @higher`;
+
+  return {
+    findById: (id) => read(find(FIND, { id })),
+    load: (id) => read(load(id)),
+    findBetween: (memberId, otherId) => {
+      const pair = { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
+      return read(find(findBetween, pair));
+    },
+    listOf: async (memberId, { before, ...page }) => {
+      const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, ...page };
+      const found = await read(rows<ConnectionRow & MemberRow>(LIST, parameters));
+      return found.map((row) => ({ ...toConnection(row), member: toMember(toSelf(row)) }));
+    },
+    countOf: async (memberId) =>
+      (await read(firstRow<ConnectionCounts>(COUNT, { memberId }))) ?? NONE,
+  };
+}
+
+const NONE: ConnectionCounts = { accepted: 0, sent: 0, received: 0 };
+
+/** Stores the change and returns the id of the connection that it added, if it did. */
+export function* storeConnectionChange(change: ConnectionChange): Steps<number | null> {
+  const [sql, parameters] = toStatement(change);
+  const stored = yield* firstRow<{ readonly id: number }>(sql, parameters);
+  if (stored === null) throw new Conflict();
+  return change.type === 'add_connection' ? stored.id : null;
+}
+
+function toStatement(change: ConnectionChange): [sql: string, Statement['parameters']] {
+  switch (change.type) {
+    case 'add_connection': {
+      const { userId1, userId2 } = change.connection;
+      const pair = { user_id1: userId1, user_id2: userId2 };
+      return [INSERT, { ...pair, ...toConnectionParameters(change.connection) }];
+    }
+    case 'replace_connection': {
+      const { id, version, connection } = change;
+      return [UPDATE, { ...toConnectionParameters(connection), id, version }];
+    }
+    case 'remove_connection':
+      return [DELETE, { id: change.id, version: change.version }];
+    default:
+      return unreachable(change);
+  }
+}
+
+function* find(sql: string, parameters: Statement['parameters']): Steps<Connection | null> {
+  const row = yield* firstRow<ConnectionRow>(sql, parameters);
+  return row && toConnection(row);
+}
+
+function* load(id: number): Steps<Versioned<Connection> | null> {
+  const row = yield* firstRow<ConnectionRow & { readonly version: number }>(LOAD, { id });
+  return row && { value: toConnection(row), version: row.version };
+}

@@ -1,0 +1,62 @@
+import type { DomainEvent, StoredEvent } from '#core/feed/domain-event.ts';
+import type { EventFeed } from '#core/feed/event-feed.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+
+/** A row of the table `event`. */
+export interface EventRow {
+  readonly id: number;
+  readonly happened_at: number;
+  readonly content: string;
+}
+
+const READ = `
+  SELECT id, happened_at, content FROM event WHERE id > @after ORDER BY id LIMIT @limit`;
+
+const createInsert = ({ inCommitOrder }: Dialect) => `
+  INSERT INTO event (happened_at, content)
+  SELECT CAST(@at AS bigint), CAST(@content AS text) ${inCommitOrder}`;
+
+const HOLD = `
+  INSERT INTO event_handler (name, handled, holder, held_until)
+  VALUES (@name, 0, @holder, @until)
+  ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
+  WHERE event_handler.holder = excluded.holder OR event_handler.held_until <= @now
+  RETURNING handled`;
+
+const ADVANCE = `
+  UPDATE event_handler SET handled = @handled, held_until = @until
+  WHERE name = @name AND holder = @holder
+  RETURNING name`;
+
+/** Reads the feed of events; see the port for what it promises. */
+export function createSqlEventFeed({ read, transact }: SqlEngine): EventFeed {
+  return {
+    read: async (page) => (await read(rows<EventRow>(READ, page))).map(toStoredEvent),
+    hold: async (name, { holder, until, now }) => {
+      const times = { until: Date.parse(until), now: Date.parse(now) };
+      const held = await transact(() =>
+        firstRow<{ readonly handled: number }>(HOLD, { name, holder, ...times }),
+      );
+      return held?.handled ?? null;
+    },
+    advance: async (name, { holder, until, handled }) => {
+      const position = { name, holder, until: Date.parse(until), handled };
+      return (await transact(() => firstRow(ADVANCE, position))) !== null;
+    },
+  };
+}
+
+/** Adds the event to the end of the feed. */
+export function* storeEvent(dialect: Dialect, event: DomainEvent, at: string): Steps<void> {
+  const content = JSON.stringify(event);
+  yield* rows(createInsert(dialect), { at: Date.parse(at), content });
+}
+
+/** The event of a row. */
+export function toStoredEvent({ id, happened_at, content }: EventRow): StoredEvent {
+  return {
+    id,
+    at: new Date(happened_at).toISOString(),
+    event: JSON.parse(content) as DomainEvent,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { MemberChange } from '#core/members/changes.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
+import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
+import { Conflict } from './conflict.ts';
+import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+
+const FIND = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = @id`;
+
+const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id`;
+
+const LIST = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id > @after ORDER BY id LIMIT @limit`;
+
+const FIND_CREDENTIALS = `
+  SELECT id AS "memberId", password_hash AS "passwordHash" FROM member
+  WHERE username_key = @loginName
+  UNION ALL
+  SELECT id, password_hash FROM member WHERE email_key = @loginName
+  LIMIT 1`;
+
+const INSERT = `
+  INSERT INTO member (username, username_key, email, email_key, password_hash, name, bio, location,
+    age, avatar_url, created_at, preferences)
+  VALUES (@username, @username_key, @email, @email_key, @password_hash, @name, @bio, @location,
+    @age, @avatar_url, @created_at, @preferences)
+  ON CONFLICT DO NOTHING
+  RETURNING id`;
+
+const UPDATE = `
+  UPDATE member SET email = @email, email_key = @email_key, name = @name, bio = @bio,
+    location = @location, age = @age, avatar_url = @avatar_url, preferences = @preferences,
+    version = version + 1
+  WHERE id = @id AND version = @version
+  RETURNING id`;
+
+/** Reads the members; see the port for what it promises. */
+export function createSqlMemberRepository({ read }: SqlEngine): MemberRepository {
+  return {
+    findById: (id) => read(findById(id)),
+    load: (id) => read(load(id)),
+    findCredentials: (loginName) => read(firstRow<Credentials>(FIND_CREDENTIALS, { loginName })),
+    list: async (page) =>
+      (await read(rows<MemberRow>(LIST, page))).map((row) => toMember(toSelf(row))),
+  };
+}
+
+/** Stores the change and returns the id of the member that it added, if it did. */
+export function* storeMemberChange(dialect: Dialect, change: MemberChange): Steps<number | null> {
+  if (change.type === 'replace_member') {
+    const { member, version } = change;
+    const row = { ...toMemberParameters(member), id: member.id, version };
+    const replaced = yield* firstRow(UPDATE, row);
+    if (replaced === null) throw new Conflict();
+    yield* dialect.indexMember(member);
+    return null;
+  }
+  const { passwordHash, ...member } = change.member;
+  const row = { ...toMemberParameters(member), password_hash: passwordHash };
+  const added = yield* firstRow<{ readonly id: number }>(INSERT, row);
+  if (added === null) throw new Conflict();
+  yield* dialect.indexMember({ ...member, id: added.id });
+  return added.id;
+}
+
+function* findById(id: number): Steps<Self | null> {
+  const row = yield* firstRow<MemberRow>(FIND, { id });
+  return row && toSelf(row);
+}
+
+function* load(id: number): Steps<Versioned<Self> | null> {
+  const row = yield* firstRow<MemberRow & { readonly version: number }>(LOAD, { id });
+  return row && { value: toSelf(row), version: row.version };
+}

@@ -1,0 +1,82 @@
+import type { MessageChange } from '#core/messaging/changes.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import { Conflict } from './conflict.ts';
+import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
+import {
+  firstRow,
+  rows,
+  type Dialect,
+  type SqlEngine,
+  type Statement,
+  type Steps,
+} from './steps.ts';
+
+const FIND = `SELECT ${MESSAGE_COLUMNS} FROM message WHERE id = @id`;
+
+const FIND_BY_KEY = `
+  SELECT ${MESSAGE_COLUMNS} FROM message
+  WHERE connection_id = @connectionId AND sender_id = @senderId
+    AND idempotency_key = @idempotencyKey`;
+
+const LIST = `
+  SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
+  ORDER BY id DESC LIMIT @limit`;
+
+const COUNT_UNREAD =
+  'SELECT count(*) AS number FROM message WHERE receiver_id = @receiverId AND read = 0';
+
+/**
+ * Those who write in one connection wait for each other, so that ids grow in the order in which messages
+ * appear, and for whoever ends it.
+ */
+const createInsert = ({ forUpdate }: Dialect) => `
+  INSERT INTO message
+    (connection_id, sender_id, receiver_id, content, created_at, idempotency_key)
+  SELECT id, CAST(@senderId AS bigint), CAST(@receiverId AS bigint), CAST(@content AS text),
+    CAST(@createdAt AS bigint), CAST(@idempotencyKey AS text)
+  FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
+  ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
+  DO NOTHING
+  RETURNING id`;
+
+const MARK_READ = 'UPDATE message SET read = 1 WHERE id = @id AND read = 0 RETURNING id';
+
+/** Reads the messages; see the port for what it promises. */
+export function createSqlMessageRepository({ read }: SqlEngine): MessageRepository {
+  return {
+    findById: (id) => read(find(FIND, { id })),
+    findByIdempotencyKey: ({ connectionId, senderId }, idempotencyKey) =>
+      read(find(FIND_BY_KEY, { connectionId, senderId, idempotencyKey })),
+    listOf: async (connectionId, { before, limit }) => {
+      const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      const found = await read(rows<MessageRow>(LIST, parameters));
+      return found.map(toMessage).reverse();
+    },
+    countUnread: async (receiverId) =>
+      (await read(firstRow<{ readonly number: number }>(COUNT_UNREAD, { receiverId })))?.number ??
+      0,
+  };
+}
+
+/** Stores the change and returns the id of the message that it added, if it did. */
+export function* storeMessageChange(dialect: Dialect, change: MessageChange): Steps<number | null> {
+  if (change.type === 'mark_read') {
+    if ((yield* firstRow(MARK_READ, { id: change.id })) === null) throw new Conflict();
+    return null;
+  }
+  const { createdAt, ...message } = change.message;
+  const added = yield* firstRow<{ readonly id: number }>(createInsert(dialect), {
+    ...message,
+    createdAt: Date.parse(createdAt),
+    idempotencyKey: change.idempotencyKey,
+    version: change.connectionVersion,
+  });
+  if (added === null) throw new Conflict();
+  return added.id;
+}
+
+function* find(sql: string, parameters: Statement['parameters']): Steps<Message | null> {
+  const row = yield* firstRow<MessageRow>(sql, parameters);
+  return row && toMessage(row);
+}

@@ -1,0 +1,55 @@
+import type { Self } from '#core/members/domain/member.ts';
+
+/** A statement, with the values of the parameters that it names as `@name`. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: Readonly<Record<string, number | string | null>>;
+}
+
+/**
+ * Work on a database, statement by statement: each is given to the engine, which returns its rows. So the
+ * same work runs at once on SQLite and is awaited on PostgreSQL.
+ */
+export type Steps<Value> = Generator<Statement, Value, unknown[]>;
+
+/** The rows that a statement returns. */
+export function* rows<Row>(
+  sql: string,
+  parameters: Statement['parameters'] = {},
+): Steps<readonly Row[]> {
+  return (yield { sql, parameters }) as Row[];
+}
+
+/** The first row that a statement returns, if there is one. */
+export function* firstRow<Row>(
+  sql: string,
+  parameters?: Statement['parameters'],
+): Steps<Row | null> {
+  return (yield* rows<Row>(sql, parameters))[0] ?? null;
+}
+
+/** What the two engines say differently. */
+export interface Dialect {
+  /** The lower and the higher id of the two members of a connection. */
+  readonly lowerMember: string;
+  readonly higherMember: string;
+  /** Ends a selection whose rows nobody else may change until the transaction ends. */
+  readonly forUpdate: string;
+  /** Ends a selection after which no other transaction commits an event before this one. */
+  readonly inCommitOrder: string;
+  /** Stores all that discovery finds the member by, and makes them the most recently active of all. */
+  readonly indexMember: (self: Self) => Steps<void>;
+  /** Makes the member the most recently active of all. */
+  readonly recordActivity: (memberId: number) => Steps<void>;
+  /** Whether a write was refused because another row holds what must be unique. */
+  readonly isUniqueViolation: (error: unknown) => boolean;
+}
+
+/** A database of one engine. */
+export interface SqlEngine {
+  readonly dialect: Dialect;
+  /** Does work that only reads. */
+  readonly read: <Value>(steps: Steps<Value>) => Promise<Value>;
+  /** Does the work in one transaction, which is undone when the work throws. */
+  readonly transact: <Value>(work: () => Steps<Value>) => Promise<Value>;
+}

@@ -1,0 +1,22 @@
+import type { Storage } from '#core/storage.ts';
+import { createSqlCommit } from './commit.ts';
+import { createSqlConnectionRepository } from './connection-store.ts';
+import { createSqlEventFeed } from './event-store.ts';
+import { createSqlMemberRepository } from './member-store.ts';
+import { createSqlMessageRepository } from './message-store.ts';
+import { createSqlSessionRepository } from './session-store.ts';
+import type { SqlEngine } from './steps.ts';
+
+/** The parts of a storage that are the same on every engine. */
+export function createSqlStores(
+  engine: SqlEngine,
+): Pick<Storage, 'commit' | 'feed' | 'members' | 'connections' | 'messages' | 'sessions'> {
+  return {
+    commit: createSqlCommit(engine),
+    feed: createSqlEventFeed(engine),
+    members: createSqlMemberRepository(engine),
+    connections: createSqlConnectionRepository(engine),
+    messages: createSqlMessageRepository(engine),
+    sessions: createSqlSessionRepository(engine),
+  };
+}

@@ -1,0 +1,37 @@
+import SqliteDriver from 'better-sqlite3';
+import { promised } from '#adapters/promised.ts';
+import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
+import { indexMember, recordActivity } from './member-index.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/** A transaction holds the only write lock from its start, so nothing needs a lock of its own. */
+const dialect: Dialect = {
+  lowerMember: 'lower_user_id',
+  higherMember: 'higher_user_id',
+  forUpdate: '',
+  inCommitOrder: '',
+  indexMember: (self) => indexMember(self),
+  recordActivity,
+  isUniqueViolation: (error) =>
+    error instanceof SqliteDriver.SqliteError &&
+    /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code),
+};
+
+/** The database as what the stores work on. */
+export function createSqliteEngine(database: SqliteDatabase): SqlEngine {
+  return {
+    dialect,
+    read: (steps) => promised(() => runSteps(database, steps)),
+    transact: (work) => promised(() => database.inTransaction(() => runSteps(database, work()))),
+  };
+}
+
+/** Does the work at once. */
+export function runSteps<Value>(database: SqliteDatabase, steps: Steps<Value>): Value {
+  let step = steps.next();
+  while (step.done !== true) {
+    const { sql, parameters } = step.value;
+    step = steps.next(database.rows(sql, parameters));
+  }
+  return step.value;
+}

@@ -1,0 +1,16 @@
+import { withNewId, type Commit } from '#core/kernel/commit.ts';
+import type { DomainEvent } from './domain-event.ts';
+import type { EventBus } from './event-bus.ts';
+
+/** Commits, and tells every process of what was stored: of nothing else, and nobody else does. */
+export function announceCommits<Change>(
+  commit: Commit<Change, DomainEvent>,
+  bus: Pick<EventBus, 'announce'>,
+): Commit<Change, DomainEvent> {
+  return async (act) => {
+    const commitment = await commit(act);
+    if (!commitment.stored) return commitment;
+    for (const event of act.events) bus.announce(withNewId(event, commitment.newId));
+    return commitment;
+  };
+}

@@ -1,0 +1,15 @@
+import type { ConnectionEvent } from '#core/connections/events.ts';
+import type { MemberEvent } from '#core/members/events.ts';
+import type { MessageEvent } from '#core/messaging/events.ts';
+
+/** What happened, described by ids alone: who wants to know more reads it. */
+export type DomainEvent = MemberEvent | ConnectionEvent | MessageEvent;
+
+/** An event in the feed. */
+export interface StoredEvent {
+  /** Grows in the order in which events were committed. */
+  readonly id: number;
+  /** When it happened, ISO 8601 in UTC. */
+  readonly at: string;
+  readonly event: DomainEvent;
+}

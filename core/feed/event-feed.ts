@@ -1,0 +1,23 @@
+import type { StoredEvent } from './domain-event.ts';
+
+/** Who holds a handler, and until when nobody else may have it (ISO 8601 in UTC). */
+export interface Hold {
+  readonly holder: string;
+  readonly until: string;
+}
+
+/** What has happened, as the commits stored it: complete, in their order, and never changed. */
+export interface EventFeed {
+  /** The events with an id above `after`, in the order of their ids, at most `limit`. */
+  read(page: { readonly after: number; readonly limit: number }): Promise<StoredEvent[]>;
+  /**
+   * Holds the handler of that name and returns the id of the last event that it has handled, 0 for a new
+   * one. `null` while another holder has it, that is until its hold has ended by `now`.
+   */
+  hold(handler: string, hold: Hold & { readonly now: string }): Promise<number | null>;
+  /**
+   * Records the last event that the handler has handled, and keeps the hold until the given time. False,
+   * and nothing recorded, when another holder has it by now.
+   */
+  advance(handler: string, position: Hold & { readonly handled: number }): Promise<boolean>;
+}

@@ -1,0 +1,70 @@
+import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { EventFeed } from '#core/feed/event-feed.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+
+/**
+ * Does something about what happened. Every event comes at least once, in the order of the feed: after a
+ * crash the last ones come again, so `handle` must bear that. What it throws stops the delivery there.
+ */
+export interface EventHandler {
+  /** Names the handler in storage: never change it, or every event comes again. */
+  readonly name: string;
+  handle(event: StoredEvent): Promise<void>;
+}
+
+export type DeliverEvents = (handler: EventHandler) => Promise<void>;
+
+/** How many events to take at a time, and for how many milliseconds to hold the handler for them. */
+const BATCH = 100;
+const HOLD = 10_000;
+
+/**
+ * Gives a handler the events that it has not had, until there are none. Of several processes one holds the
+ * handler at a time; when that one dies, its hold ends and another goes on after the last event recorded.
+ */
+export function makeDeliverEvents(deps: {
+  readonly feed: EventFeed;
+  readonly clock: Clock;
+  /** Tells this process apart from all others. */
+  readonly processId: string;
+}): DeliverEvents {
+  const now = () => Date.parse(deps.clock.now());
+  const holdUntil = (time: number) => ({
+    holder: deps.processId,
+    until: new Date(time).toISOString(),
+  });
+
+  async function deliverBatch(handler: EventHandler, handled: number): Promise<number> {
+    let last = handled;
+    try {
+      for (const stored of await deps.feed.read({ after: handled, limit: BATCH })) {
+        await handler.handle(stored);
+        last = stored.id;
+      }
+    } finally {
+      if (last > handled) {
+        const isHeld = await deps.feed.advance(handler.name, {
+          ...holdUntil(now() + HOLD),
+          handled: last,
+        });
+        if (!isHeld) last = handled;
+      }
+    }
+    return last;
+  }
+
+  return async (handler) => {
+    const hold = { ...holdUntil(now() + HOLD), now: deps.clock.now() };
+    let handled = await deps.feed.hold(handler.name, hold);
+    if (handled === null) return;
+    try {
+      for (;;) {
+        const last = await deliverBatch(handler, handled);
+        if (last === handled) return;
+        handled = last;
+      }
+    } finally {
+      await deps.feed.advance(handler.name, { ...holdUntil(now()), handled });
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import type { Result } from './result.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
+
+/** In a decision, the id that storage gives to what the decision adds; a decision adds at most one thing. */
+export const NEW_ID = 0;
+
+/** What was decided: what is to be stored, and what happened by it. */
+export interface Decision<Change, Event> {
+  readonly changes: readonly Change[];
+  readonly events: readonly Event[];
+}
+
+/** A decision that was made. Its time is ISO 8601 in UTC. */
+export interface Act<Change, Event> extends Decision<Change, Event> {
+  /** Whose activity it is: `NEW_ID` for the member whom it adds, `null` when it is nobody's. */
+  readonly actorId: number | null;
+  readonly at: string;
+}
+
+/** What became of an act: stored as a whole, with the id of what it added, or not stored at all. */
+export type Commitment =
+  { readonly stored: true; readonly newId: number | null } | { readonly stored: false };
+
+/**
+ * The one way to write. Stores everything in one transaction: the changes, the events, which join the
+ * feed in the order of commits, and the actor's place in the order of activity. Every change names what it
+ * was decided upon; when that is no longer so, or what must be unique is taken, nothing is stored.
+ */
+export type Commit<Change, Event> = (act: Act<Change, Event>) => Promise<Commitment>;
+
+/** A thing that is stored, and the version to name in a change that was decided upon it. */
+export interface Versioned<Value> {
+  readonly value: Value;
+  readonly version: number;
+}
+
+/** An act to commit, or `null` when there is nothing to store; then what to answer. */
+export interface Proposal<Change, Event, Answer> {
+  readonly act: Act<Change, Event> | null;
+  /** `newId` is the id of what the act added; of no meaning when it added nothing. */
+  readonly answer: (newId: number) => Answer;
+}
+
+/** How often an act is tried that others are always ahead of. */
+const MOST_TRIES = 20;
+
+/**
+ * Loads, decides and commits. When the state has changed in between, all of it is done again, so that the
+ * caller's own command is decided on what is stored by then. `admit` is asked once, before the first commit:
+ * whoever is refused for any other reason hears that reason, and it counts against no limit.
+ */
+export async function decideAndCommit<Change, Event, Answer, Refusal>(
+  commit: Commit<Change, Event>,
+  decide: () => Promise<Result<Proposal<Change, Event, Answer>, Refusal>>,
+  admit: () => Promise<Refusal | null> = () => Promise.resolve(null),
+): Promise<Result<Answer, Refusal>> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const decided = await decide();
+    if (!decided.ok) return decided;
+    const { act, answer } = decided.value;
+    const refusal = act !== null && tries === 1 ? await admit() : null;
+    if (refusal !== null) return { ok: false, refusal };
+    const commitment = act === null ? NOTHING_TO_STORE : await commit(act);
+    if (commitment.stored) return { ok: true, value: answer(commitment.newId ?? NEW_ID) };
+  }
+  throw new StorageUnavailable('Too many others change the same thing just now.');
+}
+
+const NOTHING_TO_STORE = { stored: true, newId: null } as const;
+
+/** The event with the id of what was added in every place where the decision could not know it. */
+export function withNewId<Event extends object>(event: Event, newId: number | null): Event {
+  if (newId === null) return event;
+  const fill = (value: unknown): unknown => {
+    if (value === NEW_ID) return newId;
+    return Array.isArray(value) ? value.map(fill) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(event).map(([name, value]) => [name, fill(value)]),
+  ) as Event;
+}

@@ -1,0 +1,7 @@
+import type { NewMember, Self } from '#core/members/domain/member.ts';
+
+/** What is stored of members. Usernames and e-mail addresses are unique by `toLoginName`. */
+export type MemberChange =
+  | { readonly type: 'add_member'; readonly member: NewMember }
+  /** Puts the record in the place of the one of that version. */
+  | { readonly type: 'replace_member'; readonly member: Self; readonly version: number };

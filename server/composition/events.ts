@@ -1,0 +1,53 @@
+import { ContainerModule } from 'inversify';
+import type { ReportFailure } from '#adapters/event-listeners.ts';
+import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { EventBus } from '#core/feed/event-bus.ts';
+import type { Configuration, EventsChoice } from '#server/configuration.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
+import { tokens } from './tokens.ts';
+
+/** The bus that tells what has happened to every process of the site; drivers are loaded where they are used. */
+export function createEventsModule({ events }: Pick<Configuration, 'events'>): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(tokens.eventHandlers).toConstantValue([]);
+    bind(tokens.events)
+      .toResolvedValue(
+        (logger) => {
+          const report: ReportFailure = (sentence, error) => {
+            logger.warn({ err: error }, sentence);
+          };
+          return openEventBus(events, report);
+        },
+        [tokens.logger],
+      )
+      .inSingletonScope();
+  });
+}
+
+async function openEventBus(choice: EventsChoice, report: ReportFailure): Promise<EventBus> {
+  switch (choice.broker) {
+    case 'process':
+      return createInProcessEventBus(report);
+    case 'postgres': {
+      const postgres = await import('#adapters/postgres/postgres-event-bus.ts');
+      return reached(choice.url, postgres.openPostgresEventBus(choice.url, report));
+    }
+    case 'redis': {
+      const redis = await import('#adapters/redis/redis-event-bus.ts');
+      return reached(choice.url, redis.openRedisEventBus(choice.url, report));
+    }
+    default:
+      return unreachable(choice);
+  }
+}
+
+async function reached(url: string, opening: Promise<EventBus>): Promise<EventBus> {
+  return opening.catch((error: unknown) => {
+    const { protocol, host } = new URL(url);
+    throw new StartupFailure(
+      `${protocol}//${host} does not let this process hear of events: start it, or correct EVENTS_URL.`,
+      { cause: error },
+    );
+  });
+}

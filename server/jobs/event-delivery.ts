@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { EventBus } from '#core/feed/event-bus.ts';
+import type { DeliverEvents, EventHandler } from '#core/feed/use-cases/deliver-events.ts';
+
+/** How often to look for events without being woken, in milliseconds: of a process that died, or of a failure. */
+const INTERVAL = 10_000;
+
+/**
+ * Delivers what happens to the handlers: at the start, when the bus wakes it, and now and then. What a handler
+ * throws is logged, and its events come again. Returns how to stop, which waits for what is under way.
+ */
+export function startEventDelivery(options: {
+  readonly handlers: readonly EventHandler[];
+  readonly deliverEvents: DeliverEvents;
+  readonly bus: Pick<EventBus, 'listen'>;
+  readonly logger: Pick<Logger, 'error'>;
+}): () => Promise<void> {
+  const deliveries = options.handlers.map((handler) =>
+    repeatable(() =>
+      options.deliverEvents(handler).catch((error: unknown) => {
+        options.logger.error({ err: error, handler: handler.name }, 'events were not handled');
+      }),
+    ),
+  );
+  const wakeAll = () => {
+    for (const { wake } of deliveries) wake();
+  };
+  const endListening = options.bus.listen({ onEvent: wakeAll, onGap: wakeAll });
+  const timer = setInterval(wakeAll, INTERVAL).unref();
+  wakeAll();
+  return async () => {
+    clearInterval(timer);
+    endListening();
+    await Promise.all(deliveries.map(({ stop }) => stop()));
+  };
+}
+
+/** Work that runs once at a time; woken while it runs, it runs once more. */
+function repeatable(work: () => Promise<void>) {
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+
+  async function run(): Promise<void> {
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await work();
+    }
+    running = null;
+  }
+
+  return {
+    wake: () => {
+      isWanted = true;
+      if (!isStopped) running ??= run();
+    },
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { DiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
+import type { RecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** How members find members. */
+export interface DiscoveryUseCases {
+  readonly discoverMembers: DiscoverMembers;
+  readonly recommendMembers: RecommendMembers;
+}
+
+/** The calls by which members find members. */
+export function makeDiscoveryCalls(
+  deps: DiscoveryUseCases,
+): Pick<ApiCalls, 'discoverMembers' | 'recommendMembers'> {
+  return {
+    async discoverMembers({ callerId, query }) {
+      const found = await deps.discoverMembers(callerId, query);
+      if (!found.ok) return found;
+      const { value } = found;
+      return granted({ value, next: { parameter: 'cursor', cursor: value.next } });
+    },
+
+    async recommendMembers({ callerId, query }) {
+      const recommended = await deps.recommendMembers({ callerId, limit: query.limit });
+      return recommended.ok ? granted({ value: recommended.value }) : recommended;
+    },
+  };
+}

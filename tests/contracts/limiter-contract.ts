@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Limit } from '#core/kernel/limiter.ts';
+import type { Storage } from '#core/storage.ts';
+
+const LIMIT: Limit = { name: 'knocks', points: 3, duration: 60 };
+
+/** What the comments of `Limiter` promise. */
+export function describeLimiter(current: () => Storage): void {
+  const take = (key: string, limit = LIMIT) => current().limiter.take(limit, key);
+
+  describe('rate counters', () => {
+    test('let pass as often as the limit says, and then say when they begin anew', async () => {
+      for (let time = 0; time < LIMIT.points; time += 1) expect(await take('rosa')).toBeNull();
+      const wait = await take('rosa');
+      expect(wait).toBeGreaterThan((LIMIT.duration - 30) * 1000);
+      expect(wait).toBeLessThanOrEqual(LIMIT.duration * 1000);
+    });
+
+    test('count each key and each limit by itself', async () => {
+      for (let time = 0; time <= LIMIT.points; time += 1) await take('rosa');
+      expect(await take('daniel')).toBeNull();
+      expect(await take('rosa', { ...LIMIT, name: 'calls' })).toBeNull();
+    });
+
+    test('count what is done at the same moment', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => take('crowd')));
+      expect(answers.filter((wait) => wait === null)).toHaveLength(LIMIT.points);
+    });
+
+    test('begin anew when they are told to, and when their time is over', async () => {
+      for (let time = 0; time <= LIMIT.points; time += 1) await take('rosa');
+      await current().limiter.forget(LIMIT, 'rosa');
+      expect(await take('rosa')).toBeNull();
+
+      const short = { name: 'short', points: 1, duration: 1 };
+      await take('rosa', short);
+      expect(await take('rosa', short)).not.toBeNull();
+      await expect.poll(() => take('rosa', short), { timeout: 10_000 }).toBeNull();
+    });
+
+    test('keep what still counts when the expired is removed', async () => {
+      for (let time = 0; time < LIMIT.points; time += 1) await take('rosa');
+      await current().limiter.removeExpired();
+      expect(await take('rosa')).not.toBeNull();
+    });
+  });
+}

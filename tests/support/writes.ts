@@ -1,0 +1,123 @@
+import type { Session } from '#core/accounts/domain/session.ts';
+import type {
+  Connection,
+  ConnectionState,
+  PendingConnection,
+} from '#core/connections/domain/connection.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { NEW_ID } from '#core/kernel/commit.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
+import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
+import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
+import type { Change, Storage } from '#core/storage.ts';
+
+/** One change at a time, as tests need it: whatever a storage promises is promised of its commits. */
+
+const AT = '2026-02-03T04:05:06.789Z';
+
+/** Commits one change without an event. */
+function commitOne(storage: Storage, change: Change, actorId: number | null) {
+  return storage.commit({ changes: [change], events: [], actorId, at: AT });
+}
+
+/** Stores a member, or says which login name is taken. */
+export async function createMember(
+  storage: Storage,
+  member: NewMember,
+): Promise<Result<Self, RefusalOf<'username_taken'> | RefusalOf<'email_taken'>>> {
+  const stored = await commitOne(storage, { type: 'add_member', member }, NEW_ID);
+  if (stored.stored) {
+    const { passwordHash: _hash, ...record } = member;
+    return granted({ ...record, id: stored.newId! });
+  }
+  const holder = await storage.members.findCredentials(toLoginName(member.username));
+  return refused({ code: holder ? 'username_taken' : 'email_taken' });
+}
+
+/** Changes the record as it is at that moment. */
+export async function updateMember(
+  storage: Storage,
+  id: number,
+  changes: ProfileChanges,
+): Promise<Result<Self, RefusalOf<'email_taken'>>> {
+  const stored = await storage.members.load(id);
+  if (stored === null) throw new Error(`There is no member ${id}.`);
+  const member = applyProfileChanges(stored.value, changes);
+  const holder = await storage.members.findCredentials(toLoginName(member.email));
+  if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
+  const { version } = stored;
+  const done = await commitOne(storage, { type: 'replace_member', member, version }, id);
+  return done.stored ? granted(member) : updateMember(storage, id, changes);
+}
+
+/** Makes the member the most recently active of all. */
+export async function recordActivity(storage: Storage, id: number): Promise<void> {
+  await storage.commit({ changes: [], events: [], actorId: id, at: AT });
+}
+
+/** Stores a request. */
+export async function createConnection(
+  storage: Storage,
+  connection: PendingConnection,
+): Promise<Result<Connection, RefusalOf<'already_connected'>>> {
+  const change = { type: 'add_connection', connection } as const;
+  const stored = await commitOne(storage, change, connection.userId1);
+  return stored.stored
+    ? granted({ ...connection, id: stored.newId! })
+    : refused({ code: 'already_connected' });
+}
+
+/** Puts a state in the place of a connection, if that still has the expected status. */
+export async function replaceConnection(
+  storage: Storage,
+  { id, status }: Connection,
+  next: ConnectionState,
+  actorId: number,
+): Promise<boolean> {
+  const stored = await storage.connections.load(id);
+  if (stored?.value.status !== status) return false;
+  const { version } = stored;
+  const change: Change =
+    next.status === 'none'
+      ? { type: 'remove_connection', id, version }
+      : { type: 'replace_connection', id, version, connection: next };
+  return (await commitOne(storage, change, actorId)).stored;
+}
+
+/** Stores a message in an accepted connection; the one of that key, if there is one. */
+export async function createMessage(
+  storage: Storage,
+  message: NewMessage,
+  idempotencyKey: string | null = null,
+): Promise<Message | null> {
+  const connection = await storage.connections.load(message.connectionId);
+  if (connection?.value.status !== 'accepted') return null;
+  const standing =
+    idempotencyKey === null
+      ? null
+      : await storage.messages.findByIdempotencyKey(message, idempotencyKey);
+  if (standing) return standing;
+  const { version: connectionVersion } = connection;
+  const change = { type: 'add_message', message, idempotencyKey, connectionVersion } as const;
+  const stored = await commitOne(storage, change, message.senderId);
+  return stored.stored
+    ? { ...message, id: stored.newId!, read: false }
+    : createMessage(storage, message, idempotencyKey);
+}
+
+/** Marks a message as read by its receiver; again is no change. */
+export async function markAsRead(storage: Storage, id: number): Promise<void> {
+  const message = await storage.messages.findById(id);
+  if (message) await commitOne(storage, { type: 'mark_read', id }, message.receiverId);
+}
+
+/** Stores a session. */
+export async function createSession(storage: Storage, session: Session): Promise<void> {
+  await commitOne(storage, { type: 'add_session', session }, null);
+}
+
+/** Removes a session, if it is there. */
+export async function removeSession(storage: Storage, tokenHash: string): Promise<void> {
+  await commitOne(storage, { type: 'remove_session', tokenHash }, null);
+}
