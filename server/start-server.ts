@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Storage } from '#core/storage.ts';
 import type { Configuration } from './configuration.ts';
 import { createContainer } from '#server/composition/container.ts';
+import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
 import { createHttpServer, listen } from '#server/http/http-server.ts';
 import type { Page } from '#server/pages/page.ts';
@@ -43,7 +44,8 @@ export interface ServerOptions {
  * untouched. Throws a `StartupFailure` or `StorageUnusable` when it cannot start.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { configuration, logger, development = false } = options;
+  const { configuration, development = false } = options;
+  const logger = options.logger.child({}, { serializers: { err: describeError } });
   const readiness: Readiness = { phase: 'starting' };
   const app = createApp({ configuration, readiness, logger, development });
   const { server, drain } = createHttpServer(app);
@@ -51,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const opened: { readonly close: () => Promise<void> }[] = [];
   try {
     const url = await listen(server, configuration.host, configuration.port);
-    const container = createContainer({ ...options, readiness });
+    const container = createContainer({ ...options, logger, readiness });
     const storage = await container.getAsync(tokens.storage);
     opened.push(storage);
     opened.push(await container.getAsync(tokens.events));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { describeError } from '#server/describe-error.ts';
 
 /**
  * Logs every request once it is answered: its id, which the answer carries too, the method, the route
@@ -43,9 +44,4 @@ function describe(request: Request, response: Response, measured: unknown): obje
     status: response.statusCode,
     milliseconds: (measured as { responseTime: number }).responseTime,
   };
-}
-
-/** The fields that drivers add to their errors may quote what was stored, so they stay out. */
-function describeError({ name, message, stack }: Error): object {
-  return { type: name, message, stack };
 }

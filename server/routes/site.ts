@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
 import { granted } from '#core/kernel/result.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { Storage } from '#core/storage.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { ApiCalls } from '#server/http/call.ts';
@@ -23,7 +24,8 @@ export function makeSiteCalls(deps: {
   'listRelationshipTypes' | 'listResources' | 'reportPageError' | 'checkHealth' | 'checkReadiness'
 > {
   const checkHealth = async () => {
-    if (deps.readiness.phase !== 'serving' || !(await answers(deps.storage))) throw unavailable();
+    if (deps.readiness.phase !== 'serving') throw unavailable();
+    await reachStorage(deps.storage);
     return granted({ value: { status: 'ok' } } as const);
   };
   return {
@@ -40,10 +42,13 @@ export function makeSiteCalls(deps: {
   };
 }
 
-async function answers(storage: Storage): Promise<boolean> {
-  const ping = storage.ping().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([ping, setTimeout(PING_LIMIT, false, { ref: false })]);
+/** Throws a `StorageUnavailable`, which says why, when storage does not answer in time. */
+async function reachStorage(storage: Storage): Promise<void> {
+  const ping = storage.ping().catch((error: unknown) => {
+    throw new StorageUnavailable('Storage does not answer.', { cause: error });
+  });
+  const isLate = setTimeout(PING_LIMIT, true, { ref: false });
+  if (await Promise.race([ping, isLate])) {
+    throw new StorageUnavailable(`Storage has not answered within ${PING_LIMIT} ms.`);
+  }
 }

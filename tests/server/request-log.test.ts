@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { createApiClient, PASSWORD, signUp } from '#tests/support/api-client.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { createApiClient, expectProblem, PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 
 function startLogging(storage = createMemoryStorage()) {
@@ -50,6 +51,47 @@ test('nothing that tells of a member is logged', async () => {
   ]) {
     expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
   }
+});
+
+test.each(['/api/users', '/api/readyz', '/api/healthz'])(
+  'where storage does not answer %s, the log says why, and still without what a driver adds',
+  async (path) => {
+    const storage = createMemoryStorage();
+    const addresses = [new Error('connect ECONNREFUSED ::1:5432')];
+    const driverError = Object.assign(new AggregateError(addresses, 'no address answers'), {
+      detail: 'Key (email)=(rosa@example.org) already exists.',
+    });
+    const fail = () =>
+      Promise.reject(new StorageUnavailable('not just now', { cause: driverError }));
+    const log = startLogging({
+      ...storage,
+      ping: fail,
+      members: { ...storage.members, list: fail },
+    });
+    const server = await log.start();
+    const rosa = await signUp(server.url, 'rosa');
+    log.lines.length = 0;
+    const answer = await rosa.send('GET', path);
+    expectProblem(answer, 503, 'unavailable');
+    await server.close();
+    const [line] = log.read();
+    expect(line).toMatchObject({ level: 40, status: 503, err: { type: 'StorageUnavailable' } });
+    expect(log.lines.join('')).toContain('"message":"no address answers"');
+    expect(log.lines.join('')).toContain('"message":"connect ECONNREFUSED ::1:5432"');
+    expect(log.lines.join('')).not.toContain('rosa@example.org');
+  },
+);
+
+test('storage that is silent is logged as silent', async () => {
+  const ping = () => new Promise<void>(() => undefined);
+  const log = startLogging({ ...createMemoryStorage(), ping });
+  const server = await log.start();
+  const answer = await createApiClient(server.url).send('GET', '/api/readyz');
+  expectProblem(answer, 503, 'unavailable');
+  await server.close();
+  expect(log.read()).toMatchObject([
+    { status: 503, err: { message: expect.stringContaining('not answered within') as string } },
+  ]);
 });
 
 test('what nobody foresaw is logged with its stack, and without what a driver adds to it', async () => {
