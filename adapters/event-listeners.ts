@@ -1,9 +1,7 @@
-import { domainEventSchema } from '#core/feed/schemas.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus, EventListener } from '#core/feed/event-bus.ts';
-
-/** Told what goes wrong in a bus, which goes on all the same. */
-export type ReportFailure = (sentence: string, error?: unknown) => void;
+import { domainEventSchema } from '#core/feed/schemas.ts';
 
 /** Stands on the way between processes for events that could not be sent. */
 export const GAP = 'gap';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { ReportFailure } from '#adapters/event-listeners.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 
 /** The channel of this program in its database. */
 export const EVENT_CHANNEL = 'hearthkin';

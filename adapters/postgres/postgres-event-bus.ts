@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { createEventListeners, GAP, type ReportFailure } from '#adapters/event-listeners.ts';
+import { GAP, createEventListeners } from '#adapters/event-listeners.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { EVENT_CHANNEL, giveUp, holdEventConnection } from './event-connection.ts';
 
 /** How many events wait for a connection at most, before listeners are told to read anew instead. */

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
-import { createEventListeners, GAP, type ReportFailure } from '#adapters/event-listeners.ts';
+import { GAP, createEventListeners } from '#adapters/event-listeners.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 
 /** How long the server may take to answer, in milliseconds. */
 const TIMEOUT = 5_000;

@@ -22,14 +22,15 @@ export function openSqliteStorage(options: {
   const file = resolve(options.file);
   const database = createSqliteDatabase(openDriver(file, migrations));
   try {
-    return createStorage(database, openSqliteLimiter(file));
+    return createSqliteStorage(database, openSqliteLimiter(file));
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-function createStorage(
+/** The storage on an open database, with the counters that count in the same file. */
+export function createSqliteStorage(
   database: SqliteDatabase,
   limiter: ReturnType<typeof openSqliteLimiter>,
 ): Storage {

@@ -1,5 +1,6 @@
-import { createEventListeners, type ReportFailure } from '#adapters/event-listeners.ts';
+import { createEventListeners } from '#adapters/event-listeners.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 
 /** Tells the listeners of this process, for storage that one process has to itself. */
 export function createInProcessEventBus(report: ReportFailure): EventBus {

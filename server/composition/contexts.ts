@@ -31,9 +31,17 @@ import { tokens } from './tokens.ts';
 const accounts = new ContainerModule(({ bind }) => {
   bind(tokens.accounts)
     .toResolvedValue(
-      async ({ members, sessions }, commit, passwordHasher, sessionTokens, clock) => {
+      async (
+        { members, sessions },
+        commit,
+        passwordHasher,
+        sessionTokens,
+        clock,
+        reportFailure,
+      ) => {
         const decoyHash = await passwordHasher.hash(sessionTokens.create());
-        const deps = { members, sessions, commit, passwordHasher, sessionTokens, clock, decoyHash };
+        const foundation = { members, sessions, commit, passwordHasher, sessionTokens, clock };
+        const deps = { ...foundation, reportFailure, decoyHash };
         return {
           register: makeRegister(deps),
           logIn: makeLogIn(deps),
@@ -42,7 +50,14 @@ const accounts = new ContainerModule(({ bind }) => {
           removeExpiredSessions: makeRemoveExpiredSessions(deps),
         };
       },
-      [tokens.storage, tokens.commit, tokens.passwordHasher, tokens.sessionTokens, tokens.clock],
+      [
+        tokens.storage,
+        tokens.commit,
+        tokens.passwordHasher,
+        tokens.sessionTokens,
+        tokens.clock,
+        tokens.reportFailure,
+      ],
     )
     .inSingletonScope();
 });

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import type { ReportFailure } from '#adapters/event-listeners.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { Configuration, EventsChoice } from '#server/configuration.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tokens } from './tokens.ts';

@@ -2,12 +2,19 @@ import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { createFailureReport } from '#server/failure-report.ts';
 import { tokens } from './tokens.ts';
 
-/** The clock, the hashing and the randomness of the machine. */
+/** The clock, the hashing and the randomness of the machine, and where failures are noted. */
 export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock)
     .toResolvedValue(() => createSystemClock())
+    .inSingletonScope();
+  bind(tokens.reportFailure)
+    .toResolvedValue(
+      (logger, clock) => createFailureReport(logger, clock),
+      [tokens.logger, tokens.clock],
+    )
     .inSingletonScope();
   bind(tokens.passwordHasher)
     .toResolvedValue(() => createArgon2PasswordHasher())

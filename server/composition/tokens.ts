@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
@@ -28,6 +29,7 @@ export const tokens = {
   passwordHasher: token<PasswordHasher>('PasswordHasher'),
   sessionTokens: token<SessionTokens>('SessionTokens'),
   logger: token<Logger>('Logger'),
+  reportFailure: token<ReportFailure>('ReportFailure'),
   readiness: token<Readiness>('Readiness'),
   events: token<EventBus>('EventBus'),
   eventHandlers: token<readonly EventHandler[]>('event handlers'),

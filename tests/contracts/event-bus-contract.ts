@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReportFailure } from '#adapters/event-listeners.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 
 /** Opens the bus of a site for two of its processes. */
 export type OpenEventBuses = (

@@ -1,5 +1,10 @@
-import { isSessionAlive, isUseWorthRecording } from '#core/accounts/domain/session.ts';
+import {
+  isSessionAlive,
+  isUseWorthRecording,
+  type Session,
+} from '#core/accounts/domain/session.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
@@ -10,12 +15,22 @@ export function makeResolveSession(deps: {
   readonly sessions: SessionRepository;
   readonly sessionTokens: SessionTokens;
   readonly clock: Clock;
+  readonly reportFailure: ReportFailure;
 }): ResolveSession {
+  /** Reading must not need a write: a session whose use is not recorded only ends sooner. */
+  async function recordUse({ tokenHash }: Session, now: string): Promise<void> {
+    try {
+      await deps.sessions.recordUse(tokenHash, now);
+    } catch (error) {
+      deps.reportFailure('The use of a session could not be recorded.', error);
+    }
+  }
+
   return async (token) => {
     const session = await deps.sessions.find(deps.sessionTokens.hash(token));
     const now = deps.clock.now();
     if (session === null || !isSessionAlive(session, now)) return null;
-    if (isUseWorthRecording(session, now)) await deps.sessions.recordUse(session.tokenHash, now);
+    if (isUseWorthRecording(session, now)) await recordUse(session, now);
     return session.memberId;
   };
 }
