@@ -1,5 +1,10 @@
 import { promised } from '#adapters/promised.ts';
-import { directionOf, otherParty, type Connection } from '#core/connections/domain/connection.ts';
+import {
+  countConnections,
+  directionOf,
+  otherParty,
+  type Connection,
+} from '#core/connections/domain/connection.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
@@ -36,13 +41,9 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
 
     countOf: (memberId) =>
       promised(() => {
-        const counts = { accepted: 0, sent: 0, received: 0 };
-        for (const { value: connection } of state.connections.values()) {
-          if (otherParty(connection, memberId) === null) continue;
-          const { status } = connection;
-          counts[status === 'accepted' ? status : directionOf(connection, memberId)] += 1;
-        }
-        return counts;
+        const connections = [...state.connections.values()].map(({ value }) => value);
+        const own = connections.filter((connection) => otherParty(connection, memberId) !== null);
+        return countConnections(own, memberId);
       }),
   };
 }

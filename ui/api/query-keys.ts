@@ -2,6 +2,9 @@
 export const queryKeys = {
   member: (id: number) => ['member', id],
   connections: ['connections'],
+  connectionList: (filter: object) => ['connections', 'list', filter],
+  connectionCounts: ['connections', 'counts'],
+  connection: (id: number) => ['connections', 'one', id],
   connectionBetween: (id: number) => ['connections', 'between', id],
   messages: (connectionId: number) => ['messages', connectionId],
   unreadCount: ['unread-count'],

@@ -55,6 +55,18 @@ export function directionOf(pair: Pair, memberId: number): ConnectionDirection {
   return memberId === pair.userId1 ? 'sent' : 'received';
 }
 
+/** Counts a member's own connections. */
+export function countConnections(
+  connections: Iterable<Connection>,
+  memberId: number,
+): ConnectionCounts {
+  const counts = { accepted: 0, sent: 0, received: 0 };
+  for (const connection of connections) {
+    counts[connection.status === 'accepted' ? 'accepted' : directionOf(connection, memberId)] += 1;
+  }
+  return counts;
+}
+
 /** The member on the other side, or `null` for one who is not a party. */
 export function otherParty(pair: Pair, memberId: number): number | null {
   if (memberId === pair.userId1) return pair.userId2;

@@ -1,26 +1,35 @@
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { describeError } from '#ui/api/client.ts';
+import { useFilteredConnections, type ConnectionPages } from '#ui/api/connection-lists.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { ShowMore } from '#ui/kit/show-more.tsx';
 import { ConnectionCard } from './connection-card.tsx';
-import { searchConnections } from './connection-tabs.ts';
+import { searchConnections, type ConnectionTab } from './connection-tabs.ts';
+import { ConnectionsSkeleton } from './connections-skeleton.tsx';
+import { useReadOn } from './use-read-on.ts';
 
 interface ConnectionListProps {
-  /** The connections of the tab. */
-  readonly connections: readonly ConnectionWithMember[];
-  /** What to say when the tab has none. */
-  readonly emptyText: string;
+  /** All connections, as far as they are loaded. */
+  readonly all: ConnectionPages;
+  readonly tab: ConnectionTab;
   readonly search: string;
   readonly onClearSearch: () => void;
   /** Called when a connection has been changed from its card, which may be gone by then. */
   readonly onDone: () => void;
 }
 
-/** The connections of one tab that match the search. */
+/** The connections of one tab that match the search, which reads them all. */
 export function ConnectionList(props: ConnectionListProps) {
-  const { connections, emptyText, search, onClearSearch, onDone } = props;
-  if (connections.length === 0) {
+  const { all, tab, search, onClearSearch, onDone } = props;
+  const { list, connections, isLoading } = useFilteredConnections(all, tab.filter);
+  const isReadingOn = useReadOn(list, search.trim() !== '');
+  if (isLoading) return <ConnectionsSkeleton />;
+  const hasFailed = list.isError && list.data === undefined;
+  const isWhole = !hasFailed && !list.isPending && !list.hasNextPage;
+  if (connections.length === 0 && isWhole) {
     return (
       <EmptyState
         title="No connections found"
@@ -30,7 +39,7 @@ export function ConnectionList(props: ConnectionListProps) {
           </Button>
         }
       >
-        {emptyText}
+        {tab.empty}
       </EmptyState>
     );
   }
@@ -38,9 +47,9 @@ export function ConnectionList(props: ConnectionListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {search !== '' && `${found.length} of ${connections.length} connections match`}
+        {search !== '' && describeSearch(found.length, connections.length, isReadingOn)}
       </p>
-      {found.length === 0 && (
+      {found.length === 0 && isWhole && (
         <EmptyState
           title="No connections found"
           action={
@@ -59,6 +68,17 @@ export function ConnectionList(props: ConnectionListProps) {
           </li>
         ))}
       </ul>
+      {hasFailed && (
+        <ErrorState
+          title={describeError(list.error, 'Your connections could not be loaded.')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <ShowMore list={list} />
     </>
   );
+}
+
+function describeSearch(found: number, loaded: number, isReadingOn: boolean): string {
+  return isReadingOn ? 'Searching…' : `${found} of ${loaded} connections match`;
 }

@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { useSelf } from '#ui/session/auth-provider.tsx';
 import { describeError } from '#ui/api/client.ts';
-import { useConnections } from '#ui/parts/connections/connections.ts';
+import { useConnections, useCountsOf, type ConnectionPages } from '#ui/api/connection-lists.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { standingOf } from '#ui/parts/connections/connection-standing.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
@@ -36,25 +33,19 @@ export function ConnectionsScreen() {
           onRetry={() => void connections.refetch()}
         />
       )}
-      {connections.data && <ConnectionTabs connections={connections.data} />}
+      {connections.data && <ConnectionTabs all={connections} />}
     </>
   );
 }
 
-function ConnectionTabs({
-  connections,
-}: {
-  readonly connections: readonly ConnectionWithMember[];
-}) {
-  const self = useSelf();
+function ConnectionTabs({ all }: { readonly all: ConnectionPages }) {
+  const counts = useCountsOf(all);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState('all');
   const panel = useRef<HTMLDivElement>(null);
   const tabs = CONNECTION_TABS.map((tab) => ({
     ...tab,
-    connections: connections.filter((connection) =>
-      tab.standings.includes(standingOf(connection, self.id)),
-    ),
+    ...(counts && { count: tab.standings.reduce((sum, standing) => sum + counts[standing], 0) }),
   }));
   return (
     <Tabs value={open} onValueChange={setOpen}>
@@ -68,15 +59,12 @@ function ConnectionTabs({
           setSearch(event.target.value);
         }}
       />
-      <TabList
-        label="Which connections"
-        tabs={tabs.map((tab) => ({ ...tab, count: tab.connections.length }))}
-      />
+      <TabList label="Which connections" tabs={tabs} />
       {tabs.map((tab) => (
         <TabPanel key={tab.value} value={tab.value} ref={tab.value === open ? panel : null}>
           <ConnectionList
-            connections={tab.connections}
-            emptyText={tab.empty}
+            all={all}
+            tab={tab}
             search={search}
             onClearSearch={() => {
               setSearch('');

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useConnections, useReloadConnections } from '#ui/api/connection-lists.ts';
 import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -10,21 +11,24 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
 /** How many connections are shown (specification §9). */
-const SHOWN_CONNECTIONS = 3;
+const SHOWN_CONNECTIONS = '3';
 
 /** A few of the people the member is connected with. */
 export function ConnectionsCard() {
-  const { accepted, isError, refetch } = useConnectionsByStanding();
+  const { data: accepted, isLoadingError } = useConnections({
+    status: 'accepted',
+    limit: SHOWN_CONNECTIONS,
+  });
+  const reload = useReloadConnections();
   return (
     <Card>
       <h2 className="mb-3 text-xl">Your Connections</h2>
-      {isError && (
-        <ErrorState title="Your connections could not be loaded." onRetry={() => void refetch()} />
+      {isLoadingError && (
+        <ErrorState title="Your connections could not be loaded." onRetry={reload} />
       )}
-      {!isError && accepted === undefined && (
+      {!isLoadingError && accepted === undefined && (
         <div className="grid gap-4">
           {[1, 2, 3].map((place) => (
             <Skeleton key={place} className="h-12" />
@@ -45,7 +49,7 @@ export function ConnectionsCard() {
         </EmptyState>
       )}
       <ul className="grid gap-4">
-        {accepted?.slice(0, SHOWN_CONNECTIONS).map(({ id, member, acceptedAt }) => (
+        {accepted?.map(({ id, member, createdAt, acceptedAt }) => (
           <li key={id} className="flex items-center gap-3">
             <Avatar member={member} size="small" />
             <div className="min-w-0 grow">
@@ -55,7 +59,7 @@ export function ConnectionsCard() {
               >
                 {displayName(member)}
               </Link>
-              <p className="text-sm text-quiet">{`Connected ${formatDay(acceptedAt)}`}</p>
+              <p className="text-sm text-quiet">{`Connected ${formatDay(acceptedAt ?? createdAt)}`}</p>
             </div>
             <Link
               to={conversationAddress(id)}

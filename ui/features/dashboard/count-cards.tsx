@@ -1,13 +1,13 @@
 import { MessageCircle, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useConnectionCounts } from '#ui/api/connection-lists.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
-import { useConnectionsByStanding } from './use-connections-by-standing.ts';
 
 /** How many messages, requests and connections there are. */
 export function CountCards() {
   const { data: unread } = useUnreadCount();
-  const { received, accepted } = useConnectionsByStanding();
+  const { data: counts } = useConnectionCounts();
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
       <CountCard
@@ -21,14 +21,14 @@ export function CountCards() {
         to={PAGE_ROUTES.connections}
         label="Requests"
         note="pending"
-        count={received?.length}
+        count={counts?.received}
         icon={UserPlus}
       />
       <CountCard
         to={PAGE_ROUTES.connections}
         label="Connections"
         note="active"
-        count={accepted?.length}
+        count={counts?.accepted}
         icon={Users}
       />
     </ul>

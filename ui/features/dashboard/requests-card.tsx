@@ -1,28 +1,41 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import {
+  useConnectionCounts,
+  useConnections,
+  useReloadConnections,
+} from '#ui/api/connection-lists.ts';
 import { profileAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { useConnectionsByStanding } from './use-connections-by-standing.ts';
+
+/** How many requests are shown. */
+const SHOWN_REQUESTS = '10';
 
 /** The requests that await an answer. */
 export function RequestsCard() {
-  const { received, isError, refetch } = useConnectionsByStanding();
+  const {
+    data: received,
+    hasNextPage,
+    isLoadingError,
+  } = useConnections({ status: 'pending', direction: 'received', limit: SHOWN_REQUESTS });
+  const { data: counts } = useConnectionCounts();
+  const reload = useReloadConnections();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
         Connection Requests
       </h2>
-      {isError && (
-        <ErrorState title="Your requests could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {!isError && received === undefined && <Skeleton className="h-20" />}
+      {isLoadingError && <ErrorState title="Your requests could not be loaded." onRetry={reload} />}
+      {!isLoadingError && received === undefined && <Skeleton className="h-20" />}
       {received?.length === 0 && (
         <p className="text-quiet">No one is waiting for an answer from you.</p>
       )}
@@ -45,6 +58,11 @@ export function RequestsCard() {
           </li>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button variant="secondary" className="mt-4" asChild>
+          <Link to={PAGE_ROUTES.connections}>{`See all ${counts?.received ?? ''} requests`}</Link>
+        </Button>
+      )}
     </Card>
   );
 }

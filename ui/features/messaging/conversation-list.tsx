@@ -1,54 +1,104 @@
 import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { describeError } from '#ui/api/client.ts';
+import {
+  useCountsOf,
+  useFilteredConnections,
+  type ConnectionFilter,
+  type ConnectionPages,
+} from '#ui/api/connection-lists.ts';
+import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { standingOf } from '#ui/parts/connections/connection-standing.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Loading } from '#ui/kit/loading.tsx';
+import { ShowMore } from '#ui/kit/show-more.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { STANDING_LABELS } from './standing-labels.ts';
 
+const POLLING = { refetchInterval: CONNECTIONS_POLLING };
+
+interface ConversationTab {
+  readonly value: string;
+  readonly label: string;
+  readonly filter: ConnectionFilter;
+  /** What it says when it has none. */
+  readonly empty: string;
+}
+
+const TABS: readonly ConversationTab[] = [
+  { value: 'all', label: 'All', filter: {}, empty: 'You have no connections yet.' },
+  {
+    value: 'pending',
+    label: 'Pending',
+    filter: { status: 'pending' },
+    empty: 'No request is waiting for an answer.',
+  },
+  {
+    value: 'active',
+    label: 'Active',
+    filter: { status: 'accepted' },
+    empty: 'You have no active connections yet.',
+  },
+];
+
 interface ConversationListProps {
-  readonly connections: readonly ConnectionWithMember[];
+  /** All connections, as far as they are loaded. */
+  readonly all: ConnectionPages;
   readonly openId: number | null;
 }
 
 /** The member's conversations and pending requests, newest first. */
-export function ConversationList({ connections, openId }: ConversationListProps) {
-  const pending = connections.filter(({ status }) => status === 'pending');
-  const active = connections.filter(({ status }) => status === 'accepted');
-  const tabs = [
-    { value: 'all', label: 'All', connections, empty: 'You have no connections yet.' },
-    {
-      value: 'pending',
-      label: 'Pending',
-      connections: pending,
-      count: pending.length,
-      empty: 'No request is waiting for an answer.',
-    },
-    {
-      value: 'active',
-      label: 'Active',
-      connections: active,
-      empty: 'You have no active connections yet.',
-    },
-  ];
+export function ConversationList({ all, openId }: ConversationListProps) {
+  const counts = useCountsOf(all, POLLING);
+  const pending = counts && { count: counts.sent + counts.received };
   return (
     <Tabs defaultValue="all">
-      <TabList label="Which conversations" tabs={tabs} />
-      {tabs.map((tab) => (
+      <TabList
+        label="Which conversations"
+        tabs={TABS.map((tab) => (tab.value === 'pending' ? { ...tab, ...pending } : tab))}
+      />
+      {TABS.map((tab) => (
         <TabPanel key={tab.value} value={tab.value}>
-          {tab.connections.length === 0 && <p className="p-3 text-quiet">{tab.empty}</p>}
-          <ul className="grid gap-1 md:max-h-[calc(100dvh-18rem)] md:overflow-y-auto">
-            {tab.connections.map((connection) => (
-              <li key={connection.id} className="min-w-0">
-                <ConversationLink connection={connection} isOpen={connection.id === openId} />
-              </li>
-            ))}
-          </ul>
+          <Conversations all={all} tab={tab} openId={openId} />
         </TabPanel>
       ))}
     </Tabs>
+  );
+}
+
+function Conversations({
+  all,
+  tab,
+  openId,
+}: ConversationListProps & { readonly tab: ConversationTab }) {
+  const { list, connections, isLoading } = useFilteredConnections(all, tab.filter, POLLING);
+  if (isLoading) return <Loading label="Loading conversations…" />;
+  if (list.isError && list.data === undefined) {
+    return (
+      <ErrorState
+        title={describeError(list.error, 'Your conversations could not be loaded.')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="md:max-h-[calc(100dvh-18rem)] md:overflow-y-auto">
+      {connections.length === 0 && !list.hasNextPage && (
+        <p className="p-3 text-quiet">{tab.empty}</p>
+      )}
+      <ul className="grid gap-1">
+        {connections.map((connection) => (
+          <li key={connection.id} className="min-w-0">
+            <ConversationLink connection={connection} isOpen={connection.id === openId} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </div>
   );
 }
 

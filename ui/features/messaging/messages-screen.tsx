@@ -1,8 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { describeError } from '#ui/api/client.ts';
-import { CONNECTIONS_POLLING, useConnections } from '#ui/parts/connections/connections.ts';
+import { useConnection, useConnections, type ConnectionPages } from '#ui/api/connection-lists.ts';
+import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Loading } from '#ui/kit/loading.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { TooltipProvider } from '#ui/kit/tooltip.tsx';
 import { ConversationColumns } from './conversation-columns.tsx';
@@ -11,13 +13,15 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { NoConversation } from './no-conversation.tsx';
 
+const POLLING = { refetchInterval: CONNECTIONS_POLLING };
+
 /** Conversations with connected members, and requests that are pending (specification §2). */
 export function MessagesScreen() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const connections = useConnections({ refetchInterval: CONNECTIONS_POLLING });
+  const connections = useConnections({}, POLLING);
   const asked = parameters.get('connection');
-  const open = connections.data?.find(({ id }) => String(id) === asked);
+  const { open, ...lookUp } = useOpenConnection(connections, asked);
   const isListAlone = asked === null && connections.data?.length !== 0;
   return (
     <TooltipProvider>
@@ -35,7 +39,7 @@ export function MessagesScreen() {
         <ConversationColumns
           isListShown={asked === null}
           isPaneShown={!isListAlone}
-          list={<ConversationList connections={connections.data} openId={open?.id ?? null} />}
+          list={<ConversationList all={connections} openId={open?.id ?? null} />}
           pane={
             open ? (
               <ConversationPane
@@ -44,11 +48,42 @@ export function MessagesScreen() {
                 onRemoved={() => void navigate(PAGE_ROUTES.messages, { replace: true })}
               />
             ) : (
-              <NoConversation isMissing={asked !== null} />
+              <NotOpen isAsked={asked !== null} {...lookUp} />
             )
           }
         />
       )}
     </TooltipProvider>
   );
+}
+
+/** The conversation that the address names: among those that are loaded, or looked up by its id. */
+function useOpenConnection({ data: loaded }: ConnectionPages, asked: string | null) {
+  const id = Number(asked);
+  const isId = String(id) === asked;
+  const listed = loaded?.find((connection) => connection.id === id);
+  const isToLookUp = isId && loaded !== undefined && listed === undefined;
+  const found = useConnection(id, { ...POLLING, enabled: isToLookUp });
+  return {
+    open: listed ?? (isToLookUp ? (found.data ?? undefined) : undefined),
+    isLookingUp: isToLookUp && found.isPending,
+    hasFailed: isToLookUp && found.isError,
+    onRetry: () => void found.refetch(),
+  };
+}
+
+interface NotOpenProps {
+  /** Whether the address names a conversation. */
+  readonly isAsked: boolean;
+  readonly isLookingUp: boolean;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+function NotOpen({ isAsked, isLookingUp, hasFailed, onRetry }: NotOpenProps) {
+  if (isLookingUp) return <Loading label="Loading the conversation…" />;
+  if (hasFailed) {
+    return <ErrorState title="This conversation could not be loaded." onRetry={onRetry} />;
+  }
+  return <NoConversation isMissing={isAsked} />;
 }

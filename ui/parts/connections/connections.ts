@@ -9,19 +9,6 @@ import { queryKeys } from '#ui/api/query-keys.ts';
 /** How often the messages screen asks for connections anew, in milliseconds (specification §9). */
 export const CONNECTIONS_POLLING = 10_000;
 
-const MAXIMUM_CONNECTIONS = 500;
-
-/** The connections of the signed-in member, newest first. */
-export function useConnections(options: { readonly refetchInterval?: number } = {}) {
-  const api = useApiClient();
-  return useQuery({
-    queryKey: queryKeys.connections,
-    queryFn: ({ signal }) =>
-      api.call('listConnections', { query: { limit: String(MAXIMUM_CONNECTIONS) } }, signal),
-    ...options,
-  });
-}
-
 /** What stands between the signed-in member and another; `null` when nothing does. */
 export function useConnectionBetween(otherId: number) {
   return useQuery(useConnectionBetweenOptions(otherId));

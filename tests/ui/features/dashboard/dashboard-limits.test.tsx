@@ -41,8 +41,8 @@ test('what has no entries yet says so, and requests of the member are none to an
   await storeRequest(server.storage, member.id, other.id);
   renderPage('/dashboard', member.fetch);
   expect(await screen.findByText('No one is waiting for an answer from you.')).toBeVisible();
-  expect(screen.getByText('No connections yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Requests 0 pending' })).toHaveAttribute(
+  expect(await screen.findByText('No connections yet')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Requests 0 pending' })).toHaveAttribute(
     'href',
     '/connections',
   );
@@ -57,14 +57,14 @@ test('counts that are not known are not told, and each card can be tried again',
   network.fail(/\/api\/connections/);
   const { user } = renderPage('/dashboard', network.fetch);
   expect(await screen.findByText('Your requests could not be loaded.')).toBeVisible();
-  expect(screen.getByText('Your connections could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Your connections could not be loaded.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Requests – pending' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connections – active' })).toBeVisible();
   expect(screen.queryByText('No connections yet')).toBeNull();
   network.recover();
   await user.click(card('Your Connections').getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No connections yet')).toBeVisible();
-  expect(screen.getByText('No one is waiting for an answer from you.')).toBeVisible();
+  expect(await screen.findByText('No one is waiting for an answer from you.')).toBeVisible();
 });
 
 test.each([

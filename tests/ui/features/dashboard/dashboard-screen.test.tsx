@@ -42,7 +42,7 @@ test('a new member is welcomed and shown the ways on', async () => {
   });
   expect(await screen.findByText('No recommendations yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore People' })).toHaveAttribute('href', '/explore');
-  expect(screen.getByText('No connections yet')).toBeVisible();
+  expect(await screen.findByText('No connections yet')).toBeVisible();
   expect(screen.getByText('Start exploring to find meaningful connections')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find New Connections' })).toHaveAttribute(
     'href',
@@ -52,7 +52,7 @@ test('a new member is welcomed and shown the ways on', async () => {
     'href',
     '/messages',
   );
-  expect(screen.getByRole('link', { name: 'Requests 0 pending' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Requests 0 pending' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connections 0 active' })).toHaveAttribute(
     'href',
     '/connections',
@@ -98,7 +98,7 @@ test('requests are accepted and declined here, and the counts follow', async () 
   const { user } = renderPage('/dashboard', member.fetch);
   expect(await screen.findByRole('link', { name: 'Requests 2 pending' })).toBeVisible();
   const requests = card('Connection Requests');
-  expect(requests.getAllByText('Wants to connect with you')).toHaveLength(2);
+  expect(await requests.findAllByText('Wants to connect with you')).toHaveLength(2);
 
   const fromAda = within(requests.getByRole('link', { name: 'Ada Bright' }).closest('li')!);
   await user.click(fromAda.getByRole('button', { name: 'Accept' }));
@@ -108,13 +108,15 @@ test('requests are accepted and declined here, and the counts follow', async () 
     'href',
     `/profile/${ada.id}`,
   );
-  expect(screen.getByRole('link', { name: 'Connections 1 active' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Connections 1 active' })).toBeVisible();
 
   await user.click(requests.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Connection rejected')).toBeVisible();
   expect(screen.getByText('The connection request has been removed.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Requests 0 pending' })).toBeVisible();
-  expect(requests.queryByText('Ben Stone')).toBeNull();
+  await waitFor(() => {
+    expect(requests.queryByText('Ben Stone')).toBeNull();
+  });
 });
 
 test('three connections are shown with their day and the way to the conversation', async () => {
@@ -128,7 +130,7 @@ test('three connections are shown with their day and the way to the conversation
   expect(await screen.findByRole('link', { name: 'Connections 4 active' })).toBeVisible();
   const connections = card('Your Connections');
   const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date());
-  expect(connections.getAllByText(`Connected ${today}`)).toHaveLength(3);
+  expect(await connections.findAllByText(`Connected ${today}`)).toHaveLength(3);
   expect(connections.queryByText('One')).toBeNull();
   expect(connections.getByRole('link', { name: 'Message Four' })).toHaveAttribute(
     'href',

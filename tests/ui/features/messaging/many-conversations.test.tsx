@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FLOOD, startFloodedServer } from '#tests/ui/flooded-member.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
+import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
+
+let world: Awaited<ReturnType<typeof startFloodedServer>>;
+
+beforeAll(async () => {
+  world = await startFloodedServer();
+});
+afterAll(() => world.server.close());
+
+test('an old conversation opens by its address, and is among the active ones', async () => {
+  const address = `/messages?connection=${world.friendship.id}`;
+  const { user } = renderPage(address, world.member.fetch);
+  expect(await screen.findByLabelText('Message to Frieda Groß')).toBeVisible();
+  expect(
+    await screen.findByRole('tab', { name: new RegExp(`^Pending ?${FLOOD + 1}$`) }),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Frieda GroßConnected/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Active' }));
+  expect(await screen.findByText('Connected')).toBeVisible();
+});
+
+test('a conversation that cannot be looked up can be tried again', async () => {
+  const network = createUnreliableNetwork(world.member.fetch);
+  network.fail(new RegExp(`GET /api/connections/${world.friendship.id}$`));
+  const { user } = renderPage(`/messages?connection=${world.friendship.id}`, network.fetch);
+  expect(await screen.findByText('This conversation could not be loaded.')).toBeVisible();
+  network.recover();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Message to Frieda Groß')).toBeVisible();
+});
