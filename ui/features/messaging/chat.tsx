@@ -26,6 +26,7 @@ export function Chat({ connection }: { readonly connection: ConnectionWithMember
       <>
         <MessageLog
           conversation={conversation.data}
+          readAt={conversation.dataUpdatedAt}
           correspondence={correspondence}
           name={name}
           unreadMark={unreadMark}

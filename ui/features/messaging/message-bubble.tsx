@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import { use, type RefObject } from 'react';
 import { formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
 import type { PlacedMessage } from './message-days.ts';
 import { TextWithLinks } from './text-with-links.tsx';
+import { WatchMessageContext } from './use-viewed-messages.ts';
 
 interface MessageBubbleProps extends PlacedMessage {
   readonly isOwn: boolean;
@@ -17,9 +18,11 @@ interface MessageBubbleProps extends PlacedMessage {
  */
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, continues, concludes, isOwn, name, divider } = props;
+  const watch = use(WatchMessageContext);
+  const unread = !isOwn && !message.read && { ref: watch, 'data-message-id': message.id };
   const moment = formatMoment(message.createdAt);
   return (
-    <li className={continues ? 'pt-1' : 'pt-3'}>
+    <li {...unread} className={continues ? 'pt-1' : 'pt-3'}>
       {divider && (
         <h4
           ref={divider}

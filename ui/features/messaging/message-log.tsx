@@ -11,9 +11,12 @@ import type { UnreadMark } from './unread-mark.ts';
 import { UnsentMessageBubble } from './unsent-message-bubble.tsx';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 import { useStartAtUnread } from './use-start-at-unread.ts';
+import { useViewedMessages, WatchMessageContext } from './use-viewed-messages.ts';
 
 interface MessageLogProps {
   readonly conversation: Conversation;
+  /** When it was last read from the server. */
+  readonly readAt: number;
   readonly correspondence: Correspondence;
   /** Who the other member is. */
   readonly name: string;
@@ -26,11 +29,11 @@ interface MessageLogProps {
  * keeps what is being read in its place when messages are added at either side.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { conversation, correspondence, name, unreadMark, onSend } = props;
+  const { conversation, readAt, correspondence, name, unreadMark, onSend } = props;
   const { messages, earlier } = conversation;
   const { connectionId, memberId } = correspondence;
   const unsent = useUnsentMessages(correspondence);
-  useMarkAsRead(connectionId, messages);
+  const watchMessage = useViewedMessages(useMarkAsRead(connectionId, readAt));
   const { log, divider } = useStartAtUnread(unreadMark);
   return (
     <div
@@ -47,13 +50,15 @@ export function MessageLog(props: MessageLogProps) {
             You and {name} are connected. Say hello when you are ready.
           </p>
         )}
-        <DayList
-          messages={messages}
-          ownId={memberId}
-          name={name}
-          unreadFrom={unreadMark?.from ?? null}
-          divider={divider}
-        />
+        <WatchMessageContext value={watchMessage}>
+          <DayList
+            messages={messages}
+            ownId={memberId}
+            name={name}
+            unreadFrom={unreadMark?.from ?? null}
+            divider={divider}
+          />
+        </WatchMessageContext>
         <ol aria-label="Messages not sent yet" className="grid gap-2 empty:hidden">
           {unsent.map((message) => (
             <UnsentMessageBubble

@@ -6,6 +6,7 @@ import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
 import { formatDay, formatTime } from '#ui/parts/people/display-text.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
+import { putMessagesInView } from './messages-in-view.ts';
 import { log, openChat, recordCalls, signUpPair } from './open-chat.ts';
 import { markAsRead } from '#tests/support/writes.ts';
 
@@ -17,11 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What is asked for again and again waits until a test lets that time pass. */
+let view: ReturnType<typeof putMessagesInView>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  view = putMessagesInView();
 });
 afterEach(() => {
   vi.useRealTimers();
+  view.restore();
 });
 
 const expectNothingUnread = (memberId: number) =>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
+import { putMessagesInView } from './messages-in-view.ts';
 import { log, openChat, signUpPair } from './open-chat.ts';
 import { markAsRead } from '#tests/support/writes.ts';
 
@@ -13,11 +14,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What is asked for again and again waits until a test lets that time pass. */
+let view: ReturnType<typeof putMessagesInView>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  view = putMessagesInView();
 });
 afterEach(() => {
   vi.useRealTimers();
+  view.restore();
 });
 
 const divider = () => screen.queryByRole('heading', { name: 'New messages' });
