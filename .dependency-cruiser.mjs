@@ -23,7 +23,10 @@ const anyOf = (names) => `(${names.join('|')})`;
 const KERNEL = '^core/kernel/[^/]+\\.ts$';
 const DOMAIN = '^core/[^/]+/domain/';
 /** What a context asks of the world, and what it says of itself: ports, calls, events, refusals. */
-const FACES = '^core/[^/]+/(?!schemas\\.ts$)[^/]+\\.ts$';
+const FACES = '^core/(?!texts/)[^/]+/(?!schemas\\.ts$)[^/]+\\.ts$';
+/** The ways in which a context says no, by tags; the texts have the words. */
+const REFUSALS = '^core/([^/]+/refusals|refusals)\\.ts$';
+const TEXTS = '^core/texts/';
 const SCHEMAS = '^core/([^/]+/schemas|contract)\\.ts$|^core/kernel/schemas/';
 const SHARED_ADAPTER_FILES = '^adapters/[^/]+\\.ts$';
 
@@ -34,10 +37,11 @@ const rooms = [
     const reachable = anyOf([context, ...known]);
     const domain = `^core/${reachable}/domain/`;
     const faces = `^core/${reachable}/(?!schemas\\.ts$)[^/]+\\.ts$`;
+    const refusals = `^core/${reachable}/refusals\\.ts$`;
     return [
       {
         from: `^core/${context}/domain/`,
-        to: [KERNEL, domain, `^core/${context}/(changes|events)\\.ts$`],
+        to: [KERNEL, domain, refusals, `^core/${context}/(changes|events)\\.ts$`],
       },
       { from: `^core/${context}/(?!schemas\\.ts$)[^/]+\\.ts$`, to: [KERNEL, domain, faces] },
       {
@@ -57,10 +61,11 @@ const rooms = [
     ];
   }),
   {
-    from: '^core/(call-addresses|storage)\\.ts$',
+    from: '^core/(call-addresses|refusals|storage)\\.ts$',
     to: [KERNEL, FACES, DOMAIN, '^core/[^/]+\\.ts$'],
   },
-  { from: '^core/contract\\.ts$', to: ['^core/', ...packages('zod')] },
+  { from: '^core/contract\\.ts$', to: ['^core/(?!texts/)', ...packages('zod')] },
+  { from: '^core/texts/', to: [KERNEL, DOMAIN, REFUSALS, TEXTS] },
 
   {
     from: '^adapters/',
@@ -157,7 +162,9 @@ const rooms = [
     to: [
       KERNEL,
       DOMAIN,
+      REFUSALS,
       SCHEMAS,
+      TEXTS,
       '^core/([^/]+/calls|site/[^/]+|call-addresses)\\.ts$',
       ...packages('@hookform/resolvers', '@tanstack/react-query', 'react-hook-form', 'zod'),
     ],

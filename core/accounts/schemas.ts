@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { checkPassword, checkPasswordIsNotLogin } from '#core/accounts/domain/password-rules.ts';
+import {
+  PASSWORD_CHARACTERS,
+  checkPassword,
+  checkPasswordIsNotLogin,
+} from '#core/accounts/domain/password-rules.ts';
 import { checkLogInName } from '#core/members/domain/field-rules.ts';
+import type { AccountFault } from '#core/accounts/refusals.ts';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { ruled } from '#core/kernel/schemas/fields.ts';
 import {
   emailSchema,
@@ -11,7 +17,9 @@ import {
 
 const passwordSchema = ruled(
   z
-    .string({ error: 'Password must be at least 10 characters' })
+    .string(
+      writeFault<AccountFault>({ rule: 'password_too_short', minimum: PASSWORD_CHARACTERS.min }),
+    )
     .overwrite((password) => password.normalize('NFC')),
   checkPassword,
 );
@@ -29,12 +37,14 @@ interface Account {
   readonly password: string;
 }
 
-const UNCONFIRMED = 'Please confirm your password';
-const UNACCEPTED = 'You must accept the terms and privacy policy';
+const UNCONFIRMED = required('confirmPassword');
+const UNACCEPTED = required('acceptTerms');
 
 const refuseLoginAsPassword = (account: Account, context: z.core.$RefinementCtx): void => {
-  const message = checkPasswordIsNotLogin(account.password, account);
-  if (message !== null) context.addIssue({ code: 'custom', message, path: ['password'] });
+  const fault = checkPasswordIsNotLogin(account.password, account);
+  if (fault === null) return;
+  const message = writeFault<AccountFault>(fault);
+  context.addIssue({ code: 'custom', message, path: ['password'] });
 };
 
 /** What creates an account. */
@@ -54,7 +64,7 @@ export const accountFormSchema = z
     if (confirmPassword.normalize('NFC') === password) return;
     context.addIssue({
       code: 'custom',
-      message: 'Passwords do not match',
+      message: writeFault<AccountFault>({ rule: 'passwords_differ' }),
       path: ['confirmPassword'],
     });
   });
@@ -62,11 +72,15 @@ export const accountFormSchema = z
 /** What signs a member in; `username` may be the e-mail address. */
 export const loginSchema = z.object({
   username: ruled(
-    z.string('Username is required').trim().min(1, 'Username is required'),
+    z.string(required('username')).trim().min(1, required('username')),
     checkLogInName,
   ),
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
+    .string(required('password'))
+    .min(1, required('password'))
     .overwrite((password) => password.normalize('NFC')),
 });
+
+function required(field: Extract<AccountFault, { readonly rule: 'required' }>['field']): string {
+  return writeFault<AccountFault>({ rule: 'required', field });
+}

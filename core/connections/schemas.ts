@@ -3,11 +3,18 @@ import type {
   ConnectionCounts,
   ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
+import type { ConnectionFault } from '#core/connections/refusals.ts';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { idSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 
-const statusSchema = z.enum(['pending', 'accepted'], 'status must be pending or accepted');
+const NOT_PENDING = writeFault<ConnectionFault>({ rule: 'new_connection_not_pending' });
+const NOT_ACCEPTED = writeFault<ConnectionFault>({ rule: 'connection_only_accepted' });
+const UNKNOWN_STATUS = writeFault<ConnectionFault>({ rule: 'unknown_connection_status' });
+const UNKNOWN_DIRECTION = writeFault<ConnectionFault>({ rule: 'unknown_connection_direction' });
+
+const statusSchema = z.enum(['pending', 'accepted'], UNKNOWN_STATUS);
 
 const sharedFields = {
   id: idSchema,
@@ -36,12 +43,12 @@ export const connectionRequestSchema = z.object({
   userId1: idSchema,
   userId2: idSchema,
   relationshipTypeId: idSchema.nullable().default(null),
-  status: z.literal('pending', 'A new connection is pending').exactOptional(),
+  status: z.literal('pending', NOT_PENDING).exactOptional(),
 });
 
 /** The one change that can be made to a connection by name. */
 export const connectionAcceptanceSchema = z.object({
-  status: z.literal('accepted', 'A connection can only be accepted'),
+  status: z.literal('accepted', NOT_ACCEPTED),
 });
 
 /** The status with which the caller has seen the connection that they remove. */
@@ -50,7 +57,7 @@ export const connectionRemovalQuerySchema = z.object({ status: statusSchema.exac
 /** The query of the list of the caller's connections. */
 export const connectionListQuerySchema = z.object({
   status: statusSchema.exactOptional(),
-  direction: z.enum(['sent', 'received'], 'direction must be sent or received').exactOptional(),
+  direction: z.enum(['sent', 'received'], UNKNOWN_DIRECTION).exactOptional(),
   limit: pageSize({ usual: 100, maximum: 500 }),
   after: pageParameter('connections').exactOptional(),
 });

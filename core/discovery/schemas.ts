@@ -4,14 +4,21 @@ import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import { INTERESTS } from '#core/members/domain/field-rules.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
-import { textRule } from '#core/kernel/field-rule.ts';
+import type { DiscoveryFault } from '#core/discovery/refusals.ts';
+import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import type { MemberFault } from '#core/members/refusals.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
-import { listOf, text } from '#core/kernel/schemas/fields.ts';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
+import { ruled, text } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
-import { pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
+import { cursorSchema, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 
 /** The longest text or location that can be searched for. */
 export const MAXIMUM_TERM_CHARACTERS = 120;
+
+const UNKNOWN_TYPE = writeFault<MemberFault>({ rule: 'unknown_relationship_type' });
+
+const checkInterest: FieldRule<string, DiscoveryFault> = textRule('interest', INTERESTS.characters);
 
 /** A list in a query: `a,b`, or the parameter given more than once. */
 const commaSeparated = z
@@ -20,33 +27,39 @@ const commaSeparated = z
   .transform((parts) => parts.map((part) => part.trim()).filter((part) => part !== ''));
 
 const typesSchema = commaSeparated
-  .pipe(listOf('types', 20, wholeNumber('types', 1)))
-  .refine((ids) => ids.every((id) => findRelationshipType(id)), 'Unknown relationship type')
+  .pipe(atMost(20, 'types', z.array(wholeNumber('types', 1))))
+  .refine((ids) => ids.every((id) => findRelationshipType(id)), UNKNOWN_TYPE)
   .transform((ids) => [...new Set(ids)]);
 
 const interestsSchema = commaSeparated.pipe(
-  listOf('interests', INTERESTS.entries, text(textRule('Interest', INTERESTS.characters))),
+  atMost(INTERESTS.entries, 'interests', z.array(text(checkInterest))),
 );
 
-const term = (field: string) => text(textRule(field, MAXIMUM_TERM_CHARACTERS)).default('');
+const term = (field: 'text' | 'location') => {
+  const rule: FieldRule<string, DiscoveryFault> = textRule(field, MAXIMUM_TERM_CHARACTERS);
+  return text(rule).default('');
+};
 
 /** The query of a search (specification §5); an absent bound or filter is none. */
 export const discoveryQuerySchema = z
   .object({
-    text: term('Text'),
-    location: term('Location'),
+    text: term('text'),
+    location: term('location'),
     minAge: wholeNumber('minAge', 0, MAXIMUM_AGE).nullable().default(null),
     maxAge: wholeNumber('maxAge', 0, MAXIMUM_AGE).nullable().default(null),
     types: typesSchema.default([]),
     interests: interestsSchema.default([]),
     sort: z
-      .enum(DISCOVERY_SORTS, `sort must be one of ${DISCOVERY_SORTS.join(', ')}`)
+      .enum(
+        DISCOVERY_SORTS,
+        writeFault<DiscoveryFault>({ rule: 'unknown_sort', sorts: DISCOVERY_SORTS }),
+      )
       .default('relevance'),
     limit: pageSize({ usual: 24, maximum: 100 }),
-    cursor: z.string('The cursor must be given once').exactOptional(),
+    cursor: cursorSchema.exactOptional(),
   })
   .refine(({ minAge, maxAge }) => minAge === null || maxAge === null || minAge <= maxAge, {
-    error: 'minAge must not be above maxAge',
+    error: writeFault<DiscoveryFault>({ rule: 'ages_reversed' }),
     path: ['minAge'],
   })
   .transform(({ sort, limit, cursor, ...filters }, context): DiscoveryQuery => {
@@ -54,7 +67,7 @@ export const discoveryQuerySchema = z
     if (position === undefined) {
       context.addIssue({
         code: 'custom',
-        message: 'The cursor is not one of this search',
+        message: writeFault<DiscoveryFault>({ rule: 'cursor_of_another_search' }),
         path: ['cursor'],
       });
       return z.NEVER;
@@ -76,6 +89,17 @@ export const recommendationQuerySchema = z.object({ limit: pageSize({ usual: 3, 
 export const recommendationsSchema = z.array(
   z.object({ member: memberSchema, reasons: z.array(z.string()) }),
 );
+
+/** A list in a query of at most `maximum` values. */
+function atMost<Values extends z.ZodType<unknown[]>>(
+  maximum: number,
+  parameter: string,
+  values: Values,
+) {
+  const rule: FieldRule<readonly unknown[], DiscoveryFault> = ({ length }) =>
+    length <= maximum ? null : { rule: 'too_many_values', parameter, maximum };
+  return ruled(values, rule);
+}
 
 function decodePosition(sort: DiscoverySort, cursor: string) {
   const [key, id] = decodeCursor(sort, 2, cursor) ?? [];

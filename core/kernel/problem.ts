@@ -1,17 +1,17 @@
-import type { FieldError, RefusalCode } from './refusal.ts';
-
 /** Failures that the core knows nothing of: they belong to HTTP, sessions and the running process. */
 export type TransportProblemCode =
   | 'bad_origin'
   | 'method_not_allowed'
   | 'too_large'
   | 'unsupported_media_type'
-  | 'too_many_requests'
   | 'unavailable'
   | 'internal';
 
-/** Every machine word that `code` of a problem can be. */
-export type ProblemCode = RefusalCode | TransportProblemCode;
+/** What is wrong with one field, in words; `path` is dotted. */
+export interface FieldMessage {
+  readonly path: string;
+  readonly message: string;
+}
 
 /** Every failure, as RFC 9457 writes it. */
 export interface Problem {
@@ -21,7 +21,7 @@ export interface Problem {
   /** One plain sentence fit for a toast. */
   readonly detail: string;
   readonly code: string;
-  readonly errors?: readonly FieldError[];
+  readonly errors?: readonly FieldMessage[];
 }
 
 /** Whether an answer is a problem. It needs no schema, so that pages read failures without loading any. */
@@ -31,11 +31,11 @@ export function isProblem(answer: unknown): answer is Problem {
   return (
     areStrings(type, title, detail, code) &&
     Number.isInteger(status) &&
-    (errors === undefined || (Array.isArray(errors) && errors.every(isFieldError)))
+    (errors === undefined || (Array.isArray(errors) && errors.every(isFieldMessage)))
   );
 }
 
-function isFieldError(value: unknown): value is FieldError {
+function isFieldMessage(value: unknown): value is FieldMessage {
   return isObject(value) && areStrings(value['path'], value['message']);
 }
 

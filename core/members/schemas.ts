@@ -1,34 +1,33 @@
 import { z } from 'zod';
 import * as rules from '#core/members/domain/field-rules.ts';
+import type { MemberFault, PictureField, PreferenceList } from '#core/members/refusals.ts';
+import { entriesRule } from '#core/kernel/field-rule.ts';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
-import {
-  idSchema,
-  listOf,
-  optionalText,
-  ruled,
-  text,
-  timeSchema,
-} from '#core/kernel/schemas/fields.ts';
+import { idSchema, optionalText, ruled, text, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 
 /** Fields of a member as a client sends them; see the field rules of the core for their bounds. */
-export const usernameSchema = text(rules.checkUsername, 'Username is required');
-export const emailSchema = text(rules.checkEmail, 'Email is required');
-export const nameSchema = text(rules.checkName, 'Name is required');
-const NOT_AN_AGE = 'Age must be a whole number';
+export const usernameSchema = text(rules.checkUsername, { rule: 'required', field: 'username' });
+export const emailSchema = text(rules.checkEmail, { rule: 'required', field: 'email' });
+export const nameSchema = text(rules.checkName, { rule: 'required', field: 'name' });
+const NOT_AN_AGE = writeFault<MemberFault>({ rule: 'age_not_whole' });
 const ageSchema = ruled(z.number(NOT_AN_AGE), rules.checkAge);
 const optionalAgeSchema = z.union(
   [ageSchema.nullable(), z.literal('').transform(() => null)],
   NOT_AN_AGE,
 );
 const relationshipTypesSchema = ruled(
-  z.array(z.int('Unknown relationship type'), 'Relationship types must be a list'),
+  z.array(
+    z.int(writeFault<MemberFault>({ rule: 'unknown_relationship_type' })),
+    writeFault<MemberFault>({ rule: 'not_a_list', field: 'relationshipTypes' }),
+  ),
   rules.checkRelationshipTypes,
 );
 const interestsSchema = ruled(
-  listOf('Interests', rules.INTERESTS.entries, text(rules.checkInterest)),
+  listOf('interests', rules.INTERESTS.entries, text(rules.checkInterest)),
   rules.checkInterestsDiffer,
 );
 
@@ -37,25 +36,28 @@ export const preferencesChangesSchema = z.object(
   {
     relationshipTypes: relationshipTypesSchema.exactOptional(),
     ageRange: ruled(
-      z.object({ min: ageSchema, max: ageSchema }, 'The age range must have a min and a max'),
+      z.object(
+        { min: ageSchema, max: ageSchema },
+        writeFault<MemberFault>({ rule: 'age_range_incomplete' }),
+      ),
       rules.checkAgeRange,
     ).exactOptional(),
     location: optionalText(rules.checkLocation).exactOptional(),
     interests: interestsSchema.exactOptional(),
-    reasons: listOf('Reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
+    reasons: listOf('reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
     photos: listOf(
-      'Photos',
+      'photos',
       rules.PHOTOS.entries,
-      text(rules.checkPictureAddress('Photo')),
+      text(rules.checkPictureAddress('photo')),
     ).exactOptional(),
     activities: listOf(
-      'Activities',
+      'activities',
       rules.ACTIVITIES.entries,
       text(rules.checkActivity),
     ).exactOptional(),
     availability: optionalText(rules.checkAvailability).exactOptional(),
   },
-  'Preferences must be an object',
+  writeFault<MemberFault>({ rule: 'preferences_not_an_object' }),
 );
 
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
@@ -66,7 +68,7 @@ export const profileChangesSchema = z.object({
   bio: optionalText(rules.checkBio).exactOptional(),
   location: optionalText(rules.checkLocation).exactOptional(),
   age: optionalAgeSchema.exactOptional(),
-  avatarUrl: optionalPictureAddress('Profile photo').exactOptional(),
+  avatarUrl: optionalPictureAddress('avatarUrl').exactOptional(),
   preferences: preferencesChangesSchema.exactOptional(),
 }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
@@ -112,7 +114,13 @@ export const memberListQuerySchema = z.object({
   after: pageParameter('members').default(0),
 });
 
-function optionalPictureAddress(field: string) {
+function optionalPictureAddress(field: PictureField) {
   const rule = rules.checkPictureAddress(field);
   return optionalText((address) => (address === '' ? null : rule(address)));
+}
+
+/** A list of at most `entries` items. */
+function listOf<Item extends z.ZodType>(field: PreferenceList, entries: number, item: Item) {
+  const notAList = writeFault<MemberFault>({ rule: 'not_a_list', field });
+  return ruled(z.array(item, notAList), entriesRule(field, entries));
 }

@@ -17,7 +17,7 @@ export const messageSchema = z.object({
 
 /** A message that a member writes. */
 export const messageDraftSchema = z.object({
-  content: text(checkMessageContent, 'Write a message first'),
+  content: text(checkMessageContent, { rule: 'required', field: 'message' }),
 });
 
 /** Under which key a member sends a message, if under any. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { PAGE_ERROR_CHARACTERS, type PageError } from './page-error.ts';
+import type { SiteFault } from './refusals.ts';
 
 const { message, address, stack } = PAGE_ERROR_CHARACTERS;
 
-const MESSAGE = `Message must be 1 to ${message} characters`;
-const ADDRESS = `Address must be a path of at most ${address} characters, without query and hash`;
-const STACK = `Stack must be at most ${stack} characters`;
+const MESSAGE = writeFault<SiteFault>({ rule: 'page_error_message', maximum: message });
+const ADDRESS = writeFault<SiteFault>({ rule: 'page_error_address', maximum: address });
+const STACK = writeFault<SiteFault>({ rule: 'page_error_stack', maximum: stack });
 
 /** A failure that a page tells of; anything may stand in its texts. */
 export const pageErrorSchema = z.object({

@@ -4,8 +4,9 @@ import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts
 import type { EndpointName } from '#core/call-addresses.ts';
 import { endpoints, type Endpoint } from '#core/contract.ts';
 import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
-import type { Refusal } from '#core/kernel/refusal.ts';
+import type { CommonFault } from '#core/kernel/fault.ts';
 import type { Result } from '#core/kernel/result.ts';
+import type { Refusal } from '#core/refusals.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
 import type { Answer, ApiCalls } from './call.ts';
@@ -90,8 +91,8 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return parse(schema, body);
-  const message = 'The body of the request must be a JSON object.';
-  throw refusalProblem({ code: 'invalid_input', errors: [{ path: '', message }] });
+  const fault: CommonFault = { rule: 'body_not_an_object' };
+  throw refusalProblem({ code: 'invalid_input', errors: [{ path: '', fault }] });
 }
 
 /** The address of the next page (RFC 8288): the same query but for the place in the list. */

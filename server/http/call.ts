@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { EndpointName } from '#core/call-addresses.ts';
 import type { endpoints } from '#core/contract.ts';
-import type { Refusal } from '#core/kernel/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
+import type { Refusal } from '#core/refusals.ts';
 
 type Endpoints = typeof endpoints;
 

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { en } from '#core/texts/en.ts';
 import {
   HttpProblem,
   sendProblem,
@@ -33,6 +34,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
     return;
   }
   const { parts } = transportProblem('internal');
-  const detail = `${parts.detail} The number of this request is ${response.get('X-Request-Id') ?? ''}.`;
+  const number = en.requestNumber(response.get('X-Request-Id') ?? '');
+  const detail = `${parts.detail} ${number}`;
   sendProblem(response, new HttpProblem({ ...parts, detail }));
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
-import { HttpProblem, transportProblem } from './problem.ts';
+import type { CommonFault } from '#core/kernel/fault.ts';
+import { refusalProblem, transportProblem, type HttpProblem } from './problem.ts';
 
 /** The largest body that is taken, in bytes. */
 const MAXIMUM_BODY_BYTES = 64 * 1024;
@@ -62,10 +63,6 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 function notJson(): HttpProblem {
-  const message = 'The body of the request is not sound JSON.';
-  return new HttpProblem({
-    code: 'invalid_input',
-    detail: message,
-    errors: [{ path: '', message }],
-  });
+  const fault: CommonFault = { rule: 'body_not_json' };
+  return refusalProblem({ code: 'invalid_input', errors: [{ path: '', fault }] });
 }

@@ -1,9 +1,14 @@
 import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
 import type { EndpointName } from '#core/call-addresses.ts';
-import type { Problem, ProblemCode, TransportProblemCode } from '#core/kernel/problem.ts';
-import { describeRefusal, type FieldError, type Refusal } from '#core/kernel/refusal.ts';
+import type { FieldMessage, Problem, TransportProblemCode } from '#core/kernel/problem.ts';
+import type { Refusal, RefusalCode } from '#core/refusals.ts';
+import { describeFault, describeRefusal } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
 import { sendJson } from './send-json.ts';
+
+/** Every machine word that `code` of a problem can be. */
+type ProblemCode = RefusalCode | TransportProblemCode;
 
 /** The HTTP status of every way to fail; a code without one does not compile. */
 const statusOf = {
@@ -28,21 +33,11 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ProblemCode, number>;
 
-const transportDetails = {
-  bad_origin: 'This request came from another site and was refused.',
-  method_not_allowed: 'This address does not answer to this method.',
-  too_large: 'This is too much to send at once: 64 KiB is the most.',
-  unsupported_media_type: 'Send the request as application/json in UTF-8, without compression.',
-  too_many_requests: 'That was a bit much at once. Please wait a while and try again.',
-  unavailable: 'The server cannot answer just now. Please try again in a moment.',
-  internal: 'Something went wrong on our side. Please try again later.',
-} as const satisfies Record<TransportProblemCode, string>;
-
 interface ProblemParts {
   readonly code: ProblemCode;
   /** One plain sentence fit for a toast. */
   readonly detail: string;
-  readonly errors?: readonly FieldError[];
+  readonly errors?: readonly FieldMessage[];
   readonly headers?: OutgoingHttpHeaders;
 }
 
@@ -56,12 +51,17 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The refusal of a use case, with the core's own sentence. */
+/** The refusal of a use case, in words. */
 export function refusalProblem(refusal: Refusal): HttpProblem {
   return new HttpProblem({
     code: refusal.code,
-    detail: describeRefusal(refusal),
-    ...('errors' in refusal && { errors: refusal.errors }),
+    detail: describeRefusal(refusal, en),
+    ...('errors' in refusal && {
+      errors: refusal.errors.map(({ path, fault }) => ({
+        path,
+        message: describeFault(fault, en),
+      })),
+    }),
     ...('retryAfter' in refusal && { headers: { 'Retry-After': String(refusal.retryAfter) } }),
   });
 }
@@ -71,7 +71,7 @@ export function transportProblem(
   code: TransportProblemCode,
   headers: OutgoingHttpHeaders = {},
 ): HttpProblem {
-  return new HttpProblem({ code, detail: transportDetails[code], headers });
+  return new HttpProblem({ code, detail: en.problems[code], headers });
 }
 
 /** A call that only a signed-in member may make, made by a visitor (specification §6). */
@@ -79,14 +79,14 @@ export function notSignedIn(name: EndpointName): HttpProblem {
   const refusal = { code: 'not_signed_in' } as const;
   const detail =
     name === 'updateProfile'
-      ? 'You must be logged in to update your profile'
-      : describeRefusal(refusal);
+      ? en.problems.not_signed_in_to_update_profile
+      : describeRefusal(refusal, en);
   return new HttpProblem({ ...refusal, detail });
 }
 
 /** An address at which there is nothing. */
 export function unknownAddress(): HttpProblem {
-  return new HttpProblem({ code: 'not_found', detail: 'There is nothing at this address.' });
+  return new HttpProblem({ code: 'not_found', detail: en.problems.unknown_address });
 }
 
 /** Storage or the process cannot answer now; clients may ask again after some seconds. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toLoginName } from '#core/members/domain/member.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
-import { transportProblem } from '#server/http/problem.ts';
+import { refusalProblem } from '#server/http/problem.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -43,8 +43,8 @@ export function createRateLimits(counters: Limiter): RateLimits {
     async take(name, key) {
       const untilAnew = await counters.take({ name, ...limits[name] }, key);
       if (untilAnew === null) return;
-      const seconds = Math.ceil(untilAnew / 1000);
-      throw transportProblem('too_many_requests', { 'Retry-After': String(seconds) });
+      const retryAfter = Math.ceil(untilAnew / 1000);
+      throw refusalProblem({ code: 'too_many_requests', retryAfter });
     },
     forget: (name, key) => counters.forget({ name, ...limits[name] }, key),
   };

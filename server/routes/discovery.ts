@@ -1,6 +1,8 @@
 import type { DiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
 import type { RecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
 import { granted } from '#core/kernel/result.ts';
+import { describeReason } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** How members find members. */
@@ -23,7 +25,12 @@ export function makeDiscoveryCalls(
 
     async recommendMembers({ callerId, query }) {
       const recommended = await deps.recommendMembers({ callerId, limit: query.limit });
-      return recommended.ok ? granted({ value: recommended.value }) : recommended;
+      if (!recommended.ok) return recommended;
+      const value = recommended.value.map(({ member, reasons }) => ({
+        member,
+        reasons: reasons.map((reason) => describeReason(reason, en)),
+      }));
+      return granted({ value });
     },
   };
 }

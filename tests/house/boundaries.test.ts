@@ -37,6 +37,8 @@ const HOUSE: Record<string, string> = {
   'vitest.config.ts': 'export default {};',
   'core/kernel/result.ts': 'export const granted = 1;',
   'core/kernel/schemas/fields.ts': "import 'zod';\nexport * from '#core/kernel/result.ts';",
+  'core/members/refusals.ts':
+    "import '#core/kernel/result.ts';\nexport interface EmailTaken { readonly code: 'email_taken' }",
   'core/members/domain/member.ts':
     "import '#core/kernel/result.ts';\nexport interface Member { readonly id: number }",
   'core/members/member-repository.ts':
@@ -46,11 +48,16 @@ const HOUSE: Record<string, string> = {
   'core/members/use-cases/get-member.ts':
     "export type { Kept } from '#core/members/member-repository.ts';",
   'core/connections/domain/connection.ts':
-    "export type { Member as Party } from '#core/members/domain/member.ts';",
+    "export type { EmailTaken as Taken } from '#core/members/refusals.ts';\nexport type { Member as Party } from '#core/members/domain/member.ts';",
   'core/connections/use-cases/accept.ts':
     "export type { Kept } from '#core/members/member-repository.ts';\nexport type { Party } from '#core/connections/domain/connection.ts';",
   'core/messaging/domain/message.ts':
     "export type { Party } from '#core/connections/domain/connection.ts';",
+  'core/refusals.ts': "export type { EmailTaken as Refusal } from '#core/members/refusals.ts';",
+  'core/texts/texts.ts':
+    "export type { Refusal as Refused } from '#core/refusals.ts';\nexport type { Party as Reason } from '#core/connections/domain/connection.ts';",
+  'core/texts/en.ts':
+    "import '#core/kernel/result.ts';\nexport type { Refused as English } from './texts.ts';",
   'core/storage.ts': "export type { Kept } from '#core/members/member-repository.ts';",
   'core/contract.ts': "import 'zod';\nexport type { Parsed } from '#core/members/schemas.ts';",
   'adapters/promised.ts': 'export const promised = 1;',
@@ -61,7 +68,7 @@ const HOUSE: Record<string, string> = {
   'adapters/memory/storage.ts': "export type { Kept } from '#core/storage.ts';",
   'adapters/system/clock.ts': "import 'node:crypto';\nexport const clock = 1;",
   'server/http/app.ts':
-    "import 'express';\nimport 'node:http';\nexport type { Parsed } from '#core/contract.ts';",
+    "import 'express';\nimport 'node:http';\nimport '#core/texts/en.ts';\nexport type { Parsed } from '#core/contract.ts';",
   'server/routes/members.ts':
     "import '#server/http/app.ts';\nexport type { Kept } from '#core/members/use-cases/get-member.ts';",
   'server/composition/container.ts':
@@ -69,7 +76,8 @@ const HOUSE: Record<string, string> = {
   'server/commands/copy.ts': "import 'commander';\nexport * from '#adapters/system/clock.ts';",
   'server/main.ts': "export type * from '#server/composition/container.ts';",
   'ui/kit/card.tsx': "import 'react';\nexport const card = 1;",
-  'ui/api/client.ts': "export type { Parsed } from '#core/members/schemas.ts';",
+  'ui/api/client.ts':
+    "import '#core/texts/en.ts';\nexport type { EmailTaken } from '#core/members/refusals.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
   'ui/session/session.ts': "import '#ui/kit/card.tsx';\nexport * from '#ui/api/client.ts';",
   'ui/parts/people/person.tsx':
     "import '#ui/kit/card.tsx';\nexport type { Member } from '#core/members/domain/member.ts';",
@@ -97,9 +105,12 @@ const CLOSED: Record<string, readonly string[]> = {
     'node:fs',
     '#core/kernel/schemas/fields.ts',
     '#core/members/domain/member.ts',
+    '#core/members/refusals.ts',
+    '#core/refusals.ts',
     '#core/storage.ts',
+    '#core/texts/en.ts',
   ],
-  'core/kernel/schemas': ['#core/members/schemas.ts', 'express'],
+  'core/kernel/schemas': ['#core/texts/en.ts', '#core/members/schemas.ts', 'express'],
   'core/members/domain': [
     'zod',
     'node:crypto',
@@ -108,17 +119,26 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/members/schemas.ts',
     '#core/connections/domain/connection.ts',
     '#core/contract.ts',
+    '#core/refusals.ts',
+    '#core/texts/en.ts',
   ],
   'core/connections/domain': [
     '#core/messaging/domain/message.ts',
     '#core/members/member-repository.ts',
   ],
-  'core/members': ['zod', '#core/members/use-cases/get-member.ts', '#core/storage.ts'],
+  'core/members': [
+    'zod',
+    '#core/texts/en.ts',
+    '#core/members/use-cases/get-member.ts',
+    '#core/storage.ts',
+  ],
   'core/members/use-cases': [
     'zod',
     'node:fs',
     'better-sqlite3',
     '#core/members/schemas.ts',
+    '#core/refusals.ts',
+    '#core/texts/texts.ts',
     '#core/contract.ts',
     '#core/storage.ts',
     '#core/connections/use-cases/accept.ts',
@@ -128,6 +148,17 @@ const CLOSED: Record<string, readonly string[]> = {
     '#tests/support/house.ts',
   ],
   'core/connections/use-cases': ['#core/members/use-cases/get-member.ts'],
+  'core/texts': [
+    'zod',
+    '#core/kernel/schemas/fields.ts',
+    '#core/members/member-repository.ts',
+    '#core/members/schemas.ts',
+    '#core/members/use-cases/get-member.ts',
+    '#core/contract.ts',
+    '#core/storage.ts',
+    '#server/main.ts',
+    '#ui/api/client.ts',
+  ],
   'core/unknown': ['#core/kernel/result.ts'],
   adapters: ['#adapters/sqlite/storage.ts', 'pg'],
   'adapters/memory': [
@@ -140,7 +171,13 @@ const CLOSED: Record<string, readonly string[]> = {
     'pg',
     'node:fs',
   ],
-  'adapters/sql': ['#adapters/sqlite/storage.ts', 'better-sqlite3', 'pg', 'zod'],
+  'adapters/sql': [
+    '#core/texts/en.ts',
+    '#adapters/sqlite/storage.ts',
+    'better-sqlite3',
+    'pg',
+    'zod',
+  ],
   'adapters/sqlite': [
     '#adapters/postgres/storage.ts',
     '#ui/kit/card.tsx',
@@ -173,6 +210,7 @@ const CLOSED: Record<string, readonly string[]> = {
   'server/commands': ['express', 'pg', '#ui/api/client.ts'],
   'server/unknown': ['express'],
   'ui/kit': [
+    '#core/texts/en.ts',
     'node:fs',
     '#core/members/domain/member.ts',
     '#ui/api/client.ts',

@@ -4,6 +4,8 @@ import type {
   ConnectionState,
   PendingConnection,
 } from '#core/connections/domain/connection.ts';
+import type { ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { MemberRefusal } from '#core/members/refusals.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
@@ -25,7 +27,9 @@ function commitOne(storage: Storage, change: Change, actorId: number | null) {
 export async function createMember(
   storage: Storage,
   member: NewMember,
-): Promise<Result<Self, RefusalOf<'username_taken'> | RefusalOf<'email_taken'>>> {
+): Promise<
+  Result<Self, RefusalOf<'username_taken', MemberRefusal> | RefusalOf<'email_taken', MemberRefusal>>
+> {
   const stored = await commitOne(storage, { type: 'add_member', member }, NEW_ID);
   if (stored.stored) {
     const { passwordHash: _hash, ...record } = member;
@@ -40,7 +44,7 @@ export async function updateMember(
   storage: Storage,
   id: number,
   changes: ProfileChanges,
-): Promise<Result<Self, RefusalOf<'email_taken'>>> {
+): Promise<Result<Self, RefusalOf<'email_taken', MemberRefusal>>> {
   const stored = await storage.members.load(id);
   if (stored === null) throw new Error(`There is no member ${id}.`);
   const member = applyProfileChanges(stored.value, changes);
@@ -60,7 +64,7 @@ export async function recordActivity(storage: Storage, id: number): Promise<void
 export async function createConnection(
   storage: Storage,
   connection: PendingConnection,
-): Promise<Result<Connection, RefusalOf<'already_connected'>>> {
+): Promise<Result<Connection, RefusalOf<'already_connected', ConnectionRefusal>>> {
   const change = { type: 'add_connection', connection } as const;
   const stored = await commitOne(storage, change, connection.userId1);
   return stored.stored

@@ -1,4 +1,4 @@
-import type { FieldError } from '#core/kernel/refusal.ts';
+import type { FieldMessage } from '#core/kernel/problem.ts';
 import { ApiError } from './client.ts';
 
 /** The fields that the server refuses as taken, by the problem's code. */
@@ -8,7 +8,7 @@ const TAKEN_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** What the server refused of a form, field by field; empty when the failure is about no field. */
-export function fieldErrorsOf(error: unknown): readonly FieldError[] {
+export function fieldErrorsOf(error: unknown): readonly FieldMessage[] {
   const problem = error instanceof ApiError ? error.problem : null;
   if (problem === null) return [];
   const taken = TAKEN_FIELDS[problem.code];

@@ -11,9 +11,11 @@ const UNCHECKED =
 
 /** What is wrong with an e-mail address by the rule of the core, or `null`. */
 async function findFault(address: string): Promise<string | null> {
-  const { emailSchema } = await import('#core/members/schemas.ts');
-  const { error } = emailSchema.safeParse(address);
-  return error?.issues[0]?.message ?? null;
+  const [{ emailSchema }, { describeFirstFault }] = await Promise.all([
+    import('#core/members/schemas.ts'),
+    import('#ui/api/described-fault.ts'),
+  ]);
+  return describeFirstFault(emailSchema.safeParse(address).error) ?? null;
 }
 
 /**

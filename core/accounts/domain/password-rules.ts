@@ -1,25 +1,28 @@
+import type { AccountFault } from '#core/accounts/refusals.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters } from '#core/kernel/text.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-const PASSWORD_CHARACTERS = { min: 10, max: 128 } as const;
+/** How many characters a password has. */
+export const PASSWORD_CHARACTERS = { min: 10, max: 128 } as const;
 
 /** 10 to 128 characters of any kind, and none of the passwords that everybody tries first. */
-export const checkPassword: FieldRule<string> = (password) => {
+export const checkPassword: FieldRule<string, AccountFault> = (password) => {
+  const { min: minimum, max: maximum } = PASSWORD_CHARACTERS;
   const characters = countCharacters(password);
-  if (characters < PASSWORD_CHARACTERS.min) return 'Password must be at least 10 characters';
-  if (characters > PASSWORD_CHARACTERS.max) return 'Password must be at most 128 characters';
-  return COMMON_PASSWORDS.has(password.toLowerCase()) ? 'This password is too common' : null;
+  if (characters < minimum) return { rule: 'password_too_short', minimum };
+  if (characters > maximum) return { rule: 'too_long', field: 'password', maximum };
+  return COMMON_PASSWORDS.has(password.toLowerCase()) ? { rule: 'password_too_common' } : null;
 };
 
 /** A password must not be the member's own username or e-mail address, in whatever case. */
 export function checkPasswordIsNotLogin(
   password: string,
   logins: { readonly username: string; readonly email: string },
-): string | null {
+): AccountFault | null {
   const guess = toLoginName(password);
   return guess === toLoginName(logins.username) || guess === toLoginName(logins.email)
-    ? 'This password is too common'
+    ? { rule: 'password_too_common' }
     : null;
 }

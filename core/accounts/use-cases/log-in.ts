@@ -1,5 +1,6 @@
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -23,7 +24,7 @@ export interface LogInOutput {
 
 export type LogIn = (
   input: LogInInput,
-) => Promise<Result<LogInOutput, RefusalOf<'bad_credentials'>>>;
+) => Promise<Result<LogInOutput, RefusalOf<'bad_credentials', AccountRefusal>>>;
 
 /**
  * Starts a session with a fresh token. An unknown name is checked against `decoyHash`, a hash of

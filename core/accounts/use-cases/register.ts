@@ -4,7 +4,8 @@ import type { MemberEvent } from '#core/members/events.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { type Result, granted, refused } from '#core/kernel/result.ts';
+import type { MemberRefusal } from '#core/members/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
@@ -18,7 +19,8 @@ export interface Registration {
   readonly preferences?: Partial<Preferences>;
 }
 
-type RegistrationRefusal = RefusalOf<'username_taken'> | RefusalOf<'email_taken'>;
+type RegistrationRefusal =
+  RefusalOf<'username_taken', MemberRefusal> | RefusalOf<'email_taken', MemberRefusal>;
 
 export type Register = (registration: Registration) => Promise<Result<Self, RegistrationRefusal>>;
 

@@ -10,7 +10,7 @@ import type {
   PendingConnection,
 } from './connection.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
-import { transition, type ConnectionCommand, type ConnectionRefusal } from './transition.ts';
+import { transition, type ConnectionCommand, type TransitionRefusal } from './transition.ts';
 
 type ConnectionDecision = Decision<ConnectionChange, ConnectionEvent>;
 
@@ -23,7 +23,7 @@ export interface DecidedConnection<State extends ConnectionState> extends Connec
 export function decideRequest(
   state: NoConnection,
   command: Extract<ConnectionCommand, { type: 'request' }>,
-): Result<DecidedConnection<PendingConnection>, ConnectionRefusal> {
+): Result<DecidedConnection<PendingConnection>, TransitionRefusal> {
   const requested = transition(state, command);
   if (!requested.ok) return requested;
   return granted({
@@ -37,7 +37,7 @@ export function decideRequest(
 export function decideAcceptance(
   { value: connection, version }: Versioned<Connection>,
   command: Extract<ConnectionCommand, { type: 'accept' }>,
-): Result<DecidedConnection<AcceptedConnection>, ConnectionRefusal> {
+): Result<DecidedConnection<AcceptedConnection>, TransitionRefusal> {
   const accepted = transition(connection, command);
   if (!accepted.ok) return accepted;
   const { id } = connection;
@@ -52,7 +52,7 @@ export function decideAcceptance(
 export function decideRemoval(
   { value: connection, version }: Versioned<Connection>,
   command: RemovalCommand,
-): Result<DecidedConnection<ConnectionState>, ConnectionRefusal> {
+): Result<DecidedConnection<ConnectionState>, TransitionRefusal> {
   const removed = transition(connection, command);
   if (!removed.ok) return removed;
   const { id } = connection;

@@ -1,5 +1,6 @@
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refusals.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import {
   noConnection,
@@ -25,15 +26,10 @@ export type ConnectionCommand =
 
 export type ConnectionCommandType = ConnectionCommand['type'];
 
-export type ConnectionRefusal =
-  | RefusalOf<'invalid_input'>
-  | RefusalOf<'not_found'>
-  | RefusalOf<'forbidden'>
-  | RefusalOf<'not_accepted'>
-  | RefusalOf<'already_connected'>
-  | RefusalOf<'already_accepted'>;
+export type TransitionRefusal =
+  RefusalOf<'invalid_input'> | RefusalOf<'not_found'> | RefusalOf<'forbidden'> | ConnectionRefusal;
 
-type Transition<State> = Result<State, ConnectionRefusal>;
+type Transition<State> = Result<State, TransitionRefusal>;
 type CommandOf<Type extends ConnectionCommandType> = Extract<ConnectionCommand, { type: Type }>;
 
 const NOT_FOUND = { code: 'not_found', subject: 'connection' } as const;
@@ -80,8 +76,8 @@ function request(
   command: CommandOf<'request'>,
 ): Transition<PendingConnection> {
   if (state.userId1 === state.userId2) {
-    const message = 'You cannot connect with yourself';
-    return refused({ code: 'invalid_input', errors: [{ path: 'userId2', message }] });
+    const fault: ConnectionFault = { rule: 'connection_with_oneself' };
+    return refused({ code: 'invalid_input', errors: [{ path: 'userId2', fault }] });
   }
   if (state.status !== 'none') return refused({ code: 'already_connected' });
   if (command.actorId !== state.userId1) return refused({ code: 'forbidden' });

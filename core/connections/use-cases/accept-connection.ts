@@ -1,19 +1,19 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { otherParty, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { decideAcceptance } from '#core/connections/domain/decide.ts';
-import type { ConnectionRefusal } from '#core/connections/domain/transition.ts';
-import type { ConnectionEvent } from '#core/connections/events.ts';
-import type { Clock } from '#core/kernel/clock.ts';
-import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { type ConnectionWithMember, otherParty } from '#core/connections/domain/connection.ts';
+import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
 import { toMember } from '#core/members/domain/member.ts';
+import { type Result, granted, refused } from '#core/kernel/result.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import { decideAcceptance } from '#core/connections/domain/decide.ts';
+import type { ConnectionEvent } from '#core/connections/events.ts';
+import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type AcceptConnection = (input: {
   readonly callerId: number;
   readonly id: number;
-}) => Promise<Result<ConnectionWithMember, ConnectionRefusal>>;
+}) => Promise<Result<ConnectionWithMember, TransitionRefusal>>;
 
 /**
  * Says yes to a request that the caller received. What the answer takes is read before anything is

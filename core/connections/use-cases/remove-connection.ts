@@ -1,20 +1,20 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
+import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
+import { type Result, granted, refused } from '#core/kernel/result.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
 import { decideRemoval } from '#core/connections/domain/decide.ts';
-import type { ConnectionRefusal } from '#core/connections/domain/transition.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
 
 export type RemoveConnection = (input: {
   readonly callerId: number;
   readonly id: number;
   /** The status that the caller saw; `null` removes whatever is there. */
   readonly seen: ConnectionStatus | null;
-}) => Promise<Result<null, ConnectionRefusal>>;
+}) => Promise<Result<null, TransitionRefusal>>;
 
 const NOT_FOUND = { code: 'not_found', subject: 'connection' } as const;
 

@@ -3,13 +3,13 @@ import type { ConnectionRepository } from '#core/connections/connection-reposito
 import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { decideRequest } from '#core/connections/domain/decide.ts';
 import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
-import type { ConnectionRefusal } from '#core/connections/domain/transition.ts';
+import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
-import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import { type Commit, type Proposal, decideAndCommit } from '#core/kernel/commit.ts';
+import { type Limiter, refuseAbove } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { type Result, granted, refused } from '#core/kernel/result.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -22,7 +22,7 @@ interface Request {
 }
 
 type RequestRefusal =
-  ConnectionRefusal | RefusalOf<'not_signed_in'> | RefusalOf<'too_many_requests'>;
+  TransitionRefusal | RefusalOf<'not_signed_in'> | RefusalOf<'too_many_requests'>;
 
 export type RequestConnection = (
   request: Request,

@@ -1,11 +1,13 @@
-import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import {
+  RELATIONSHIP_TYPES,
+  type RelationshipTypeId,
+} from '#core/members/domain/relationship-types.ts';
 import { isWithinAgeRange } from '#core/members/domain/preferences.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
 import type { FoldedMember } from './searchable-member.ts';
 
 /** Something that speaks for two members getting on. */
 export type AffinityReason =
-  | { readonly kind: 'types'; readonly types: readonly number[] }
+  | { readonly kind: 'types'; readonly types: readonly RelationshipTypeId[] }
   | { readonly kind: 'interests'; readonly interests: readonly string[] }
   | { readonly kind: 'location'; readonly location: string }
   | { readonly kind: 'ages' };
@@ -50,23 +52,7 @@ export function affinity(viewer: Comparable, other: Comparable): Affinity {
   return { score, reasons };
 }
 
-/** The reason as a plain sentence to the viewer. */
-export function describeReason(reason: AffinityReason): string {
-  switch (reason.kind) {
-    case 'types':
-      return `You are both looking for ${list(reason.types.map(nameOfType))}`;
-    case 'interests':
-      return `You share ${list(reason.interests)}`;
-    case 'location':
-      return `You are both in ${reason.location}`;
-    case 'ages':
-      return "You are each in the other's age range";
-    default:
-      return unreachable(reason);
-  }
-}
-
-function sharedTypes(viewer: Comparable, other: Comparable): number[] {
+function sharedTypes(viewer: Comparable, other: Comparable): RelationshipTypeId[] {
   const sought = other.preferences.relationshipTypes;
   return RELATIONSHIP_TYPES.map(({ id }) => id).filter(
     (id) => sought.includes(id) && viewer.preferences.relationshipTypes.includes(id),
@@ -83,13 +69,4 @@ function sharedInterests(viewer: Comparable, other: Comparable): readonly string
 
 function suitsAges(one: Comparable, two: Comparable): boolean {
   return isWithinAgeRange(two.age, one.preferences.ageRange);
-}
-
-function nameOfType(id: number): string {
-  const name = RELATIONSHIP_TYPES.find((type) => type.id === id)?.name ?? '';
-  return name === 'Family Support' ? name : `a ${name}`;
-}
-
-function list(parts: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }

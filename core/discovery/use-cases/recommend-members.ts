@@ -1,4 +1,4 @@
-import { affinity, describeReason } from '#core/discovery/domain/affinity.ts';
+import { affinity, type AffinityReason } from '#core/discovery/domain/affinity.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -11,12 +11,12 @@ export type RecommendMembers = (input: {
   readonly limit: number;
 }) => Promise<
   Result<
-    readonly { readonly member: Member; readonly reasons: readonly string[] }[],
+    readonly { readonly member: Member; readonly reasons: readonly AffinityReason[] }[],
     RefusalOf<'not_signed_in'>
   >
 >;
 
-/** The members who might fit the caller, best first, and why in plain sentences. */
+/** The members who might fit the caller, best first, and why. */
 export function makeRecommendMembers(deps: {
   readonly members: MemberRepository;
   readonly directory: MemberDirectory;
@@ -26,10 +26,11 @@ export function makeRecommendMembers(deps: {
     const recommended = await deps.directory.recommend(callerId, limit);
     if (caller === null || recommended === null) return refused({ code: 'not_signed_in' });
     const viewer = toFoldedMember(caller);
-    const explained = recommended.map((member) => {
-      const { reasons } = affinity(viewer, toFoldedMember(member));
-      return { member, reasons: reasons.map(describeReason) };
-    });
-    return granted(explained);
+    return granted(
+      recommended.map((member) => ({
+        member,
+        reasons: affinity(viewer, toFoldedMember(member)).reasons,
+      })),
+    );
   };
 }

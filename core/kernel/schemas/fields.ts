@@ -1,40 +1,42 @@
 import { z } from 'zod';
-import { entriesRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import type { CommonFault, Fault } from '#core/kernel/fault.ts';
+import type { FieldRule } from '#core/kernel/field-rule.ts';
 import { normaliseText } from '#core/kernel/text.ts';
+import { writeFault } from './faults.ts';
 
-const NOT_TEXT = 'Must be text';
-const NOT_AN_ID = 'Must be a positive whole number';
-
-/** A value that passes the core's rule; the rule's sentence is the error. */
-export function ruled<Schema extends z.ZodType>(schema: Schema, rule: FieldRule<z.output<Schema>>) {
+/** A value that passes the core's rule; the rule's fault is the error. */
+export function ruled<Schema extends z.ZodType>(
+  schema: Schema,
+  rule: FieldRule<z.output<Schema>, Fault>,
+) {
   return schema.superRefine((value, context) => {
-    const message = rule(value);
-    if (message !== null) context.addIssue({ code: 'custom', message });
+    const fault = rule(value);
+    if (fault !== null) context.addIssue({ code: 'custom', message: writeFault<Fault>(fault) });
   });
 }
 
-/** Text that is normalised and then passes the rule; `missing` is the error where there is none. */
-export function text(rule: FieldRule<string>, missing = NOT_TEXT) {
-  const schema = z.string({
-    error: ({ input }) => (input === undefined ? missing : NOT_TEXT),
-  });
+/** Text that is normalised and then passes the rule; `missing` is the fault where there is none. */
+export function text<Broken extends Fault = CommonFault>(
+  rule: FieldRule<string, Broken>,
+  missing?: NoInfer<Broken>,
+) {
+  const notText = writeFault({ rule: 'not_text' });
+  const absent = missing === undefined ? notText : writeFault<Broken>(missing);
+  const schema = z.string({ error: ({ input }) => (input === undefined ? absent : notText) });
   return ruled(schema.overwrite(normaliseText), rule);
 }
 
 /** Text that may be left out: `null` and empty text both mean that there is none. */
-export function optionalText(rule: FieldRule<string>) {
+export function optionalText(rule: FieldRule<string, Fault>) {
   return text(rule)
     .nullable()
     .transform((value) => (value === '' ? null : value));
 }
 
-/** A list of at most `entries` items. */
-export function listOf<Item extends z.ZodType>(field: string, entries: number, item: Item) {
-  return ruled(z.array(item, `${field} must be a list`), entriesRule(field, entries));
-}
-
 /** A positive whole number. */
-export const idSchema = z.int(NOT_AN_ID).positive(NOT_AN_ID);
+export const idSchema = z
+  .int(writeFault({ rule: 'not_an_id' }))
+  .positive(writeFault({ rule: 'not_an_id' }));
 
 /** A time, ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();

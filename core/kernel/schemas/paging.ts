@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decodeCursor, type CursorKind } from '#core/kernel/cursor.ts';
+import { writeFault } from './faults.ts';
 
 /** How many entries a page has: `usual` when not said, and `maximum` for anything above it. */
 export function pageSize(bounds: { readonly usual: number; readonly maximum: number }) {
@@ -9,21 +10,25 @@ export function pageSize(bounds: { readonly usual: number; readonly maximum: num
 }
 
 /** A whole number in a query, from `minimum` to `maximum`. */
-export function wholeNumber(field: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
+export function wholeNumber(parameter: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
   return z
-    .string(`${field} must be given once`)
-    .regex(/^\d+$/, `${field} must be a whole number`)
+    .string(writeFault({ rule: 'not_given_once', parameter }))
+    .regex(/^\d+$/, writeFault({ rule: 'not_a_whole_number', parameter }))
     .transform(Number)
-    .refine((value) => value >= minimum, `${field} must be at least ${minimum}`)
-    .refine((value) => value <= maximum, `${field} must be at most ${maximum}`);
+    .refine((value) => value >= minimum, writeFault({ rule: 'too_small', parameter, minimum }))
+    .refine((value) => value <= maximum, writeFault({ rule: 'too_large', parameter, maximum }));
 }
+
+/** A cursor in a query; its list reads it. */
+export const cursorSchema = z.string(writeFault({ rule: 'cursor_not_given_once' }));
 
 /** A cursor of a list that is read on by one number, as that number. */
 export function pageParameter(kind: CursorKind) {
-  return z.string('The cursor must be given once').transform((cursor, context) => {
+  return cursorSchema.transform((cursor, context) => {
     const position = decodeCursor(kind, 1, cursor)?.[0];
     if (position !== undefined) return position;
-    context.addIssue({ code: 'custom', message: 'The cursor is not one of this list' });
+    const message = writeFault({ rule: 'cursor_of_another_list' });
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 }

@@ -1,6 +1,7 @@
 import { foldText } from '#core/kernel/fold-text.ts';
 import { requiredTextRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters, isStorableText } from '#core/kernel/text.ts';
+import type { MemberFault, PictureField } from '#core/members/refusals.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
 import { findRelationshipType } from './relationship-types.ts';
 
@@ -20,60 +21,53 @@ const WEB_HOST =
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
+type MemberRule<Value> = FieldRule<Value, MemberFault>;
+
 /** 3 to 30 letters, digits, dots, dashes or underscores, the first of them a letter or digit. */
-export const checkUsername: FieldRule<string> = (username) =>
-  /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/.test(username)
-    ? null
-    : 'Username must be 3 to 30 letters, digits, dots, dashes or underscores';
+export const checkUsername: MemberRule<string> = (username) =>
+  /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/.test(username) ? null : { rule: 'username_format' };
 
 /** An address as browsers accept it, with a dotted domain, of at most 254 characters. */
-export const checkEmail: FieldRule<string> = (email) =>
-  email.length <= MAXIMUM_EMAIL_CHARACTERS && EMAIL.test(email)
-    ? null
-    : 'Enter a valid email address';
+export const checkEmail: MemberRule<string> = (email) =>
+  email.length <= MAXIMUM_EMAIL_CHARACTERS && EMAIL.test(email) ? null : { rule: 'email_format' };
 
 /** What somebody logs in with may be anything that an account could have been stored under. */
-export const checkLogInName: FieldRule<string> = (name) =>
-  isStorableText(name) ? null : 'Username must not contain control characters';
+export const checkLogInName: MemberRule<string> = (name) =>
+  isStorableText(name) ? null : { rule: 'control_characters', field: 'username' };
 
-export const checkName = requiredTextRule('Name', 80, 'Name is required');
-export const checkBio = textRule('Bio', 2000);
-export const checkLocation = textRule('Location', 120);
-export const checkAvailability = textRule('Availability', 200);
-export const checkReason = requiredTextRule('Reason', REASONS.characters, 'Reason is required');
-export const checkInterest = requiredTextRule(
-  'Interest',
-  INTERESTS.characters,
-  'Interest is required',
-);
-export const checkActivity = requiredTextRule(
-  'Activity',
+export const checkName: MemberRule<string> = requiredTextRule('name', 80);
+export const checkBio: MemberRule<string> = textRule('bio', 2000);
+export const checkLocation: MemberRule<string> = textRule('location', 120);
+export const checkAvailability: MemberRule<string> = textRule('availability', 200);
+export const checkReason: MemberRule<string> = requiredTextRule('reason', REASONS.characters);
+export const checkInterest: MemberRule<string> = requiredTextRule('interest', INTERESTS.characters);
+export const checkActivity: MemberRule<string> = requiredTextRule(
+  'activity',
   ACTIVITIES.characters,
-  'Activity is required',
 );
 
 /** A whole number of years, 18 to 120. */
-export const checkAge: FieldRule<number> = (age) => {
-  if (!Number.isInteger(age)) return 'Age must be a whole number';
-  if (age < MINIMUM_AGE) return 'Must be at least 18 years old';
-  return age > MAXIMUM_AGE ? 'Must be at most 120 years old' : null;
+export const checkAge: MemberRule<number> = (age) => {
+  if (!Number.isInteger(age)) return { rule: 'age_not_whole' };
+  if (age < MINIMUM_AGE) return { rule: 'too_young', minimum: MINIMUM_AGE };
+  return age > MAXIMUM_AGE ? { rule: 'too_old', maximum: MAXIMUM_AGE } : null;
 };
 
 /** The ends of an age range, each already a sound age, must be in order. */
-export const checkAgeRange: FieldRule<AgeRange> = ({ min, max }) =>
-  min <= max ? null : 'The youngest age must not be above the oldest';
+export const checkAgeRange: MemberRule<AgeRange> = ({ min, max }) =>
+  min <= max ? null : { rule: 'age_range_reversed' };
 
 /** The address of a picture: http(s), or a path of this site; at most 2,048 characters. */
-export function checkPictureAddress(field: string): FieldRule<string> {
+export function checkPictureAddress(field: PictureField): MemberRule<string> {
   return (address) => {
     if (countCharacters(address) > MAXIMUM_ADDRESS_CHARACTERS) {
-      return `${field} must be at most ${MAXIMUM_ADDRESS_CHARACTERS} characters`;
+      return { rule: 'too_long', field, maximum: MAXIMUM_ADDRESS_CHARACTERS };
     }
     const valid =
       isStorableText(address) &&
       !/\s/.test(address) &&
       (/^\/(?![/\\])/.test(address) || hasWebHost(address));
-    return valid ? null : `${field} must be an http(s) address or a path of this site`;
+    return valid ? null : { rule: 'picture_address', field };
   };
 }
 
@@ -84,13 +78,12 @@ function hasWebHost(address: string): boolean {
 }
 
 /** Ids of known relationship types, none twice. */
-export const checkRelationshipTypes: FieldRule<readonly number[]> = (ids) => {
-  if (ids.some((id) => findRelationshipType(id) === null)) return 'Unknown relationship type';
-  return new Set(ids).size === ids.length ? null : 'A relationship type may be chosen only once';
+export const checkRelationshipTypes: MemberRule<readonly number[]> = (ids) => {
+  if (ids.some((id) => findRelationshipType(id) === null))
+    return { rule: 'unknown_relationship_type' };
+  return new Set(ids).size === ids.length ? null : { rule: 'repeated_relationship_type' };
 };
 
 /** No two interests may be alike when folded. */
-export const checkInterestsDiffer: FieldRule<readonly string[]> = (interests) =>
-  new Set(interests.map(foldText)).size === interests.length
-    ? null
-    : 'An interest may be listed only once';
+export const checkInterestsDiffer: MemberRule<readonly string[]> = (interests) =>
+  new Set(interests.map(foldText)).size === interests.length ? null : { rule: 'repeated_interest' };

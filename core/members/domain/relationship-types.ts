@@ -34,6 +34,9 @@ export const RELATIONSHIP_TYPES = [
   },
 ] as const satisfies readonly RelationshipType[];
 
+/** The id of one of the four. */
+export type RelationshipTypeId = (typeof RELATIONSHIP_TYPES)[number]['id'];
+
 /** The type with that id, or `null` for an id that is not one of the four. */
 export function findRelationshipType(id: number): RelationshipType | null {
   return RELATIONSHIP_TYPES.find((type) => type.id === id) ?? null;

@@ -5,7 +5,8 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { type Result, granted, refused } from '#core/kernel/result.ts';
+import type { MemberRefusal } from '#core/members/refusals.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 interface Edit {
@@ -18,8 +19,8 @@ type EditRefusal =
   | RefusalOf<'not_signed_in'>
   | RefusalOf<'not_found'>
   | RefusalOf<'forbidden'>
-  | RefusalOf<'username_fixed'>
-  | RefusalOf<'email_taken'>;
+  | RefusalOf<'username_fixed', MemberRefusal>
+  | RefusalOf<'email_taken', MemberRefusal>;
 
 export type UpdateProfile = (edit: Edit) => Promise<Result<Self, EditRefusal>>;
 

@@ -1,6 +1,8 @@
-import { requiredTextRule } from '#core/kernel/field-rule.ts';
+import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
+import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { otherParty, type Connection } from '#core/connections/domain/connection.ts';
 
 /** One message between the two members of an accepted connection. */
@@ -19,9 +21,12 @@ export interface Message {
 export type NewMessage = Omit<Message, 'id' | 'read'>;
 
 /** The content of a message, already normalised: 1 to 4,000 characters. */
-export const checkMessageContent = requiredTextRule('Message', 4000, 'Write a message first');
+export const checkMessageContent: FieldRule<string, MessageFault> = requiredTextRule(
+  'message',
+  4000,
+);
 
-type ConversationRefusal = RefusalOf<'not_found'> | RefusalOf<'not_accepted'>;
+type ConversationRefusal = RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>;
 
 /** The other party when the actor may read and write here: only in their own, accepted connections. */
 export function findCorrespondent(
@@ -58,7 +63,7 @@ export function composeMessage(
 export function repeatMessage(
   standing: Message,
   draft: Pick<NewMessage, 'content'>,
-): Result<Message, RefusalOf<'idempotency_key_reused'>> {
+): Result<Message, RefusalOf<'idempotency_key_reused', MessageRefusal>> {
   return standing.content === draft.content
     ? granted(standing)
     : refused({ code: 'idempotency_key_reused' });

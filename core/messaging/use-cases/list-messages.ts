@@ -1,6 +1,7 @@
 import { findCorrespondent, type Message } from '#core/messaging/domain/message.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
@@ -11,7 +12,9 @@ export type ListMessages = (input: {
   readonly connectionId: number;
   readonly before: number | null;
   readonly limit: number;
-}) => Promise<Result<Page<Message>, RefusalOf<'not_found'> | RefusalOf<'not_accepted'>>>;
+}) => Promise<
+  Result<Page<Message>, RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>>
+>;
 
 /** The newest messages of a conversation, or those before a cursor; oldest first within the page. */
 export function makeListMessages(deps: {

@@ -1,12 +1,14 @@
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import { type Message, composeMessage, repeatMessage } from '#core/messaging/domain/message.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { MessageRefusal } from '#core/messaging/refusals.ts';
+import { type Result, refused, granted } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
-import { composeMessage, repeatMessage, type Message } from '#core/messaging/domain/message.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
@@ -21,8 +23,8 @@ interface Draft {
 
 type SendRefusal =
   | RefusalOf<'not_found'>
-  | RefusalOf<'not_accepted'>
-  | RefusalOf<'idempotency_key_reused'>
+  | RefusalOf<'not_accepted', ConnectionRefusal>
+  | RefusalOf<'idempotency_key_reused', MessageRefusal>
   | RefusalOf<'too_many_requests'>;
 
 export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>>;

@@ -1,32 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { requiredTextRule, textRule } from '#core/kernel/field-rule.ts';
+import { entriesRule, requiredTextRule, textRule } from '#core/kernel/field-rule.ts';
+
+const TOO_LONG = { rule: 'too_long', field: 'motto', maximum: 5 };
+const CONTROL_CHARACTERS = { rule: 'control_characters', field: 'motto' };
+const REQUIRED = { rule: 'required', field: 'motto' };
 
 describe('textRule', () => {
-  const check = textRule('Motto', 5);
+  const check = textRule('motto', 5);
 
   it.each([
     ['', null],
     ['12345', null],
     ['🧗'.repeat(5), null],
-    ['123456', 'Motto must be at most 5 characters'],
-    ['🧗'.repeat(6), 'Motto must be at most 5 characters'],
-    ['a\0b', 'Motto must not contain control characters'],
-    ['a\ud83d', 'Motto must not contain control characters'],
-  ])('answers %j with %j', (text, message) => {
-    expect(check(text)).toBe(message);
+    ['123456', TOO_LONG],
+    ['🧗'.repeat(6), TOO_LONG],
+    ['a\0b', CONTROL_CHARACTERS],
+    ['a\ud83d', CONTROL_CHARACTERS],
+  ])('answers %j with %j', (text, fault) => {
+    expect(check(text)).toEqual(fault);
   });
 });
 
 describe('requiredTextRule', () => {
-  const check = requiredTextRule('Motto', 5, 'Motto is required');
+  const check = requiredTextRule('motto', 5);
 
   it.each([
-    ['', 'Motto is required'],
+    ['', REQUIRED],
     ['1', null],
     ['12345', null],
-    ['123456', 'Motto must be at most 5 characters'],
-    ['\0', 'Motto must not contain control characters'],
-  ])('answers %j with %j', (text, message) => {
-    expect(check(text)).toBe(message);
+    ['123456', TOO_LONG],
+    ['\0', CONTROL_CHARACTERS],
+  ])('answers %j with %j', (text, fault) => {
+    expect(check(text)).toEqual(fault);
+  });
+});
+
+describe('entriesRule', () => {
+  it('allows so many entries and not one more', () => {
+    const check = entriesRule('mottoes', 2);
+    expect(check([])).toBeNull();
+    expect(check([1, 2])).toBeNull();
+    expect(check([1, 2, 3])).toEqual({ rule: 'too_many_entries', field: 'mottoes', maximum: 2 });
   });
 });

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { isProblem } from '#core/kernel/problem.ts';
-import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
-
-describe('toFieldErrors', () => {
-  it('writes paths with dots, through objects and lists', () => {
-    const schema = z.object({ list: z.array(z.object({ size: z.number('Size is a number') })) });
-    const { error } = schema.safeParse({ list: [{ size: 1 }, { size: 'x' }] });
-    expect(error && toFieldErrors(error)).toEqual([
-      { path: 'list.1.size', message: 'Size is a number' },
-    ]);
-  });
-
-  it('writes the whole as an empty path', () => {
-    const { error } = z.string('Must be text').safeParse(1);
-    expect(error && toFieldErrors(error)).toEqual([{ path: '', message: 'Must be text' }]);
-  });
-});
 
 describe('a problem', () => {
   const problem = {

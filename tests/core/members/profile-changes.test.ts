@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { preferencesChangesSchema, profileChangesSchema } from '#core/members/schemas.ts';
 import * as rules from '#core/members/domain/field-rules.ts';
+import type { Fault } from '#core/kernel/fault.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import { anyAge, anyInterest, anyPreferences, anySelf } from '#tests/support/arbitraries.ts';
-import { fieldErrorsOf } from '#tests/support/field-errors.ts';
+import { faultsOf, fieldErrorsOf } from '#tests/support/field-errors.ts';
 
 describe('preferences', () => {
   it('are accepted as they are when sound, whole or in part', () => {
@@ -83,9 +84,9 @@ describe('preferences', () => {
     );
     fc.assert(
       fc.property(candidates, ([key, value, rule]) => {
-        const message = (rule as FieldRule<unknown>)(value);
-        expect(fieldErrorsOf(preferencesChangesSchema, { [key]: value })).toEqual(
-          message === null ? [] : [{ path: key, message }],
+        const fault = (rule as FieldRule<unknown, Fault>)(value);
+        expect(faultsOf(preferencesChangesSchema, { [key]: value })).toEqual(
+          fault === null ? [] : [{ path: key, fault }],
         );
       }),
       { numRuns: 300 },

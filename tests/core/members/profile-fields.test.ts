@@ -8,27 +8,28 @@ import {
 } from '#core/members/schemas.ts';
 import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
 import * as rules from '#core/members/domain/field-rules.ts';
+import type { Fault } from '#core/kernel/fault.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import { normaliseText } from '#core/kernel/text.ts';
 import { anyText, anyUsername } from '#tests/support/arbitraries.ts';
-import { fieldErrorsOf } from '#tests/support/field-errors.ts';
+import { faultsOf, fieldErrorsOf } from '#tests/support/field-errors.ts';
 
 const inProfile = (key: string) => (value: unknown) => ({ [key]: value });
 const inPreferences = (key: string) => (value: unknown) => ({ preferences: { [key]: value } });
 const listed = (key: string) => (value: unknown) => ({ preferences: { [key]: [value] } });
 
 /** Every text field of a profile: where it stands in the payload, its path and its rule. */
-const TEXT_FIELDS: [string, (value: unknown) => object, FieldRule<string>][] = [
+const TEXT_FIELDS: [string, (value: unknown) => object, FieldRule<string, Fault>][] = [
   ['email', inProfile('email'), rules.checkEmail],
   ['name', inProfile('name'), rules.checkName],
   ['bio', inProfile('bio'), rules.checkBio],
   ['location', inProfile('location'), rules.checkLocation],
-  ['avatarUrl', inProfile('avatarUrl'), rules.checkPictureAddress('Profile photo')],
+  ['avatarUrl', inProfile('avatarUrl'), rules.checkPictureAddress('avatarUrl')],
   ['preferences.location', inPreferences('location'), rules.checkLocation],
   ['preferences.availability', inPreferences('availability'), rules.checkAvailability],
   ['preferences.interests.0', listed('interests'), rules.checkInterest],
   ['preferences.reasons.0', listed('reasons'), rules.checkReason],
-  ['preferences.photos.0', listed('photos'), rules.checkPictureAddress('Photo')],
+  ['preferences.photos.0', listed('photos'), rules.checkPictureAddress('photo')],
   ['preferences.activities.0', listed('activities'), rules.checkActivity],
 ];
 const CLEARABLE = [
@@ -53,13 +54,13 @@ describe.each(TEXT_FIELDS)('%s', (path, payloadOf, rule) => {
     fc.assert(
       fc.property(bounded, (typed) => {
         const text = normaliseText(typed);
-        const message = isClearable && text === '' ? null : rule(text);
+        const fault = isClearable && text === '' ? null : rule(text);
         const result = profileChangesSchema.safeParse(payloadOf(typed));
         if (result.success) {
-          expect(message).toBeNull();
+          expect(fault).toBeNull();
           expect(valueAt(result.data, path)).toBe(isClearable && text === '' ? null : text);
         } else {
-          expect(toFieldErrors(result.error)).toEqual([{ path, message }]);
+          expect(toFieldErrors(result.error)).toEqual([{ path, fault }]);
         }
       }),
     );
@@ -91,11 +92,11 @@ describe('username', () => {
         ),
         (typed) => {
           const username = normaliseText(typed);
-          const message = rules.checkUsername(username);
-          expect(fieldErrorsOf(usernameSchema, typed)).toEqual(
-            message === null ? [] : [{ path: '', message }],
+          const fault = rules.checkUsername(username);
+          expect(faultsOf(usernameSchema, typed)).toEqual(
+            fault === null ? [] : [{ path: '', fault }],
           );
-          if (message === null) expect(usernameSchema.parse(typed)).toBe(username);
+          if (fault === null) expect(usernameSchema.parse(typed)).toBe(username);
         },
       ),
     );
@@ -142,9 +143,9 @@ describe('age', () => {
   it('is accepted exactly when its rule accepts it', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 0, max: 140 }), fc.double()), (age) => {
-        const message = rules.checkAge(age);
-        const errors = fieldErrorsOf(profileChangesSchema, { age });
-        expect(errors).toEqual(message === null ? [] : [{ path: 'age', message }]);
+        const fault = rules.checkAge(age);
+        const errors = faultsOf(profileChangesSchema, { age });
+        expect(errors).toEqual(fault === null ? [] : [{ path: 'age', fault }]);
       }),
     );
   });

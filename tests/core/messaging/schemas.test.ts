@@ -19,10 +19,10 @@ describe('a message that a member writes', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, long), (typed) => {
         const content = normaliseText(typed);
-        const message = checkMessageContent(content);
+        const fault = checkMessageContent(content);
         const result = messageDraftSchema.safeParse({ content: typed, read: true, senderId: 9 });
-        if (result.success) expect([message, result.data]).toEqual([null, { content }]);
-        else expect(toFieldErrors(result.error)).toEqual([{ path: 'content', message }]);
+        if (result.success) expect([fault, result.data]).toEqual([null, { content }]);
+        else expect(toFieldErrors(result.error)).toEqual([{ path: 'content', fault }]);
       }),
     );
   });

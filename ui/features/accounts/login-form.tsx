@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { loginSchema } from '#core/accounts/schemas.ts';
+import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Field } from '#ui/kit/field.tsx';
@@ -21,7 +21,7 @@ interface LoginFormProps {
 export function LoginForm({ onSubmit }: LoginFormProps) {
   const isHydrated = useHydrated();
   const { formState, handleSubmit, register } = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: formResolver(loginSchema),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { preferencesChangesSchema } from '#core/members/schemas.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
+import { describeFirstFault } from '#ui/api/described-fault.ts';
 import { addEntry, areAlikeInterests } from '#ui/parts/people/text-list-input-entries.ts';
 
 /** The second step as it is filled in, with the interest that is written and not added yet. */
@@ -30,7 +31,7 @@ export function usePreferences() {
       interests,
     });
     if (wrong) {
-      setError(wrong.issues[0]?.message);
+      setError(describeFirstFault(wrong));
       inputRef.current?.focus();
       return null;
     }

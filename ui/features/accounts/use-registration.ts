@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -6,6 +5,7 @@ import { accountFormSchema } from '#core/accounts/schemas.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
+import { formResolver } from '#ui/api/form-resolver.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -31,7 +31,7 @@ export function useRegistration() {
   const { step, goOn, goBack } = useSteps();
   const wishes = usePreferences();
   const account: AccountForm = useForm({
-    resolver: zodResolver(accountFormSchema),
+    resolver: formResolver(accountFormSchema),
     mode: 'onTouched',
     defaultValues: {
       username: '',

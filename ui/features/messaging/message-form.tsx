@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { messageDraftSchema } from '#core/messaging/schemas.ts';
+import { describeFirstFault } from '#ui/api/described-fault.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
@@ -36,7 +37,7 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
   const unsent = useUnsentMessages(correspondence);
   const writeDraft = useUnsentMessagesStore((store) => store.writeDraft);
   const checked = messageDraftSchema.safeParse({ content: draft });
-  const refusal = draft.trim() === '' ? undefined : checked.error?.issues[0]?.message;
+  const refusal = draft.trim() === '' ? undefined : describeFirstFault(checked.error);
   const send = () => {
     if (!checked.success) return;
     const key = (unsent.at(-1)?.key ?? 0) + 1;

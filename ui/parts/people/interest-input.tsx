@@ -13,6 +13,7 @@ interface InterestInputProps extends DraftProps {
 export function InterestInput({ interests, ...props }: InterestInputProps) {
   return (
     <TextListInput
+      name="interests"
       label="Interests"
       hint="Press Enter to add an interest."
       entries={interests}

@@ -1,5 +1,9 @@
 import { useState, type Ref } from 'react';
+import type { Fault } from '#core/kernel/fault.ts';
 import { entriesRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import type { PreferenceList } from '#core/members/refusals.ts';
+import { describeFault } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { RemovableEntries } from '#ui/kit/removable-entries.tsx';
@@ -15,13 +19,15 @@ export interface DraftProps {
 }
 
 interface TextListInputProps extends DraftProps {
+  /** Which list it is. */
+  readonly name: PreferenceList;
   readonly label: string;
   readonly hint: string;
   readonly entries: readonly string[];
   /** How many entries there may be. */
   readonly limit: number;
   /** The core's rule for one entry. */
-  readonly check: FieldRule<string>;
+  readonly check: FieldRule<string, Fault>;
   /** True for two entries of which only one may be listed; equal texts when left out. */
   readonly isAlike?: IsAlike;
   readonly onChange: (entries: string[]) => void;
@@ -35,18 +41,18 @@ interface TextListInputProps extends DraftProps {
  * that is not listed already; entries are removed one by one.
  */
 export function TextListInput({ isAlike = Object.is, ...props }: TextListInputProps) {
-  const { label, hint, entries, limit, check, onChange, error, suggestions } = props;
+  const { name, label, hint, entries, limit, check, onChange, error, suggestions } = props;
   const [ownDraft, setOwnDraft] = useState('');
   const { draft = ownDraft, onDraftChange = setOwnDraft, inputRef } = props;
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const write = (text: string, wrong: string | null) => {
+  const [refusal, setRefusal] = useState<Fault | null>(null);
+  const write = (text: string, wrong: Fault | null) => {
     onDraftChange(text);
     setRefusal(wrong);
   };
   const add = (text: string) => {
     const added = addEntry(entries, text, isAlike);
     const wrong =
-      added === entries ? null : (entriesRule(label, limit)(added) ?? check(added.at(-1) ?? ''));
+      added === entries ? null : (entriesRule(name, limit)(added) ?? check(added.at(-1) ?? ''));
     write(wrong === null ? '' : text, wrong);
     if (wrong === null && added !== entries) onChange([...added]);
   };
@@ -57,7 +63,7 @@ export function TextListInput({ isAlike = Object.is, ...props }: TextListInputPr
         if (!event.currentTarget.contains(event.relatedTarget)) add(draft);
       }}
     >
-      <Field label={label} hint={hint} error={refusal ?? error ?? ''}>
+      <Field label={label} hint={hint} error={refusal ? describeFault(refusal, en) : (error ?? '')}>
         {(control) => (
           <div className="flex gap-2">
             <TextInput

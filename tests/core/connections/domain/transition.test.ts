@@ -7,7 +7,7 @@ import {
   type ConnectionCommand,
   type ConnectionCommandType,
 } from '#core/connections/domain/transition.ts';
-import type { RefusalCode } from '#core/kernel/refusal.ts';
+import type { RefusalCode } from '#core/refusals.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { anyActorId, anyConnectionState } from '#tests/support/arbitraries.ts';
 
@@ -108,7 +108,7 @@ describe('who may do what', () => {
       ok: false,
       refusal: {
         code: 'invalid_input',
-        errors: [{ path: 'userId2', message: 'You cannot connect with yourself' }],
+        errors: [{ path: 'userId2', fault: { rule: 'connection_with_oneself' } }],
       },
     });
   });

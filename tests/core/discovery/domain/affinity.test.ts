@@ -4,7 +4,6 @@ import {
   affinity,
   AFFINITY_WEIGHTS,
   COUNTED_INTERESTS,
-  describeReason,
   type AffinityReason,
 } from '#core/discovery/domain/affinity.ts';
 import {
@@ -131,8 +130,10 @@ describe('affinity', () => {
   it('names interests and places in the spelling of the one who reads', () => {
     const viewer = member(1, { location: 'Zürich', interests: ['CAFÉ', 'hiking'] });
     const other = member(2, { location: 'ZURICH', interests: ['Hiking', 'cafe'] });
-    const sentences = affinity(viewer, other).reasons.map(describeReason);
-    expect(sentences).toEqual(['You share CAFÉ and hiking', 'You are both in Zürich']);
+    expect(affinity(viewer, other).reasons).toEqual([
+      { kind: 'interests', interests: ['CAFÉ', 'hiking'] },
+      { kind: 'location', location: 'Zürich' },
+    ]);
   });
 
   it('counts the first five shared interests of the one who reads, five for both', () => {
@@ -167,22 +168,4 @@ describe('affinity', () => {
       expect(kinds).toEqual(counts ? ['ages'] : []);
     },
   );
-});
-
-describe('describeReason', () => {
-  it.each<[AffinityReason, string]>([
-    [{ kind: 'types', types: [3] }, 'You are both looking for a Mentor Match'],
-    [{ kind: 'types', types: [1] }, 'You are both looking for Family Support'],
-    [
-      { kind: 'types', types: [1, 2, 4] },
-      'You are both looking for Family Support, a Sibling Connection and a Cultural Connection',
-    ],
-    [{ kind: 'interests', interests: ['Hiking', 'Cooking'] }, 'You share Hiking and Cooking'],
-    [{ kind: 'interests', interests: ['Yoga'] }, 'You share Yoga'],
-    [{ kind: 'interests', interests: ['Art', 'Music', 'Yoga'] }, 'You share Art, Music and Yoga'],
-    [{ kind: 'location', location: 'Leeds' }, 'You are both in Leeds'],
-    [{ kind: 'ages' }, "You are each in the other's age range"],
-  ])('%j', (reason, sentence) => {
-    expect(describeReason(reason)).toBe(sentence);
-  });
 });

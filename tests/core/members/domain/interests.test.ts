@@ -8,5 +8,5 @@ it('lists the twenty interests of the specification, each fit for a profile', ()
       'Dancing, Yoga, Meditation, Writing, Technology, History, Science, Animals, Nature',
   );
   expect(checkInterestsDiffer(LISTED_INTERESTS)).toBeNull();
-  expect(LISTED_INTERESTS.map(checkInterest).every((message) => message === null)).toBe(true);
+  expect(LISTED_INTERESTS.map(checkInterest).every((fault) => fault === null)).toBe(true);
 });

@@ -104,16 +104,20 @@ describe('markAsRead', () => {
 
 describe('the content of a message', () => {
   it.each([
-    ['', 'Write a message first'],
+    ['', { rule: 'required', field: 'message' }],
     ['a', null],
-    ['a\0b', 'Message must not contain control characters'],
+    ['a\0b', { rule: 'control_characters', field: 'message' }],
     ['two\nlines\tand a tab', null],
-  ])('%j is answered %j', (content, message) => {
-    expect(checkMessageContent(content)).toBe(message);
+  ])('%j is answered %j', (content, fault) => {
+    expect(checkMessageContent(content)).toEqual(fault);
   });
 
   it('is at most 4,000 characters, as code points', () => {
     expect(checkMessageContent('🧗'.repeat(4000))).toBeNull();
-    expect(checkMessageContent('🧗'.repeat(4001))).toBe('Message must be at most 4000 characters');
+    expect(checkMessageContent('🧗'.repeat(4001))).toEqual({
+      rule: 'too_long',
+      field: 'message',
+      maximum: 4000,
+    });
   });
 });

@@ -32,7 +32,7 @@ const LISTS = [
     label: 'Photos',
     hint: 'Addresses of pictures that others may see. Press Enter to add one.',
     limit: PHOTOS.entries,
-    check: checkPictureAddress('Photo'),
+    check: checkPictureAddress('photo'),
   },
 ] as const;
 
@@ -57,6 +57,6 @@ export function FurtherFields({ form }: { readonly form: ProfileFormState }) {
 
 type ListFieldProps = (typeof LISTS)[number] & { readonly form: ProfileFormState };
 
-function ListField({ form, name, ...texts }: ListFieldProps) {
-  return <TextListInput {...texts} {...useListField(form, name)} />;
+function ListField({ form, ...list }: ListFieldProps) {
+  return <TextListInput {...list} {...useListField(form, list.name)} />;
 }

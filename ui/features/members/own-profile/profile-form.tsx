@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type { Self } from '#core/members/domain/member.ts';
 import type { ProfileItem } from '#core/members/domain/profile-completeness.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
+import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { FurtherFields } from './further-fields.tsx';
@@ -26,7 +26,7 @@ interface ProfileFormProps {
 export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   const { mutateAsync: update } = useUpdateProfile();
   const form = useForm({
-    resolver: zodResolver(profileValuesSchema),
+    resolver: formResolver(profileValuesSchema),
     mode: 'onTouched',
     defaultValues: toProfileValues(self),
   });

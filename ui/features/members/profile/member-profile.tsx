@@ -1,7 +1,9 @@
-import { affinity, describeReason } from '#core/discovery/domain/affinity.ts';
+import { affinity } from '#core/discovery/domain/affinity.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 import type { Member } from '#core/members/domain/member.ts';
+import { describeReason } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -32,7 +34,7 @@ export function MemberProfile({ member }: { readonly member: Member }) {
               <h2 className="mb-3 text-xl">Why you two might fit</h2>
               <ul className="grid list-disc gap-1 pl-5 wrap-anywhere marker:text-honey">
                 {reasons.map((reason) => (
-                  <li key={reason.kind}>{describeReason(reason)}</li>
+                  <li key={reason.kind}>{describeReason(reason, en)}</li>
                 ))}
               </ul>
             </Card>

@@ -1,0 +1,14 @@
+import type { LengthFault, RequiredFault } from '#core/kernel/fault.ts';
+
+/** The refusals about accounts and sessions. */
+export interface AccountRefusal {
+  readonly code: 'bad_credentials';
+}
+
+/** What can be wrong with a password, and with the forms about accounts. */
+export type AccountFault =
+  | RequiredFault<'username' | 'password' | 'confirmPassword' | 'acceptTerms'>
+  | { readonly rule: 'password_too_short'; readonly minimum: number }
+  | LengthFault<'password'>
+  | { readonly rule: 'password_too_common' }
+  | { readonly rule: 'passwords_differ' };

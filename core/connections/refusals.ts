@@ -1,0 +1,13 @@
+/** The refusals about connections. */
+export type ConnectionRefusal =
+  | { readonly code: 'not_accepted' }
+  | { readonly code: 'already_connected' }
+  | { readonly code: 'already_accepted' };
+
+/** What can be wrong with what is asked of connections. */
+export type ConnectionFault =
+  | { readonly rule: 'connection_with_oneself' }
+  | { readonly rule: 'new_connection_not_pending' }
+  | { readonly rule: 'connection_only_accepted' }
+  | { readonly rule: 'unknown_connection_status' }
+  | { readonly rule: 'unknown_connection_direction' };

@@ -1,0 +1,43 @@
+import type {
+  ControlCharactersFault,
+  EntriesFault,
+  LengthFault,
+  NoListFault,
+  RequiredFault,
+  TextFault,
+} from '#core/kernel/fault.ts';
+
+/** The refusals about members' records. */
+export type MemberRefusal =
+  | { readonly code: 'username_fixed' }
+  | { readonly code: 'username_taken' }
+  | { readonly code: 'email_taken' };
+
+/** The lists of texts in the preferences. */
+export type PreferenceList = 'interests' | 'reasons' | 'activities' | 'photos';
+
+/** The fields that hold the address of a picture. */
+export type PictureField = 'avatarUrl' | 'photo';
+
+type WrittenField = 'name' | 'reason' | 'interest' | 'activity';
+
+/** What can be wrong with the fields of a member's record. */
+export type MemberFault =
+  | RequiredFault<'username' | 'email' | WrittenField>
+  | TextFault<'bio' | 'location' | 'availability' | WrittenField>
+  | ControlCharactersFault<'username'>
+  | LengthFault<PictureField>
+  | NoListFault<PreferenceList | 'relationshipTypes'>
+  | EntriesFault<PreferenceList>
+  | { readonly rule: 'username_format' }
+  | { readonly rule: 'email_format' }
+  | { readonly rule: 'picture_address'; readonly field: PictureField }
+  | { readonly rule: 'age_not_whole' }
+  | { readonly rule: 'too_young'; readonly minimum: number }
+  | { readonly rule: 'too_old'; readonly maximum: number }
+  | { readonly rule: 'age_range_incomplete' }
+  | { readonly rule: 'age_range_reversed' }
+  | { readonly rule: 'unknown_relationship_type' }
+  | { readonly rule: 'repeated_relationship_type' }
+  | { readonly rule: 'repeated_interest' }
+  | { readonly rule: 'preferences_not_an_object' };

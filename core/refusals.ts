@@ -1,0 +1,25 @@
+import type { AccountFault, AccountRefusal } from '#core/accounts/refusals.ts';
+import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { DiscoveryFault } from '#core/discovery/refusals.ts';
+import type { CommonFault } from '#core/kernel/fault.ts';
+import type { CommonRefusal } from '#core/kernel/refusal.ts';
+import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
+import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
+import type { SiteFault } from '#core/site/refusals.ts';
+
+/** Every way in which the product says no. The server gives each code its HTTP status. */
+export type Refusal =
+  CommonRefusal | AccountRefusal | ConnectionRefusal | MemberRefusal | MessageRefusal;
+
+/** The stable machine word of a refusal. */
+export type RefusalCode = Refusal['code'];
+
+/** Everything that can be wrong with a field. */
+export type FieldFault =
+  | CommonFault
+  | AccountFault
+  | ConnectionFault
+  | DiscoveryFault
+  | MemberFault
+  | MessageFault
+  | SiteFault;

@@ -1,0 +1,27 @@
+import type { AffinityReason } from '#core/discovery/domain/affinity.ts';
+import type { Fault } from '#core/kernel/fault.ts';
+import type { Refusal } from '#core/refusals.ts';
+import type { Sentence, Texts } from './texts.ts';
+
+/** One plain sentence for the person who was refused, fit for a toast. */
+export function describeRefusal(refusal: Refusal, texts: Texts): string {
+  const [firstError] = refusal.code === 'invalid_input' ? refusal.errors : [];
+  if (firstError !== undefined) return describeFault(firstError.fault, texts);
+  return say(texts.refusals[refusal.code], refusal);
+}
+
+/** One plain sentence for the person who filled in the field. */
+export function describeFault(fault: Fault, texts: Texts): string {
+  const sentences: Readonly<Record<string, Sentence<never>>> = texts.faults;
+  return say(sentences[fault.rule] ?? texts.faults.malformed, fault);
+}
+
+/** One plain sentence about why two members might fit, to the one who reads it. */
+export function describeReason(reason: AffinityReason, texts: Texts): string {
+  return say(texts.reasons[reason.kind], reason);
+}
+
+/** The sentence was found by the tag of what it is made of, which types cannot follow. */
+function say(sentence: Sentence<never>, params: unknown): string {
+  return typeof sentence === 'function' ? sentence(params as never) : sentence;
+}

@@ -1,0 +1,152 @@
+import type { RelationshipTypeId } from '#core/members/domain/relationship-types.ts';
+import type { FieldFault } from '#core/refusals.ts';
+import type { Texts } from './texts.ts';
+
+type FieldOf<Rule extends FieldFault['rule']> = Extract<
+  FieldFault,
+  { readonly rule: Rule; readonly field: string }
+>['field'];
+
+/** What fields are called where a sentence begins with them. */
+const FIELDS: Readonly<
+  Record<FieldOf<'too_long' | 'control_characters' | 'too_many_entries' | 'not_a_list'>, string>
+> = {
+  activities: 'Activities',
+  activity: 'Activity',
+  availability: 'Availability',
+  avatarUrl: 'Profile photo',
+  bio: 'Bio',
+  interest: 'Interest',
+  interests: 'Interests',
+  location: 'Location',
+  message: 'Message',
+  name: 'Name',
+  password: 'Password',
+  photo: 'Photo',
+  photos: 'Photos',
+  reason: 'Reason',
+  reasons: 'Reasons',
+  relationshipTypes: 'Relationship types',
+  text: 'Text',
+  username: 'Username',
+};
+
+/** What is said where a field is empty that must not be. */
+const REQUIRED: Readonly<Record<FieldOf<'required'>, string>> = {
+  acceptTerms: 'You must accept the terms and privacy policy',
+  activity: 'Activity is required',
+  confirmPassword: 'Please confirm your password',
+  email: 'Email is required',
+  interest: 'Interest is required',
+  message: 'Write a message first',
+  name: 'Name is required',
+  password: 'Password is required',
+  reason: 'Reason is required',
+  username: 'Username is required',
+};
+
+/** What two members look for, as the object of a sentence. */
+const SOUGHT: Readonly<Record<RelationshipTypeId, string>> = {
+  1: 'Family Support',
+  2: 'a Sibling Connection',
+  3: 'a Mentor Match',
+  4: 'a Cultural Connection',
+};
+
+const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
+
+/** What the product says in English. */
+export const en: Texts = {
+  refusals: {
+    invalid_input: 'Please check your information and try again',
+    username_fixed: 'Your username cannot be changed.',
+    bad_credentials: 'Please check your credentials and try again',
+    not_signed_in: 'Please log in to continue.',
+    not_found: ({ subject }) => `This ${subject} does not exist, or is no longer there.`,
+    forbidden: 'You are not allowed to do this.',
+    not_accepted: 'You can write to each other once the connection request is accepted.',
+    username_taken: 'This username is already taken; please choose another.',
+    email_taken: 'An account with this email address already exists.',
+    already_connected: 'There is already a connection or a request between the two of you.',
+    already_accepted: 'This connection has already been accepted.',
+    idempotency_key_reused:
+      'Another message was already sent under this key; please write the message again.',
+    too_many_requests: 'That was a bit much at once. Please wait a while and try again.',
+  },
+  faults: {
+    required: ({ field }) => REQUIRED[field],
+    too_long: ({ field, maximum }) => `${FIELDS[field]} must be at most ${maximum} characters`,
+    control_characters: ({ field }) => `${FIELDS[field]} must not contain control characters`,
+    not_a_list: ({ field }) => `${FIELDS[field]} must be a list`,
+    too_many_entries: ({ field, maximum }) =>
+      `${FIELDS[field]} must have at most ${maximum} entries`,
+
+    not_text: 'Must be text',
+    not_an_id: 'Must be a positive whole number',
+    not_given_once: ({ parameter }) => `${parameter} must be given once`,
+    not_a_whole_number: ({ parameter }) => `${parameter} must be a whole number`,
+    too_small: ({ parameter, minimum }) => `${parameter} must be at least ${minimum}`,
+    too_large: ({ parameter, maximum }) => `${parameter} must be at most ${maximum}`,
+    cursor_not_given_once: 'The cursor must be given once',
+    cursor_of_another_list: 'The cursor is not one of this list',
+    body_not_json: 'The body of the request is not sound JSON.',
+    body_not_an_object: 'The body of the request must be a JSON object.',
+    malformed: 'This does not fit what is asked for',
+
+    username_format: 'Username must be 3 to 30 letters, digits, dots, dashes or underscores',
+    email_format: 'Enter a valid email address',
+    picture_address: ({ field }) =>
+      `${FIELDS[field]} must be an http(s) address or a path of this site`,
+    age_not_whole: 'Age must be a whole number',
+    too_young: ({ minimum }) => `Must be at least ${minimum} years old`,
+    too_old: ({ maximum }) => `Must be at most ${maximum} years old`,
+    age_range_incomplete: 'The age range must have a min and a max',
+    age_range_reversed: 'The youngest age must not be above the oldest',
+    unknown_relationship_type: 'Unknown relationship type',
+    repeated_relationship_type: 'A relationship type may be chosen only once',
+    repeated_interest: 'An interest may be listed only once',
+    preferences_not_an_object: 'Preferences must be an object',
+
+    password_too_short: ({ minimum }) => `Password must be at least ${minimum} characters`,
+    password_too_common: 'This password is too common',
+    passwords_differ: 'Passwords do not match',
+
+    connection_with_oneself: 'You cannot connect with yourself',
+    new_connection_not_pending: 'A new connection is pending',
+    connection_only_accepted: 'A connection can only be accepted',
+    unknown_connection_status: 'status must be pending or accepted',
+    unknown_connection_direction: 'direction must be sent or received',
+
+    idempotency_key_format:
+      'Idempotency-Key must be 1 to 64 letters, digits, dashes or underscores',
+
+    too_many_values: ({ parameter, maximum }) =>
+      `${parameter} must have at most ${maximum} entries`,
+    ages_reversed: 'minAge must not be above maxAge',
+    unknown_sort: ({ sorts }) => `sort must be one of ${sorts.join(', ')}`,
+    cursor_of_another_search: 'The cursor is not one of this search',
+
+    page_error_message: ({ maximum }) => `Message must be 1 to ${maximum} characters`,
+    page_error_address: ({ maximum }) =>
+      `Address must be a path of at most ${maximum} characters, without query and hash`,
+    page_error_stack: ({ maximum }) => `Stack must be at most ${maximum} characters`,
+  },
+  reasons: {
+    types: ({ types }) => `You are both looking for ${listed(types.map((id) => SOUGHT[id]))}`,
+    interests: ({ interests }) => `You share ${listed(interests)}`,
+    location: ({ location }) => `You are both in ${location}`,
+    ages: "You are each in the other's age range",
+  },
+  problems: {
+    not_signed_in_to_update_profile: 'You must be logged in to update your profile',
+    bad_origin: 'This request came from another site and was refused.',
+    unknown_address: 'There is nothing at this address.',
+    method_not_allowed: 'This address does not answer to this method.',
+    too_large: 'This is too much to send at once: 64 KiB is the most.',
+    unsupported_media_type: 'Send the request as application/json in UTF-8, without compression.',
+    unavailable: 'The server cannot answer just now. Please try again in a moment.',
+    internal: 'Something went wrong on our side. Please try again later.',
+  },
+  requestNumber: (id) => `The number of this request is ${id}.`,
+};

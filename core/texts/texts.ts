@@ -1,0 +1,27 @@
+import type { AffinityReason } from '#core/discovery/domain/affinity.ts';
+import type { TransportProblemCode } from '#core/kernel/problem.ts';
+import type { FieldFault, Refusal, RefusalCode } from '#core/refusals.ts';
+
+/** A sentence, or how one is made of what the fault, the refusal or the reason carries. */
+export type Sentence<Params> = string | ((params: Params) => string);
+
+/** What the product says in one language; what has no sentence does not compile. */
+export interface Texts {
+  readonly refusals: {
+    readonly [Code in RefusalCode]: Sentence<Extract<Refusal, { readonly code: Code }>>;
+  };
+  readonly faults: {
+    readonly [Rule in FieldFault['rule']]: Sentence<Extract<FieldFault, { readonly rule: Rule }>>;
+  };
+  /** Said to the one who is shown the other. */
+  readonly reasons: {
+    readonly [Kind in AffinityReason['kind']]: Sentence<
+      Extract<AffinityReason, { readonly kind: Kind }>
+    >;
+  };
+  readonly problems: Readonly<
+    Record<TransportProblemCode | 'not_signed_in_to_update_profile' | 'unknown_address', string>
+  >;
+  /** Follows what is said of a failure that is in the log under this id. */
+  readonly requestNumber: (id: string) => string;
+}

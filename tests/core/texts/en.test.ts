@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { affinity, type AffinityReason } from '#core/discovery/domain/affinity.ts';
+import { checkPassword } from '#core/accounts/domain/password-rules.ts';
+import type { Fault } from '#core/kernel/fault.ts';
+import {
+  checkAge,
+  checkBio,
+  checkEmail,
+  checkName,
+  checkUsername,
+} from '#core/members/domain/field-rules.ts';
+import type { FieldFault, Refusal, RefusalCode } from '#core/refusals.ts';
+import { describeFault, describeReason, describeRefusal } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
+import { anySearchableMember } from '#tests/support/arbitraries.ts';
+
+/** One line of words, nothing missing from them. */
+const SENTENCE = /^(?!.*(undefined|null|NaN|\[object))[A-Za-z-]+( \S+)+$/;
+
+const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> } = {
+  invalid_input: {
+    code: 'invalid_input',
+    errors: [
+      { path: 'name', fault: { rule: 'required', field: 'name' } as Fault },
+      { path: 'email', fault: { rule: 'email_format' } },
+    ],
+  },
+  username_fixed: { code: 'username_fixed' },
+  bad_credentials: { code: 'bad_credentials' },
+  not_signed_in: { code: 'not_signed_in' },
+  not_found: { code: 'not_found', subject: 'relationship type' },
+  forbidden: { code: 'forbidden' },
+  too_many_requests: { code: 'too_many_requests', retryAfter: 30 },
+  not_accepted: { code: 'not_accepted' },
+  username_taken: { code: 'username_taken' },
+  email_taken: { code: 'email_taken' },
+  already_connected: { code: 'already_connected' },
+  already_accepted: { code: 'already_accepted' },
+  idempotency_key_reused: { code: 'idempotency_key_reused' },
+};
+
+describe('a refusal', () => {
+  it.each(Object.values(EVERY_REFUSAL))('of $code is said in plain words', (refusal) => {
+    expect(describeRefusal(refusal, en)).toMatch(/^[A-Z][A-Za-z ,;.]{10,100}$/);
+  });
+
+  it('is said differently for every code', () => {
+    const sentences = Object.values(EVERY_REFUSAL).map((refusal) => describeRefusal(refusal, en));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('names what is not there', () => {
+    expect(describeRefusal({ code: 'not_found', subject: 'message' }, en)).toBe(
+      'This message does not exist, or is no longer there.',
+    );
+  });
+
+  it('says what is wrong with the first of the bad fields', () => {
+    expect(describeRefusal(EVERY_REFUSAL.invalid_input, en)).toBe('Name is required');
+    expect(describeRefusal({ code: 'invalid_input', errors: [] }, en)).toBe(
+      'Please check your information and try again',
+    );
+  });
+
+  it('to log in gives the notice of the specification', () => {
+    expect(describeRefusal({ code: 'bad_credentials' }, en)).toBe(
+      'Please check your credentials and try again',
+    );
+  });
+});
+
+const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: Rule }> } = {
+  required: { rule: 'required', field: 'name' },
+  too_long: { rule: 'too_long', field: 'bio', maximum: 2000 },
+  control_characters: { rule: 'control_characters', field: 'bio' },
+  not_a_list: { rule: 'not_a_list', field: 'relationshipTypes' },
+  too_many_entries: { rule: 'too_many_entries', field: 'photos', maximum: 12 },
+  not_text: { rule: 'not_text' },
+  not_an_id: { rule: 'not_an_id' },
+  not_given_once: { rule: 'not_given_once', parameter: 'limit' },
+  not_a_whole_number: { rule: 'not_a_whole_number', parameter: 'limit' },
+  too_small: { rule: 'too_small', parameter: 'limit', minimum: 1 },
+  too_large: { rule: 'too_large', parameter: 'maxAge', maximum: 120 },
+  cursor_not_given_once: { rule: 'cursor_not_given_once' },
+  cursor_of_another_list: { rule: 'cursor_of_another_list' },
+  body_not_json: { rule: 'body_not_json' },
+  body_not_an_object: { rule: 'body_not_an_object' },
+  malformed: { rule: 'malformed' },
+  username_format: { rule: 'username_format' },
+  email_format: { rule: 'email_format' },
+  picture_address: { rule: 'picture_address', field: 'photo' },
+  age_not_whole: { rule: 'age_not_whole' },
+  too_young: { rule: 'too_young', minimum: 18 },
+  too_old: { rule: 'too_old', maximum: 120 },
+  age_range_incomplete: { rule: 'age_range_incomplete' },
+  age_range_reversed: { rule: 'age_range_reversed' },
+  unknown_relationship_type: { rule: 'unknown_relationship_type' },
+  repeated_relationship_type: { rule: 'repeated_relationship_type' },
+  repeated_interest: { rule: 'repeated_interest' },
+  preferences_not_an_object: { rule: 'preferences_not_an_object' },
+  password_too_short: { rule: 'password_too_short', minimum: 10 },
+  password_too_common: { rule: 'password_too_common' },
+  passwords_differ: { rule: 'passwords_differ' },
+  connection_with_oneself: { rule: 'connection_with_oneself' },
+  new_connection_not_pending: { rule: 'new_connection_not_pending' },
+  connection_only_accepted: { rule: 'connection_only_accepted' },
+  unknown_connection_status: { rule: 'unknown_connection_status' },
+  unknown_connection_direction: { rule: 'unknown_connection_direction' },
+  idempotency_key_format: { rule: 'idempotency_key_format' },
+  too_many_values: { rule: 'too_many_values', parameter: 'types', maximum: 20 },
+  ages_reversed: { rule: 'ages_reversed' },
+  unknown_sort: { rule: 'unknown_sort', sorts: ['recent', 'age-asc'] },
+  cursor_of_another_search: { rule: 'cursor_of_another_search' },
+  page_error_message: { rule: 'page_error_message', maximum: 500 },
+  page_error_address: { rule: 'page_error_address', maximum: 500 },
+  page_error_stack: { rule: 'page_error_stack', maximum: 4000 },
+};
+
+describe('a fault', () => {
+  it.each(Object.values(EVERY_FAULT))('of the rule $rule is said in plain words', (fault) => {
+    expect(describeFault(fault, en)).toMatch(SENTENCE);
+  });
+
+  it('is said differently for every rule', () => {
+    const sentences = Object.values(EVERY_FAULT).map((fault) => describeFault(fault, en));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('of a rule that nobody knows is said as well', () => {
+    expect(describeFault({ rule: 'unheard_of' }, en)).toBe(
+      describeFault(EVERY_FAULT.malformed, en),
+    );
+  });
+
+  it.each<[Fault | null, string]>([
+    [checkUsername('!'), 'Username must be 3 to 30 letters, digits, dots, dashes or underscores'],
+    [checkEmail('@'), 'Enter a valid email address'],
+    [checkPassword('short'), 'Password must be at least 10 characters'],
+    [checkPassword('p'.repeat(129)), 'Password must be at most 128 characters'],
+    [checkPassword('password123'), 'This password is too common'],
+    [checkName(''), 'Name is required'],
+    [checkName('n'.repeat(81)), 'Name must be at most 80 characters'],
+    [checkBio('b'.repeat(2001)), 'Bio must be at most 2000 characters'],
+    [checkAge(17), 'Must be at least 18 years old'],
+    [checkAge(121), 'Must be at most 120 years old'],
+  ])('%j has the sentence of the contract: %s', (fault, sentence) => {
+    expect(fault && describeFault(fault, en)).toBe(sentence);
+  });
+});
+
+describe('a reason', () => {
+  it.each<[AffinityReason, string]>([
+    [{ kind: 'types', types: [3] }, 'You are both looking for a Mentor Match'],
+    [{ kind: 'types', types: [1] }, 'You are both looking for Family Support'],
+    [
+      { kind: 'types', types: [1, 2, 4] },
+      'You are both looking for Family Support, a Sibling Connection and a Cultural Connection',
+    ],
+    [{ kind: 'interests', interests: ['Hiking', 'Cooking'] }, 'You share Hiking and Cooking'],
+    [{ kind: 'interests', interests: ['Yoga'] }, 'You share Yoga'],
+    [{ kind: 'interests', interests: ['Art', 'Music', 'Yoga'] }, 'You share Art, Music and Yoga'],
+    [{ kind: 'location', location: 'Leeds' }, 'You are both in Leeds'],
+    [{ kind: 'ages' }, "You are each in the other's age range"],
+  ])('%j', (reason, sentence) => {
+    expect(describeReason(reason, en)).toBe(sentence);
+  });
+
+  it('is said whatever two members have in common', () => {
+    fc.assert(
+      fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
+        for (const reason of affinity(viewer, other).reasons) {
+          expect(describeReason(reason, en)).toMatch(/^You (are|share) \S/);
+        }
+      }),
+    );
+  });
+});
+
+describe('a failure that the core knows nothing of', () => {
+  it.each(Object.entries(en.problems))('%s is said in plain words', (_code, sentence) => {
+    expect(sentence).toMatch(SENTENCE);
+  });
+
+  it('to change a profile as a visitor has the sentence of the specification', () => {
+    expect(en.problems.not_signed_in_to_update_profile).toBe(
+      'You must be logged in to update your profile',
+    );
+  });
+
+  it('names the number of its request', () => {
+    expect(en.requestNumber('abc')).toBe('The number of this request is abc.');
+  });
+});
