@@ -1,4 +1,4 @@
-import { Linter } from 'eslint';
+import { ESLint, Linter } from 'eslint';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -58,12 +58,12 @@ describe('the core does not compile with', () => {
   });
 });
 
-describe('the linter refuses in the core', () => {
-  const lint = async (source: string) => {
-    const { purity } = (await import(CONFIGURATION)) as { readonly purity: Linter.RulesRecord };
-    return new Linter().verify(source, [{ rules: purity }]);
-  };
+async function lint(source: string, rules: 'purity' | 'wordless' = 'purity') {
+  const configuration = (await import(CONFIGURATION)) as Record<typeof rules, Linter.RulesRecord>;
+  return new Linter().verify(source, [{ rules: configuration[rules] }]);
+}
 
+describe('the linter refuses in the core', () => {
   it.each([
     'export const planted = Date.now();',
     "export const planted = Date['now']();",
@@ -88,5 +88,46 @@ describe('the linter refuses in the core', () => {
     "export const planted = new Intl.ListFormat('en-GB');",
   ])('but not %s', async (source) => {
     expect(await lint(source)).toEqual([]);
+  });
+});
+
+describe('the linter refuses in the rules of the core', () => {
+  it.each([
+    "export const planted = 'Name is required';",
+    "export const planted = { fault: 'Must be text' };",
+    'export const planted = (field) => `${field} must be at most 5`;',
+    'export const planted = (field) => `Please fill in ${field}`;',
+    'export const planted = new Date();',
+  ])('%s', async (source) => {
+    expect(await lint(source, 'wordless')).toHaveLength(1);
+  });
+
+  it.each([
+    "export const planted = { rule: 'too_long', field: 'bio', maximum: 2000 };",
+    "export const planted = 'relationship type';",
+    "export const planted = '12345 qwerty monkey1';",
+    'export const planted = (page) => `${page}.html`;',
+  ])('but not %s', async (source) => {
+    expect(await lint(source, 'wordless')).toEqual([]);
+  });
+});
+
+describe('every file of rules', () => {
+  const rulesFor = async (file: string) =>
+    (await new ESLint().calculateConfigForFile(file)) as { readonly rules: Linter.RulesRecord };
+
+  it.each([
+    'core/kernel/planted.ts',
+    'core/kernel/schemas/planted.ts',
+    'core/members/domain/planted.ts',
+    'core/members/use-cases/planted.ts',
+    'core/members/schemas.ts',
+    'core/members/refusals.ts',
+  ])('is without words: %s', async (file) => {
+    const { wordless } = (await import(CONFIGURATION)) as { wordless: Linter.RulesRecord };
+    const { rules } = await rulesFor(file);
+    expect(rules['no-restricted-syntax']).toHaveLength(
+      (wordless['no-restricted-syntax'] as unknown[]).length,
+    );
   });
 });
