@@ -60,11 +60,16 @@ const rooms = [
       },
     ];
   }),
+  { from: '^core/storage\\.ts$', to: [KERNEL, FACES, DOMAIN] },
+  { from: '^core/call-addresses\\.ts$', to: [KERNEL, '^core/[^/]+/calls\\.ts$'] },
   {
-    from: '^core/(call-addresses|refusals|storage)\\.ts$',
+    from: '^core/contract\\.ts$',
+    to: ['^core/(call-addresses|refusals)\\.ts$', '^core/[^/]+/schemas\\.ts$', '^core/kernel/'],
+  },
+  {
+    from: '^core/(refusals|storage)\\.ts$',
     to: [KERNEL, FACES, DOMAIN, '^core/[^/]+\\.ts$'],
   },
-  { from: '^core/contract\\.ts$', to: ['^core/(?!texts/)', ...packages('zod')] },
   { from: '^core/texts/', to: [KERNEL, DOMAIN, REFUSALS, TEXTS] },
 
   {

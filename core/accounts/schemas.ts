@@ -12,8 +12,11 @@ import {
   emailSchema,
   nameSchema,
   preferencesChangesSchema,
+  selfSchema,
   usernameSchema,
 } from '#core/members/schemas.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { accountCalls } from './calls.ts';
 
 const passwordSchema = ruled(
   z
@@ -50,7 +53,8 @@ const refuseLoginAsPassword = (account: Account, context: z.core.$RefinementCtx)
 /** What creates an account. */
 export const registrationSchema = z
   .object({ ...accountFields, preferences: preferencesChangesSchema.exactOptional() })
-  .superRefine(refuseLoginAsPassword);
+  .superRefine(refuseLoginAsPassword)
+  .meta({ id: 'Registration' });
 
 /** The first step of the register form: the account, and what never leaves the page. */
 export const accountFormSchema = z
@@ -70,16 +74,50 @@ export const accountFormSchema = z
   });
 
 /** What signs a member in; `username` may be the e-mail address. */
-export const loginSchema = z.object({
-  username: ruled(
-    z.string(required('username')).trim().min(1, required('username')),
-    checkLogInName,
-  ),
-  password: z
-    .string(required('password'))
-    .min(1, required('password'))
-    .overwrite((password) => password.normalize('NFC')),
-});
+export const loginSchema = z
+  .object({
+    username: ruled(
+      z.string(required('username')).trim().min(1, required('username')),
+      checkLogInName,
+    ).meta({ description: 'The username or the e-mail address.' }),
+    password: z
+      .string(required('password'))
+      .min(1, required('password'))
+      .overwrite((password) => password.normalize('NFC')),
+  })
+  .meta({ id: 'Credentials' });
+
+/** The calls about accounts and sessions, with what they take, answer and refuse. */
+export const accountEndpoints = {
+  register: {
+    ...accountCalls.register,
+    summary: 'Create an account, without signing in',
+    body: registrationSchema,
+    response: selfSchema,
+    refuses: ['username_taken', 'email_taken', 'too_many_requests'],
+  },
+  logIn: {
+    ...accountCalls.logIn,
+    summary: 'Sign in',
+    body: loginSchema,
+    response: selfSchema,
+    session: 'starts',
+    refuses: ['bad_credentials', 'too_many_requests'],
+  },
+  logOut: {
+    ...accountCalls.logOut,
+    summary: 'Sign out, also when not signed in',
+    response: z.undefined(),
+    session: 'ends',
+    refuses: [],
+  },
+  getCurrentMember: {
+    ...accountCalls.getCurrentMember,
+    summary: 'Get the signed-in member',
+    response: selfSchema,
+    refuses: [],
+  },
+} as const satisfies Record<keyof typeof accountCalls, Endpoint>;
 
 function required(field: Extract<AccountFault, { readonly rule: 'required' }>['field']): string {
   return writeFault<AccountFault>({ rule: 'required', field });

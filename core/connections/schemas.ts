@@ -8,6 +8,8 @@ import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { idSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { connectionCalls } from './calls.ts';
 
 const NOT_PENDING = writeFault<ConnectionFault>({ rule: 'new_connection_not_pending' });
 const NOT_ACCEPTED = writeFault<ConnectionFault>({ rule: 'connection_only_accepted' });
@@ -26,10 +28,12 @@ const sharedFields = {
 };
 
 /** A connection as the server sends it to one of its parties, with the other. */
-export const connectionSchema = z.discriminatedUnion('status', [
-  z.object({ ...sharedFields, status: z.literal('pending'), acceptedAt: z.null() }),
-  z.object({ ...sharedFields, status: z.literal('accepted'), acceptedAt: timeSchema }),
-]) satisfies z.ZodType<ConnectionWithMember>;
+export const connectionSchema = z
+  .discriminatedUnion('status', [
+    z.object({ ...sharedFields, status: z.literal('pending'), acceptedAt: z.null() }),
+    z.object({ ...sharedFields, status: z.literal('accepted'), acceptedAt: timeSchema }),
+  ])
+  .meta({ id: 'Connection' }) satisfies z.ZodType<ConnectionWithMember>;
 
 /** How many connections the caller has, by how each stands for them. */
 export const connectionCountsSchema = z.object({
@@ -39,17 +43,21 @@ export const connectionCountsSchema = z.object({
 }) satisfies z.ZodType<ConnectionCounts>;
 
 /** A request to connect; the caller is `userId1`. */
-export const connectionRequestSchema = z.object({
-  userId1: idSchema,
-  userId2: idSchema,
-  relationshipTypeId: idSchema.nullable().default(null),
-  status: z.literal('pending', NOT_PENDING).exactOptional(),
-});
+export const connectionRequestSchema = z
+  .object({
+    userId1: idSchema,
+    userId2: idSchema,
+    relationshipTypeId: idSchema.nullable().default(null),
+    status: z.literal('pending', NOT_PENDING).exactOptional(),
+  })
+  .meta({ id: 'ConnectionRequest' });
 
 /** The one change that can be made to a connection by name. */
-export const connectionAcceptanceSchema = z.object({
-  status: z.literal('accepted', NOT_ACCEPTED),
-});
+export const connectionAcceptanceSchema = z
+  .object({
+    status: z.literal('accepted', NOT_ACCEPTED),
+  })
+  .meta({ id: 'ConnectionAcceptance' });
 
 /** The status with which the caller has seen the connection that they remove. */
 export const connectionRemovalQuerySchema = z.object({ status: statusSchema.exactOptional() });
@@ -67,3 +75,54 @@ export const connectionStatusQuerySchema = z.object({
   userId1: wholeNumber('userId1', 1),
   userId2: wholeNumber('userId2', 1),
 });
+
+/** The calls about connections, with what they take, answer and refuse. */
+export const connectionEndpoints = {
+  listConnections: {
+    ...connectionCalls.listConnections,
+    summary: 'List your connections, newest first',
+    query: connectionListQuerySchema,
+    response: z.array(connectionSchema),
+    refuses: [],
+  },
+  getConnection: {
+    ...connectionCalls.getConnection,
+    summary: 'Get one of your connections',
+    response: connectionSchema,
+    refuses: ['not_found'],
+  },
+  countConnections: {
+    ...connectionCalls.countConnections,
+    summary: 'Count your connections and requests',
+    response: connectionCountsSchema,
+    refuses: [],
+  },
+  getConnectionStatus: {
+    ...connectionCalls.getConnectionStatus,
+    summary: 'Get the connection between you and another member, or null',
+    query: connectionStatusQuerySchema,
+    response: connectionSchema.nullable(),
+    refuses: ['forbidden'],
+  },
+  requestConnection: {
+    ...connectionCalls.requestConnection,
+    summary: 'Ask another member to connect',
+    body: connectionRequestSchema,
+    response: connectionSchema,
+    refuses: ['forbidden', 'not_found', 'already_connected', 'too_many_requests'],
+  },
+  acceptConnection: {
+    ...connectionCalls.acceptConnection,
+    summary: 'Accept a request to connect',
+    body: connectionAcceptanceSchema,
+    response: connectionSchema,
+    refuses: ['forbidden', 'not_found', 'already_accepted'],
+  },
+  removeConnection: {
+    ...connectionCalls.removeConnection,
+    summary: 'Decline or cancel a request, or end a connection',
+    query: connectionRemovalQuerySchema,
+    response: z.undefined(),
+    refuses: ['not_found', 'already_accepted'],
+  },
+} as const satisfies Record<keyof typeof connectionCalls, Endpoint>;

@@ -12,6 +12,8 @@ import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { ruled, text } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { cursorSchema, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { discoveryCalls } from './calls.ts';
 
 /** The longest text or location that can be searched for. */
 export const MAXIMUM_TERM_CHARACTERS = 120;
@@ -76,19 +78,39 @@ export const discoveryQuerySchema = z
   });
 
 /** One page of found members. */
-export const discoveryPageSchema = z.object({
-  total: z.int().nonnegative(),
-  members: z.array(memberSchema),
-  next: z.string().nullable(),
-});
+export const discoveryPageSchema = z
+  .object({
+    total: z.int().nonnegative(),
+    members: z.array(memberSchema),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'DiscoveryPage' });
 
 /** The query of the recommendations. */
 export const recommendationQuerySchema = z.object({ limit: pageSize({ usual: 3, maximum: 20 }) });
 
 /** Members who might fit the caller, and why in plain sentences. */
 export const recommendationsSchema = z.array(
-  z.object({ member: memberSchema, reasons: z.array(z.string()) }),
+  z.object({ member: memberSchema, reasons: z.array(z.string()) }).meta({ id: 'Recommendation' }),
 );
+
+/** The calls about finding members, with what they take, answer and refuse. */
+export const discoveryEndpoints = {
+  discoverMembers: {
+    ...discoveryCalls.discoverMembers,
+    summary: 'Search the members you have no connection with',
+    query: discoveryQuerySchema,
+    response: discoveryPageSchema,
+    refuses: [],
+  },
+  recommendMembers: {
+    ...discoveryCalls.recommendMembers,
+    summary: 'List members who might suit you, best first, and why',
+    query: recommendationQuerySchema,
+    response: recommendationsSchema,
+    refuses: [],
+  },
+} as const satisfies Record<keyof typeof discoveryCalls, Endpoint>;
 
 /** A list in a query of at most `maximum` values. */
 function atMost<Values extends z.ZodType<unknown[]>>(

@@ -8,6 +8,8 @@ import type { RelationshipType } from '#core/members/domain/relationship-types.t
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import { idSchema, optionalText, ruled, text, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { memberCalls } from './calls.ts';
 
 /** Fields of a member as a client sends them; see the field rules of the core for their bounds. */
 export const usernameSchema = text(rules.checkUsername, { rule: 'required', field: 'username' });
@@ -32,87 +34,129 @@ const interestsSchema = ruled(
 );
 
 /** Preferences as a client sends them, all of them or some; what is given is whole and sound. */
-export const preferencesChangesSchema = z.object(
-  {
-    relationshipTypes: relationshipTypesSchema.exactOptional(),
-    ageRange: ruled(
-      z.object(
-        { min: ageSchema, max: ageSchema },
-        writeFault<MemberFault>({ rule: 'age_range_incomplete' }),
-      ),
-      rules.checkAgeRange,
-    ).exactOptional(),
-    location: optionalText(rules.checkLocation).exactOptional(),
-    interests: interestsSchema.exactOptional(),
-    reasons: listOf('reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
-    photos: listOf(
-      'photos',
-      rules.PHOTOS.entries,
-      text(rules.checkPictureAddress('photo')),
-    ).exactOptional(),
-    activities: listOf(
-      'activities',
-      rules.ACTIVITIES.entries,
-      text(rules.checkActivity),
-    ).exactOptional(),
-    availability: optionalText(rules.checkAvailability).exactOptional(),
-  },
-  writeFault<MemberFault>({ rule: 'preferences_not_an_object' }),
-);
+export const preferencesChangesSchema = z
+  .object(
+    {
+      relationshipTypes: relationshipTypesSchema.exactOptional(),
+      ageRange: ruled(
+        z.object(
+          { min: ageSchema, max: ageSchema },
+          writeFault<MemberFault>({ rule: 'age_range_incomplete' }),
+        ),
+        rules.checkAgeRange,
+      ).exactOptional(),
+      location: optionalText(rules.checkLocation).exactOptional(),
+      interests: interestsSchema.exactOptional(),
+      reasons: listOf('reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
+      photos: listOf(
+        'photos',
+        rules.PHOTOS.entries,
+        text(rules.checkPictureAddress('photo')),
+      ).exactOptional(),
+      activities: listOf(
+        'activities',
+        rules.ACTIVITIES.entries,
+        text(rules.checkActivity),
+      ).exactOptional(),
+      availability: optionalText(rules.checkAvailability).exactOptional(),
+    },
+    writeFault<MemberFault>({ rule: 'preferences_not_an_object' }),
+  )
+  .meta({ id: 'PreferencesChanges' });
 
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
-export const profileChangesSchema = z.object({
-  username: text(() => null).exactOptional(),
-  email: emailSchema.exactOptional(),
-  name: nameSchema.exactOptional(),
-  bio: optionalText(rules.checkBio).exactOptional(),
-  location: optionalText(rules.checkLocation).exactOptional(),
-  age: optionalAgeSchema.exactOptional(),
-  avatarUrl: optionalPictureAddress('avatarUrl').exactOptional(),
-  preferences: preferencesChangesSchema.exactOptional(),
-}) satisfies z.ZodType<ProfileChanges & { username?: string }>;
+export const profileChangesSchema = z
+  .object({
+    username: text(() => null).exactOptional(),
+    email: emailSchema.exactOptional(),
+    name: nameSchema.exactOptional(),
+    bio: optionalText(rules.checkBio).exactOptional(),
+    location: optionalText(rules.checkLocation).exactOptional(),
+    age: optionalAgeSchema.exactOptional(),
+    avatarUrl: optionalPictureAddress('avatarUrl').exactOptional(),
+    preferences: preferencesChangesSchema.exactOptional(),
+  })
+  .meta({ id: 'ProfileChanges' }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
 /** The preferences that every member has, as the server sends them. */
-const preferencesSchema = z.object({
-  relationshipTypes: z.array(idSchema),
-  ageRange: z.object({ min: z.number(), max: z.number() }),
-  location: z.string().nullable(),
-  interests: z.array(z.string()),
-  reasons: z.array(z.string()),
-  photos: z.array(z.string()),
-  activities: z.array(z.string()),
-  availability: z.string().nullable(),
-});
+const preferencesSchema = z
+  .object({
+    relationshipTypes: z.array(idSchema),
+    ageRange: z.object({ min: z.number(), max: z.number() }),
+    location: z.string().nullable(),
+    interests: z.array(z.string()),
+    reasons: z.array(z.string()),
+    photos: z.array(z.string()),
+    activities: z.array(z.string()),
+    availability: z.string().nullable(),
+  })
+  .meta({ id: 'Preferences' });
 
 /** A member as the server sends them to other members. */
-export const memberSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  username: z.string(),
-  bio: z.string().nullable(),
-  location: z.string().nullable(),
-  age: z.number().nullable(),
-  avatarUrl: z.string().nullable(),
-  createdAt: timeSchema,
-  preferences: preferencesSchema,
-}) satisfies z.ZodType<Member>;
+export const memberSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    username: z.string(),
+    bio: z.string().nullable(),
+    location: z.string().nullable(),
+    age: z.number().nullable(),
+    avatarUrl: z.string().nullable(),
+    createdAt: timeSchema,
+    preferences: preferencesSchema,
+  })
+  .meta({ id: 'Member' }) satisfies z.ZodType<Member>;
 
 /** A member's own record as the server sends it to them alone. */
-export const selfSchema = memberSchema.extend({ email: z.string() }) satisfies z.ZodType<Self>;
+export const selfSchema = memberSchema
+  .extend({ email: z.string() })
+  .meta({ id: 'Self' }) satisfies z.ZodType<Self>;
 
 /** A relationship type as the server sends it. */
-export const relationshipTypeSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  description: z.string(),
-  iconName: z.string(),
-}) satisfies z.ZodType<RelationshipType>;
+export const relationshipTypeSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string(),
+    iconName: z.string(),
+  })
+  .meta({ id: 'RelationshipType' }) satisfies z.ZodType<RelationshipType>;
 
 /** The query of the list of members. */
 export const memberListQuerySchema = z.object({
   limit: pageSize({ usual: 100, maximum: 500 }),
   after: pageParameter('members').default(0),
 });
+
+/** The calls about members, with what they take, answer and refuse. */
+export const memberEndpoints = {
+  listRelationshipTypes: {
+    ...memberCalls.listRelationshipTypes,
+    summary: 'List the relationship types',
+    response: z.array(relationshipTypeSchema),
+    refuses: [],
+  },
+  listMembers: {
+    ...memberCalls.listMembers,
+    summary: 'List all members by id',
+    query: memberListQuerySchema,
+    response: z.array(memberSchema),
+    refuses: [],
+  },
+  getMember: {
+    ...memberCalls.getMember,
+    summary: 'Get a member; your own record has your e-mail address too',
+    response: z.union([selfSchema, memberSchema]),
+    refuses: ['not_found'],
+  },
+  updateProfile: {
+    ...memberCalls.updateProfile,
+    summary: 'Change your own profile',
+    body: profileChangesSchema,
+    response: selfSchema,
+    refuses: ['username_fixed', 'forbidden', 'not_found', 'email_taken'],
+  },
+} as const satisfies Record<keyof typeof memberCalls, Endpoint>;
 
 function optionalPictureAddress(field: PictureField) {
   const rule = rules.checkPictureAddress(field);

@@ -3,26 +3,34 @@ import { checkIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import { checkMessageContent, type Message } from '#core/messaging/domain/message.ts';
 import { idSchema, ruled, text, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { messagingCalls } from './calls.ts';
 
 /** A message as the server sends it. */
-export const messageSchema = z.object({
-  id: idSchema,
-  connectionId: idSchema,
-  senderId: idSchema,
-  receiverId: idSchema,
-  content: z.string(),
-  read: z.boolean(),
-  createdAt: timeSchema,
-}) satisfies z.ZodType<Message>;
+export const messageSchema = z
+  .object({
+    id: idSchema,
+    connectionId: idSchema,
+    senderId: idSchema,
+    receiverId: idSchema,
+    content: z.string(),
+    read: z.boolean(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Message' }) satisfies z.ZodType<Message>;
 
 /** A message that a member writes. */
-export const messageDraftSchema = z.object({
-  content: text(checkMessageContent, { rule: 'required', field: 'message' }),
-});
+export const messageDraftSchema = z
+  .object({
+    content: text(checkMessageContent, { rule: 'required', field: 'message' }),
+  })
+  .meta({ id: 'MessageDraft' });
 
 /** Under which key a member sends a message, if under any. */
 export const messageHeadersSchema = z.object({
-  'idempotency-key': ruled(z.string(), checkIdempotencyKey).exactOptional(),
+  'idempotency-key': ruled(z.string(), checkIdempotencyKey).exactOptional().meta({
+    description: 'Sending a message again under its key answers the message that was sent first.',
+  }),
 });
 
 /** The query of the messages of one connection. */
@@ -32,4 +40,37 @@ export const messageListQuerySchema = z.object({
 });
 
 /** How many messages are unread. */
-export const unreadCountSchema = z.object({ count: z.int().nonnegative() });
+export const unreadCountSchema = z
+  .object({ count: z.int().nonnegative() })
+  .meta({ id: 'UnreadCount' });
+
+/** The calls about messages, with what they take, answer and refuse. */
+export const messagingEndpoints = {
+  listMessages: {
+    ...messagingCalls.listMessages,
+    summary: 'List the messages of a connection: the newest page, oldest first',
+    query: messageListQuerySchema,
+    response: z.array(messageSchema),
+    refuses: ['not_accepted', 'not_found'],
+  },
+  sendMessage: {
+    ...messagingCalls.sendMessage,
+    summary: 'Send a message',
+    headers: messageHeadersSchema,
+    body: messageDraftSchema,
+    response: messageSchema,
+    refuses: ['not_accepted', 'not_found', 'idempotency_key_reused', 'too_many_requests'],
+  },
+  markMessageAsRead: {
+    ...messagingCalls.markMessageAsRead,
+    summary: 'Mark a received message as read',
+    response: messageSchema,
+    refuses: ['forbidden', 'not_found'],
+  },
+  countUnreadMessages: {
+    ...messagingCalls.countUnreadMessages,
+    summary: 'Count your unread messages',
+    response: unreadCountSchema,
+    refuses: [],
+  },
+} as const satisfies Record<keyof typeof messagingCalls, Endpoint>;

@@ -44,7 +44,8 @@ const HOUSE: Record<string, string> = {
   'core/members/member-repository.ts':
     "export type { Member as Kept } from '#core/members/domain/member.ts';",
   'core/members/schemas.ts':
-    "import 'zod';\nimport '#core/kernel/schemas/fields.ts';\nexport type { Member as Parsed } from '#core/members/domain/member.ts';",
+    "import 'zod';\nimport '#core/kernel/schemas/fields.ts';\nimport '#core/members/calls.ts';\nexport type { Member as Parsed } from '#core/members/domain/member.ts';",
+  'core/members/calls.ts': "export * from '#core/kernel/result.ts';",
   'core/members/use-cases/get-member.ts':
     "export type { Kept } from '#core/members/member-repository.ts';",
   'core/connections/domain/connection.ts':
@@ -59,7 +60,9 @@ const HOUSE: Record<string, string> = {
   'core/texts/en.ts':
     "import '#core/kernel/result.ts';\nexport type { Refused as English } from './texts.ts';",
   'core/storage.ts': "export type { Kept } from '#core/members/member-repository.ts';",
-  'core/contract.ts': "import 'zod';\nexport type { Parsed } from '#core/members/schemas.ts';",
+  'core/call-addresses.ts': "export * from '#core/members/calls.ts';",
+  'core/contract.ts':
+    "import '#core/call-addresses.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
   'adapters/promised.ts': 'export const promised = 1;',
   'adapters/sql/rows.ts': "export type { Member as Row } from '#core/members/domain/member.ts';",
   'adapters/sqlite/storage.ts':
@@ -77,7 +80,7 @@ const HOUSE: Record<string, string> = {
   'server/main.ts': "export type * from '#server/composition/container.ts';",
   'ui/kit/card.tsx': "import 'react';\nexport const card = 1;",
   'ui/api/client.ts':
-    "import '#core/texts/en.ts';\nexport type { EmailTaken } from '#core/members/refusals.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
+    "import '#core/texts/en.ts';\nimport '#core/call-addresses.ts';\nimport '#core/members/calls.ts';\nexport type { EmailTaken } from '#core/members/refusals.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
   'ui/session/session.ts': "import '#ui/kit/card.tsx';\nexport * from '#ui/api/client.ts';",
   'ui/parts/people/person.tsx':
     "import '#ui/kit/card.tsx';\nexport type { Member } from '#core/members/domain/member.ts';",
@@ -107,16 +110,23 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/members/domain/member.ts',
     '#core/members/refusals.ts',
     '#core/refusals.ts',
+    '#core/members/calls.ts',
     '#core/storage.ts',
     '#core/texts/en.ts',
   ],
-  'core/kernel/schemas': ['#core/texts/en.ts', '#core/members/schemas.ts', 'express'],
+  'core/kernel/schemas': [
+    '#core/texts/en.ts',
+    '#core/members/schemas.ts',
+    '#core/members/calls.ts',
+    'express',
+  ],
   'core/members/domain': [
     'zod',
     'node:crypto',
     '#core/members/member-repository.ts',
     '#core/members/use-cases/get-member.ts',
     '#core/members/schemas.ts',
+    '#core/members/calls.ts',
     '#core/connections/domain/connection.ts',
     '#core/contract.ts',
     '#core/refusals.ts',
@@ -130,6 +140,10 @@ const CLOSED: Record<string, readonly string[]> = {
     'zod',
     '#core/texts/en.ts',
     '#core/members/use-cases/get-member.ts',
+    '#core/members/schemas.ts',
+    '#core/members/use-cases/get-member.ts',
+    '#core/call-addresses.ts',
+    '#core/contract.ts',
     '#core/storage.ts',
   ],
   'core/members/use-cases': [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type Endpoint } from '#core/contract.ts';
+import { endpoints } from '#core/contract.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import {
   createApiClient,
   expectProblem,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { endpoints, type Endpoint } from '#core/contract.ts';
+import { endpoints } from '#core/contract.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { selfSchema } from '#core/members/schemas.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { problemSchema } from './problem-schema.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endpoints, type Endpoint } from '#core/contract.ts';
+import { endpoints } from '#core/contract.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { en } from '#core/texts/en.ts';
 import { faultsOf } from '#tests/support/field-errors.ts';
 

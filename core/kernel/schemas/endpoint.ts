@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { CallAddress } from '#core/kernel/call-address.ts';
+
+/** One call of the HTTP contract: where it is, what it takes and what it answers. */
+export interface Endpoint<Code extends string = string> extends CallAddress {
+  /** What the call does, in one line. */
+  readonly summary: string;
+  readonly query?: z.ZodType;
+  /** The request headers that the call reads, named in lower case. */
+  readonly headers?: z.ZodType;
+  /** Present where a body is needed; elsewhere one that is sent must be valid JSON, and is ignored. */
+  readonly body?: z.ZodType;
+  /** The body of success; `z.undefined()` where there is none. */
+  readonly response: z.ZodType;
+  /** What success does with the session cookie, if anything. */
+  readonly session?: 'starts' | 'ends';
+  /** Why the call can be refused, beside what every call of its kind can answer. */
+  readonly refuses: readonly Code[];
+}

@@ -1,0 +1,29 @@
+import type { CallAddress } from '#core/kernel/call-address.ts';
+
+/** The calls about messages. */
+export const messagingCalls = {
+  listMessages: {
+    method: 'GET',
+    path: '/api/connections/{id}/messages',
+    access: 'member',
+    status: 200,
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/api/connections/{id}/messages',
+    access: 'member',
+    status: 201,
+  },
+  markMessageAsRead: {
+    method: 'PATCH',
+    path: '/api/messages/{id}/read',
+    access: 'member',
+    status: 200,
+  },
+  countUnreadMessages: {
+    method: 'GET',
+    path: '/api/messages/unread-count',
+    access: 'member',
+    status: 200,
+  },
+} as const satisfies Record<string, CallAddress>;
