@@ -117,7 +117,7 @@ const rooms = [
   { from: '^server/jobs/', to: ['^server/jobs/', ...packages('pino')] },
   {
     from: '^server/routes/',
-    to: ['^server/(routes|http|limits)/', ...packages('pino'), ...node('timers/promises')],
+    to: ['^server/(routes|http|limits|openapi)/', ...packages('pino'), ...node('timers/promises')],
   },
   {
     from: '^server/http/',
@@ -126,6 +126,10 @@ const rooms = [
       ...packages('cookie', 'express', 'helmet', 'pino', 'pino-http', 'zod'),
       ...node('crypto', 'events', 'http', 'net', 'util'),
     ],
+  },
+  {
+    from: '^server/openapi/',
+    to: ['^server/(openapi|http)/', ...packages('zod'), ...node('http', 'util')],
   },
   {
     from: '^server/pages/',

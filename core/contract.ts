@@ -12,6 +12,9 @@ import { siteEndpoints } from '#core/site/schemas.ts';
 /** What a call names itself; every call can answer the other codes. */
 type NamedCode = Exclude<RefusalCode, 'invalid_input' | 'not_signed_in'>;
 
+/** A call of the contract. */
+export type DescribedEndpoint = Endpoint<NamedCode>;
+
 /** Every call of every context: what the server, the page and the API's description are built from. */
 export const endpoints = {
   ...accountEndpoints,
@@ -21,4 +24,4 @@ export const endpoints = {
   ...discoveryEndpoints,
   ...resourceEndpoints,
   ...siteEndpoints,
-} as const satisfies Record<EndpointName, Endpoint<NamedCode>>;
+} as const satisfies Record<EndpointName, DescribedEndpoint>;

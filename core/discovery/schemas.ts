@@ -26,7 +26,8 @@ const checkInterest: FieldRule<string, DiscoveryFault> = textRule('interest', IN
 const commaSeparated = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat().flatMap((part) => part.split(',')))
-  .transform((parts) => parts.map((part) => part.trim()).filter((part) => part !== ''));
+  .transform((parts) => parts.map((part) => part.trim()).filter((part) => part !== ''))
+  .meta({ description: 'Values with commas between them, or the parameter more than once.' });
 
 const typesSchema = commaSeparated
   .pipe(atMost(20, 'types', z.array(wholeNumber('types', 1))))
@@ -58,7 +59,9 @@ export const discoveryQuerySchema = z
       )
       .default('relevance'),
     limit: pageSize({ usual: 24, maximum: 100 }),
-    cursor: cursorSchema.exactOptional(),
+    cursor: cursorSchema
+      .exactOptional()
+      .meta({ description: 'Where the page begins: `next` of the page before.' }),
   })
   .refine(({ minAge, maxAge }) => minAge === null || maxAge === null || minAge <= maxAge, {
     error: writeFault<DiscoveryFault>({ rule: 'ages_reversed' }),

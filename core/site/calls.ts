@@ -8,6 +8,12 @@ export const siteCalls = {
     access: 'public',
     status: 204,
   },
+  getApiDescription: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    status: 200,
+  },
   checkHealth: {
     method: 'GET',
     path: '/api/healthz',

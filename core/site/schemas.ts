@@ -25,6 +25,10 @@ export const pageErrorSchema = z
 
 const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
+const apiDescriptionSchema = z
+  .looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'ApiDescription' });
+
 /** The calls about the site itself, with what they take, answer and refuse. */
 export const siteEndpoints = {
   reportPageError: {
@@ -33,6 +37,12 @@ export const siteEndpoints = {
     body: pageErrorSchema,
     response: z.undefined(),
     refuses: ['too_many_requests'],
+  },
+  getApiDescription: {
+    ...siteCalls.getApiDescription,
+    summary: 'Get this description of all calls (OpenAPI 3.1)',
+    response: apiDescriptionSchema,
+    refuses: [],
   },
   checkHealth: {
     ...siteCalls.checkHealth,

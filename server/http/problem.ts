@@ -8,10 +8,10 @@ import { en } from '#core/texts/en.ts';
 import { sendJson } from './send-json.ts';
 
 /** Every machine word that `code` of a problem can be. */
-type ProblemCode = RefusalCode | TransportProblemCode;
+export type ProblemCode = RefusalCode | TransportProblemCode;
 
 /** The HTTP status of every way to fail; a code without one does not compile. */
-const statusOf = {
+export const statusOf = {
   invalid_input: 400,
   username_fixed: 400,
   bad_credentials: 401,

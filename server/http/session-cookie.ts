@@ -2,11 +2,12 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { SESSION_AGE_LIMIT } from '#core/accounts/domain/session.ts';
 
-const NAME = 'sid';
+/** The name of the session's cookie. */
+export const SESSION_COOKIE = 'sid';
 
 /** The token that the browser sent along, or `null`. */
 export function readSessionToken(request: Request): string | null {
-  const token = parseCookie(request.headers.cookie ?? '')[NAME];
+  const token = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
   return token === undefined || token === '' ? null : token;
 }
 
@@ -17,7 +18,7 @@ export function writeSessionToken(
   { secure }: { readonly secure: boolean },
 ): void {
   const cookie = stringifySetCookie({
-    name: NAME,
+    name: SESSION_COOKIE,
     value: token ?? '',
     maxAge: token === null ? 0 : SESSION_AGE_LIMIT / 1000,
     path: '/',

@@ -9,6 +9,7 @@ import type { Storage } from '#core/storage.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 import { unavailable } from '#server/http/problem.ts';
+import { createOpenApiDocument } from '#server/openapi/openapi-document.ts';
 
 /** Storage that takes longer than this many milliseconds to answer does not answer. */
 const PING_LIMIT = 2_000;
@@ -21,8 +22,14 @@ export function makeSiteCalls(deps: {
   readonly rateLimits: RateLimits;
 }): Pick<
   ApiCalls,
-  'listRelationshipTypes' | 'listResources' | 'reportPageError' | 'checkHealth' | 'checkReadiness'
+  | 'listRelationshipTypes'
+  | 'listResources'
+  | 'getApiDescription'
+  | 'reportPageError'
+  | 'checkHealth'
+  | 'checkReadiness'
 > {
+  let apiDescription: ReturnType<typeof createOpenApiDocument> | undefined;
   const checkHealth = async () => {
     if (deps.readiness.phase !== 'serving') throw unavailable();
     await reachStorage(deps.storage);
@@ -37,6 +44,10 @@ export function makeSiteCalls(deps: {
       return granted({ value: undefined });
     },
 
+    getApiDescription() {
+      apiDescription ??= createOpenApiDocument();
+      return Promise.resolve(granted({ value: apiDescription }));
+    },
     checkHealth,
     checkReadiness: checkHealth,
   };

@@ -40,6 +40,7 @@ const CALLS = [
   ['GET /api/discovery', 200, 'member', ''],
   ['GET /api/recommendations', 200, 'member', ''],
   ['POST /api/page-errors', 204, 'public', 'too_many_requests'],
+  ['GET /api/openapi.json', 200, 'public', ''],
   ['GET /api/healthz', 200, 'public', ''],
   ['GET /api/readyz', 200, 'public', ''],
 ];
@@ -69,7 +70,7 @@ describe.each(table)('%s', (_name, endpoint) => {
   const { method, path, status, response, body, query, headers } = endpoint;
 
   it('has a path that only an id varies', () => {
-    expect(path).toMatch(/^(\/(api|[a-z]+(-[a-z]+)*|\{id\}))+$/);
+    expect(path).toMatch(/^(\/(api|[a-z]+(-[a-z]+)*|\{id\}))+(\.json)?$/);
   });
 
   it('answers nothing exactly when its status says so', () => {

@@ -72,8 +72,10 @@ const HOUSE: Record<string, string> = {
   'adapters/system/clock.ts': "import 'node:crypto';\nexport const clock = 1;",
   'server/http/app.ts':
     "import 'express';\nimport 'node:http';\nimport '#core/texts/en.ts';\nexport type { Parsed } from '#core/contract.ts';",
+  'server/openapi/document.ts':
+    "import 'zod';\nimport 'node:http';\nimport '#server/http/app.ts';\nexport type { Parsed } from '#core/contract.ts';",
   'server/routes/members.ts':
-    "import '#server/http/app.ts';\nexport type { Kept } from '#core/members/use-cases/get-member.ts';",
+    "import '#server/http/app.ts';\nimport '#server/openapi/document.ts';\nexport type { Kept } from '#core/members/use-cases/get-member.ts';",
   'server/composition/container.ts':
     "import 'inversify';\nimport '#server/routes/members.ts';\nexport type * from '#adapters/sqlite/storage.ts';",
   'server/commands/copy.ts': "import 'commander';\nexport * from '#adapters/system/clock.ts';",
@@ -211,8 +213,10 @@ const CLOSED: Record<string, readonly string[]> = {
     '#adapters/memory/storage.ts',
     '#server/composition/container.ts',
     '#server/routes/members.ts',
+    '#server/openapi/document.ts',
     '#ui/kit/card.tsx',
   ],
+  'server/openapi': ['express', 'pg', '#adapters/memory/storage.ts', '#server/routes/members.ts'],
   'server/routes': [
     'pg',
     'inversify',

@@ -113,7 +113,7 @@ test('only what the contract names is open to visitors', () => {
   expect(open.sort()).toEqual(
     [
       ...['register', 'logIn', 'logOut', 'listRelationshipTypes', 'listResources'],
-      ...['checkHealth', 'checkReadiness', 'reportPageError'],
+      ...['checkHealth', 'checkReadiness', 'reportPageError', 'getApiDescription'],
     ].sort(),
   );
 });

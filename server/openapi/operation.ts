@@ -1,0 +1,108 @@
+import { STATUS_CODES } from 'node:http';
+import type { z } from 'zod';
+import type { DescribedEndpoint } from '#core/contract.ts';
+import { idSchema } from '#core/kernel/schemas/fields.ts';
+import type { ComponentSchemas, JsonSchema } from './component-schemas.ts';
+import { describeProblems } from './problem-responses.ts';
+
+/** The query parameters by which a list is read on; a list that has one links to its next page. */
+const PLACES_IN_A_LIST = ['after', 'before', 'cursor'];
+
+const LINK = {
+  description: 'The address of the next page, when there is one: `<…>; rel="next"` (RFC 8288).',
+  schema: { type: 'string' },
+};
+
+const SET_COOKIE = {
+  starts: 'The session cookie of the member who signed in.',
+  ends: 'Takes the session cookie back.',
+};
+
+type Parameter = Readonly<Record<string, unknown>> & { readonly name: string };
+
+/** Describes one call of the contract as an operation of an OpenAPI document. */
+export function describeOperation(
+  name: string,
+  endpoint: DescribedEndpoint,
+  schemas: ComponentSchemas,
+) {
+  const { summary, access, path, status, query, headers, body } = endpoint;
+  const parameters = [
+    ...(path.includes('{id}') ? [describeId(schemas)] : []),
+    ...(query ? describeParameters(query, 'query', schemas) : []),
+    ...(headers ? describeParameters(headers, 'header', schemas) : []),
+  ];
+  const isReadOn = parameters.some((parameter) => PLACES_IN_A_LIST.includes(parameter.name));
+  return {
+    operationId: name,
+    summary,
+    security: access === 'member' ? [{ session: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: json(schemas.describe(body, 'input')) },
+    }),
+    responses: {
+      [String(status)]: describeSuccess(endpoint, isReadOn, schemas),
+      ...describeProblems(endpoint, schemas),
+    },
+  };
+}
+
+function describeSuccess(
+  endpoint: DescribedEndpoint,
+  isReadOn: boolean,
+  schemas: ComponentSchemas,
+) {
+  const { status, response, session } = endpoint;
+  const headers = {
+    ...(isReadOn && { Link: LINK }),
+    ...(session && {
+      'Set-Cookie': {
+        description: SET_COOKIE[session],
+        required: true,
+        schema: { type: 'string' },
+      },
+    }),
+  };
+  return {
+    description: STATUS_CODES[status] ?? 'Success',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(status !== 204 && { content: json(schemas.describe(response, 'output')) }),
+  };
+}
+
+function describeId(schemas: ComponentSchemas): Parameter {
+  return { name: 'id', in: 'path', required: true, schema: schemas.describe(idSchema, 'input') };
+}
+
+function describeParameters(
+  schema: z.ZodType,
+  place: 'query' | 'header',
+  schemas: ComponentSchemas,
+): Parameter[] {
+  const { properties, required = [] } = schemas.describe(schema, 'input') as {
+    readonly properties: Readonly<Record<string, JsonSchema>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: withoutNull(property),
+  }));
+}
+
+/** An address cannot say `null`: what the page's own code may leave out so is left out of the address. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...others } = schema;
+  if (!Array.isArray(anyOf)) return schema;
+  const alternatives = (anyOf as readonly JsonSchema[]).filter(({ type }) => type !== 'null');
+  return alternatives.length === 1
+    ? { ...alternatives[0], ...others }
+    : { anyOf: alternatives, ...others };
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } };
+}

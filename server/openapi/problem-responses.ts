@@ -1,0 +1,57 @@
+import { STATUS_CODES } from 'node:http';
+import type { DescribedEndpoint } from '#core/contract.ts';
+import { problemSchema } from '#core/kernel/schemas/problem.ts';
+import { statusOf, type ProblemCode } from '#server/http/problem.ts';
+import type { ComponentSchemas } from './component-schemas.ts';
+
+/** What goes wrong with any call: its body is read before anything is made of it. */
+const ANY_CALL: readonly ProblemCode[] = [
+  'invalid_input',
+  'too_large',
+  'unsupported_media_type',
+  'internal',
+  'unavailable',
+];
+
+const RETRY_AFTER = {
+  description: 'How many seconds to wait before the call is made again.',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+};
+
+/** Describes every failure that the call can answer, by status. */
+export function describeProblems(endpoint: DescribedEndpoint, schemas: ComponentSchemas) {
+  const problem = schemas.describe(problemSchema, 'output');
+  const statuses = [...groupByStatus(codesOf(endpoint))].map(([status, codes]) => {
+    const narrowed = {
+      allOf: [problem],
+      type: 'object',
+      properties: { status: { const: status }, code: { enum: codes } },
+    };
+    const response = {
+      description: STATUS_CODES[status] ?? 'Error',
+      ...((status === 429 || status === 503) && { headers: { 'Retry-After': RETRY_AFTER } }),
+      content: { 'application/problem+json': { schema: narrowed } },
+    };
+    return [String(status), response] as const;
+  });
+  return Object.fromEntries(statuses);
+}
+
+function codesOf({ access, method, refuses }: DescribedEndpoint): ProblemCode[] {
+  return [
+    ...ANY_CALL,
+    ...(access === 'member' ? (['not_signed_in'] as const) : []),
+    ...(method === 'GET' ? [] : (['bad_origin'] as const)),
+    ...refuses,
+  ];
+}
+
+function groupByStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
+  const groups = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const status = statusOf[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
