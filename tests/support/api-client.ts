@@ -3,6 +3,7 @@ import { endpoints } from '#core/contract.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { selfSchema } from '#core/members/schemas.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { expectDocumented } from './documented-answers.ts';
 import { problemSchema } from './problem-schema.ts';
 
 /** An answer of the server; `body` is `undefined` where there is none. */
@@ -36,6 +37,8 @@ export function createApiClient(url: string, sessionToken: string | null = null)
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
     if (token !== null) headers.set('Cookie', `sid=${token}`);
     const response = await fetch(address, { ...init, headers });
+    const method = init.method ?? (input instanceof Request ? input.method : 'GET');
+    await expectDocumented(method, new URL(response.url), response);
     for (const cookie of response.headers.getSetCookie()) {
       const value = /^sid=([^;]*)/.exec(cookie)?.[1];
       if (value !== undefined) token = value === '' ? null : value;

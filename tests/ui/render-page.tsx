@@ -5,6 +5,7 @@ import { createApiClient } from '#ui/api/client.ts';
 import { App } from '#ui/app/app.tsx';
 import { routes } from '#ui/app/routes.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
+import { expectDocumented } from '#tests/support/documented-answers.ts';
 
 /** A browser's `fetch` for one visitor of the server at `url`: it knows the origin and keeps cookies. */
 export function createBrowserFetch(url: string): typeof fetch {
@@ -16,6 +17,7 @@ export function createBrowserFetch(url: string): typeof fetch {
       ...init,
       headers,
     });
+    await expectDocumented(init.method ?? 'GET', new URL(response.url), response);
     for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
     return response;
   };

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { useUnsavedProfileStore } from '#ui/features/members/own-profile/unsaved-profile-store.ts';
 import { useUnsentMessagesStore } from '#ui/session/unsent-messages-store.ts';
+import { undocumentedAnswers } from '#tests/support/documented-answers.ts';
 
 /** A machine that is busy with other things may be slow; a condition that is met ends the wait. */
 configure({ asyncUtilTimeout: 15_000 });
@@ -41,4 +42,5 @@ afterEach(() => {
   // The page keeps these by the member's id, and the first member of every test's server has the same.
   useUnsavedProfileStore.setState({ edits: {} });
   useUnsentMessagesStore.setState({ unsent: {} });
+  expect(undocumentedAnswers.splice(0)).toEqual([]);
 });
