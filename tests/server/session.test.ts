@@ -164,6 +164,18 @@ test.each(['', 'x', 'a'.repeat(3_000), '%E0%A4%A', '"; DROP TABLE sessions', '__
   },
 );
 
+test('the session of a member who is no longer there is nobody’s', async () => {
+  const rosa = await signUp(server.url, 'rosa');
+  const members = { ...storage.members, findById: () => Promise.resolve(null) };
+  const without = await startTestServer({ clock, storage: { ...storage, members } });
+  const answer = await createApiClient(without.url, rosa.sessionToken()).send(
+    'GET',
+    '/api/auth/current',
+  );
+  expectProblem(answer, 401, 'not_signed_in');
+  await without.close();
+});
+
 test('other cookies are nothing to us', async () => {
   const rosa = await signUp(server.url, 'rosa');
   const response = await createApiClient(server.url).fetch('/api/auth/current', {
