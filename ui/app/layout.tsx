@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { scrollPositionKey } from './opened-entry.ts';
 import { useLogOutOnArrival } from './use-log-out.ts';
 
 /** Where a screen stands; the landing page reaches from edge to edge instead. */
@@ -36,7 +37,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPositionKey} />
     </div>
   );
 }

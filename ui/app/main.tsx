@@ -5,6 +5,7 @@ import { createApiClient } from '#ui/api/client.ts';
 import type { KnownSession } from '#ui/session/session.ts';
 import { App } from './app.tsx';
 import { loadScreens } from './load-screens.ts';
+import { nameOpenedEntry } from './opened-entry.ts';
 import { routes } from './routes.tsx';
 import './theme.css';
 
@@ -12,10 +13,12 @@ const api = createApiClient((input, init) => fetch(input, init));
 
 /** The whole page; only to be asked for once, because it reads the address. */
 function createPage(knownSession: KnownSession) {
+  const router = createBrowserRouter(routes);
+  nameOpenedEntry();
   return (
     <StrictMode>
       <App api={api} knownSession={knownSession}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </App>
     </StrictMode>
   );

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startJourneyServer } from './journey-server.ts';
+import { startJourneySite } from './journey-site.ts';
+
+/** How far the reader scrolls, in pixels. */
+const FAR = 600;
+
+/** Less than a reader takes for a jump, in pixels. */
+const LINE = 16;
+
+const site = startJourneySite(startJourneyServer);
+
+const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Opens an address and waits until the page is alive. */
+async function openAddress(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+}
+
+async function scrollFar(page: Page): Promise<void> {
+  await page.evaluate((top) => {
+    window.scrollTo(0, top);
+  }, FAR);
+  await expectFar(page);
+}
+
+/** Asserts that the page is where the reader scrolled to; letters that arrive late may move it a little. */
+async function expectFar(page: Page): Promise<void> {
+  await expect.poll(async () => Math.abs((await readScroll(page)) - FAR)).toBeLessThan(LINE);
+}
+
+describe('pages that are opened by their addresses in one tab', () => {
+  test('begin at the top, the same one again too, and Back returns to where the reader was', async () => {
+    const page = await site.browser.newPage({ baseURL: site.server.url });
+    await openAddress(page, '/resources');
+    await scrollFar(page);
+    await openAddress(page, '/help');
+    expect(await readScroll(page)).toBe(0);
+    await openAddress(page, '/resources');
+    expect(await readScroll(page)).toBe(0);
+    await page.goBack({ waitUntil: 'networkidle' });
+    await page.goBack({ waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
+    await expectFar(page);
+    await page.close();
+  });
+
+  test('return to where the reader was after a link of the page and Back, and on a reload', async () => {
+    const page = await site.browser.newPage({ baseURL: site.server.url });
+    await openAddress(page, '/#stories');
+    await page.getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await expect.poll(() => readScroll(page)).toBe(0);
+    await page.goBack();
+    const seesFooter = () =>
+      page
+        .getByRole('contentinfo')
+        .evaluate((footer) => footer.getBoundingClientRect().top < window.innerHeight);
+    await expect.poll(seesFooter).toBe(true);
+    await scrollFar(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expectFar(page);
+    await page.close();
+  });
+});
+
+describe('a hash in the address of the landing page', () => {
+  /** Where the page stood at each frame while it was opened, and where its section is now. */
+  const openAtHash = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const context = await site.browser.newContext({ baseURL: site.server.url, reducedMotion });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      const look = () => {
+        places.push(window.scrollY);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { places });
+    });
+    await openAddress(page, '/#stories');
+    const stories = page.locator('#stories');
+    await expect
+      .poll(() => stories.evaluate((section) => document.activeElement === section))
+      .toBe(true);
+    const top = () =>
+      stories.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(150);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    const places = await page.evaluate<number[]>('places');
+    const end = await readScroll(page);
+    await context.close();
+    return places.filter((place) => place > 0.1 * end && place < 0.9 * end);
+  };
+
+  test('leads to its section smoothly', async () => {
+    expect((await openAtHash('no-preference')).length).toBeGreaterThan(2);
+  });
+
+  test('leads there in one jump for those who ask for less motion', async () => {
+    expect(await openAtHash('reduce')).toEqual([]);
+  });
+});
