@@ -70,7 +70,7 @@ interface GivenInput {
 
 /** A client that speaks through the given `fetch` and checks what comes back against the contract. */
 export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
-  const callPage: ApiClient['callPage'] = async (name, input, signal) => {
+  const callPage = joinEqualChanges(async (name, input, signal) => {
     const { method, path } = callAddresses[name];
     const { id, query, headers, body } = input as GivenInput;
     const response = await fetch(toAddress(path, id, query), {
@@ -87,10 +87,29 @@ export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
     const { endpoints } = await import('#core/contract.ts');
     const items = endpoints[name].response.parse(answer) as CallOutput<typeof name>;
     return { items, next: readNextQuery(response.headers.get('Link')) };
-  };
+  });
   return {
     callPage,
     call: async (name, input, signal) => (await callPage(name, input, signal)).items,
+  };
+}
+
+/**
+ * While a change is under way, the same change is not sent a second time: both callers get the one
+ * answer. So two clicks in one instant, before a button can be drawn as busy, send one request.
+ */
+function joinEqualChanges(send: ApiClient['callPage']): ApiClient['callPage'] {
+  const underWay = new Map<string, Promise<ListPage<unknown>>>();
+  return (name, input, signal) => {
+    if (callAddresses[name].method === 'GET') return send(name, input, signal);
+    const change = JSON.stringify([name, input]);
+    const answer =
+      underWay.get(change) ??
+      send(name, input, signal).finally(() => {
+        underWay.delete(change);
+      });
+    underWay.set(change, answer);
+    return answer as ReturnType<typeof send<typeof name>>;
   };
 }
 

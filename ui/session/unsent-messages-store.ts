@@ -71,6 +71,12 @@ export const useUnsentMessagesStore = create<UnsentMessagesStore>()((set) => {
   };
 });
 
+/** Whether the message is being sent at this moment, which a screen may not show yet. */
+export function isUnderWay(correspondence: Correspondence, { key }: UnsentMessage): boolean {
+  const { messages } = useUnsentMessagesStore.getState().unsent[keyOf(correspondence)] ?? NOTHING;
+  return messages.some((message) => message.key === key && !message.hasFailed);
+}
+
 /** What the member has begun to write in the conversation. */
 export function useDraft(correspondence: Correspondence): string {
   return useUnsentMessagesStore(({ unsent }) => (unsent[keyOf(correspondence)] ?? NOTHING).draft);

@@ -3,6 +3,7 @@ import { useApiClient } from '#ui/api/api-client-context.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import {
+  isUnderWay,
   useUnsentMessagesStore,
   type Correspondence,
   type UnsentMessage,
@@ -45,6 +46,7 @@ export function useSendMessage(correspondence: Correspondence): (message: Unsent
     },
   });
   return (message) => {
+    if (isUnderWay(correspondence, message)) return;
     unsent.markSending(correspondence, message);
     mutate(message);
   };
