@@ -4,14 +4,12 @@ import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { scrollPositionKey } from './opened-entry.ts';
-import { useLogOutOnArrival } from './use-log-out.ts';
 
 /** Where a screen stands; the landing page reaches from edge to edge instead. */
 const INSET = 'mx-auto w-full max-w-6xl grow px-4 py-8 sm:px-6';
 
 /** What stands around every screen. On a change of page, focus moves to the new screen. */
 export function Layout() {
-  useLogOutOnArrival();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);

@@ -20,7 +20,7 @@ export interface Auth {
   /** Each rejects when the server refuses, after a notice has said why. */
   readonly logIn: (credentials: z.input<typeof loginSchema>) => Promise<Self>;
   readonly register: (registration: z.input<typeof registrationSchema>) => Promise<Self>;
-  readonly logOut: () => Promise<void>;
+  readonly logOut: (goElsewhere: () => Promise<void>) => Promise<void>;
   /** Takes over what the server has saved of the member's own record. */
   readonly changeMember: (saved: Self) => Promise<void>;
 }
@@ -49,9 +49,9 @@ export function AuthProvider({
   readonly knownSession: KnownSession;
   readonly children: ReactNode;
 }) {
-  const { member, isLoading, endedMemberId, queries, changeMember, watchedApi } =
+  const { member, isLoading, endedMemberId, queries, changeMember, forgetMember, watchedApi } =
     useSession(knownSession);
-  const actions = useAuthActions(changeMember);
+  const actions = useAuthActions(changeMember, forgetMember);
   const isAuthenticated = member !== null;
   return (
     <ApiClientContext value={watchedApi}>
@@ -67,7 +67,8 @@ export function AuthProvider({
 }
 
 function useAuthActions(
-  changeMember: (member: Self | null) => Promise<void>,
+  changeMember: (member: Self) => Promise<void>,
+  forgetMember: (goElsewhere: () => Promise<void>) => Promise<void>,
 ): Pick<Auth, 'logIn' | 'register' | 'logOut'> {
   const api = useApiClient();
   const { show } = useToastStore.getState();
@@ -95,12 +96,12 @@ function useAuthActions(
       });
       return self;
     },
-    logOut: async () => {
+    logOut: async (goElsewhere) => {
       await withNotice(
         api.call('logOut', {}),
         showFailure('Logout failed', 'An error occurred during logout'),
       );
-      await changeMember(null);
+      await forgetMember(goElsewhere);
       show({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
   };

@@ -1,5 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { Self } from '#core/members/domain/member.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { ApiClient } from '#ui/api/client.ts';
@@ -34,15 +44,19 @@ export function useSession(knownSession: KnownSession) {
     endedMemberId: null,
   });
   const changes = useRef(0);
-  const changeMember = useCallback(async (member: Self | null) => {
+  const changeMember = useCallback(async (member: Self) => {
     const change = (changes.current += 1);
-    const { createQueryClient } = (member && (await import('#ui/api/query-client.ts'))) ?? {};
+    const { createQueryClient } = await import('#ui/api/query-client.ts');
     if (change !== changes.current) return;
     setSession((current) => {
-      const isNewSession = member !== null && member.id !== current.member?.id;
-      const queries = isNewSession ? createQueryClient?.() : current.queries;
+      const isNewSession = member.id !== current.member?.id;
+      const queries = isNewSession ? createQueryClient() : current.queries;
       return { member, isLoading: false, queries, endedMemberId: null };
     });
+  }, []);
+  const forgetMember = useCallback(async (goElsewhere: () => Promise<void>) => {
+    changes.current += 1;
+    await forget(setSession, goElsewhere);
   }, []);
   const endSession = useCallback(() => {
     changes.current += 1;
@@ -79,7 +93,23 @@ export function useSession(knownSession: KnownSession) {
     queries?.mount();
     return () => queries?.unmount();
   }, [queries]);
-  return { ...session, changeMember, watchedApi };
+  return { ...session, changeMember, forgetMember, watchedApi };
+}
+
+/** Forgets who was signed in and takes them elsewhere; until they are there, the page waits. */
+async function forget(
+  setSession: Dispatch<SetStateAction<Session>>,
+  goElsewhere: () => Promise<void>,
+): Promise<void> {
+  // At once: a screen that would ask about unsaved changes must be gone before they are left.
+  flushSync(() => {
+    setSession(({ queries }) => ({ member: null, isLoading: true, queries, endedMemberId: null }));
+  });
+  await goElsewhere();
+  // As a transition, like the router's: the screen that was left must not see it before it goes.
+  startTransition(() => {
+    setSession((current) => ({ ...current, isLoading: false }));
+  });
 }
 
 /** Runs at the start and whenever the page comes before the reader's eyes again, once at a time. */

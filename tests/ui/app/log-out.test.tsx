@@ -45,6 +45,48 @@ test('a failed logout is told, and the member stays signed in', async () => {
   expect(await screen.findByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
+test.each([
+  ['refuses', (): Promise<Response> => Promise.resolve(new Response('', { status: 500 }))],
+  ['cannot be reached', (): Promise<Response> => Promise.reject(new TypeError('no network'))],
+])('where the server %s, a logout leaves the member where they were', async (how, answer) => {
+  const member = await signUp(server.url, `staying-${how.length}`);
+  const { user, router } = renderPage('/profile', (input, init) =>
+    input === '/api/auth/logout' ? answer() : member.fetch(input, init),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(await screen.findByLabelText('Location'), 'Leeds');
+  const visited: string[] = [];
+  router.subscribe(({ location }) => visited.push(location.pathname));
+  await chooseLogout(user);
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => {
+    expect(readNotice()).toBe('destructive: Logout failed: An error occurred during logout');
+  });
+  expect(await screen.findByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(screen.getByLabelText('Location')).toHaveValue('Leeds');
+  expect(router.state.location.pathname).toBe('/profile');
+  expect(visited.filter((path) => path !== '/profile')).toEqual([]);
+
+  await router.navigate('/');
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
+});
+
+test('who has logged out comes to the landing page, never by way of the login', async () => {
+  const member = await signUp(server.url, 'straight');
+  const { user, router } = renderPage('/dashboard', member.fetch);
+  const visited: string[] = [];
+  router.subscribe(({ location }) => visited.push(location.pathname));
+  await chooseLogout(user);
+  await waitFor(() => {
+    expect(readNotice()).toContain('Logged out');
+  });
+  expect(new Set(visited)).toEqual(new Set(['/dashboard', '/']));
+  await router.navigate(-1);
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
 test('a logout that the server refuses is told in its words', async () => {
   const member = await signUp(server.url, 'refused');
   const elsewhere = { Origin: 'https://elsewhere.example' };

@@ -1,8 +1,9 @@
 import { AlertDialog } from 'radix-ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Backdrop } from '#ui/kit/backdrop.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { useLeavingStore } from '#ui/session/leaving-store.ts';
 
 interface UnsavedChangesGuardProps {
   readonly hasUnsavedChanges: boolean;
@@ -10,7 +11,7 @@ interface UnsavedChangesGuardProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before the screen is left while there are unsaved changes. */
+/** Asks before the screen is left, or the member logs out, while there are unsaved changes. */
 export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChangesGuardProps) {
   const focusedBefore = useRef<Element>(null);
   const blocker = useBlocker(
@@ -20,11 +21,14 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChang
   useBeforeUnload((event) => {
     if (hasUnsavedChanges) event.preventDefault();
   });
+  const { isAsked, answer } = useQuestionOfOthers(hasUnsavedChanges);
   return (
     <AlertDialog.Root
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' || isAsked}
       onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.();
+        if (isOpen) return;
+        answer(false);
+        blocker.reset?.();
       }}
     >
       <AlertDialog.Portal>
@@ -54,6 +58,7 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChang
               variant="destructive"
               onClick={() => {
                 onLeave();
+                answer(true);
                 blocker.proceed?.();
               }}
             >
@@ -64,4 +69,25 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChang
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** Lets others, such as the log-out, ask whether the changes may be lost. */
+function useQuestionOfOthers(hasUnsavedChanges: boolean) {
+  const [resolve, setResolve] = useState<((mayLeave: boolean) => void) | null>(null);
+  useEffect(() => {
+    if (!hasUnsavedChanges) return;
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        setResolve(() => resolve);
+      });
+    useLeavingStore.setState({ ask });
+    return () => {
+      useLeavingStore.setState({ ask: null });
+    };
+  }, [hasUnsavedChanges]);
+  const answer = (mayLeave: boolean) => {
+    resolve?.(mayLeave);
+    setResolve(null);
+  };
+  return { isAsked: resolve !== null, answer };
 }
