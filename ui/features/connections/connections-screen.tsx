@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { describeError } from '#ui/api/client.ts';
@@ -8,13 +8,16 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
+import { useVisit } from '#ui/parts/people/use-visit.ts';
 import { ConnectionList } from './connection-list.tsx';
 import { CONNECTION_TABS } from './connection-tabs.ts';
 import { ConnectionsSkeleton } from './connections-skeleton.tsx';
+import { useConnectionView } from './use-connection-view.ts';
 
 /** The connections of the signed-in member and what they can do with each (specification §2). */
 export function ConnectionsScreen() {
   const connections = useConnections();
+  const visit = useVisit();
   return (
     <>
       <PageTitle
@@ -33,22 +36,32 @@ export function ConnectionsScreen() {
           onRetry={() => void connections.refetch()}
         />
       )}
-      {connections.data && <ConnectionTabs all={connections} />}
+      {connections.data && <ConnectionTabs key={visit} visit={visit} all={connections} />}
     </>
   );
 }
 
-function ConnectionTabs({ all }: { readonly all: ConnectionPages }) {
+interface ConnectionTabsProps {
+  readonly visit: string;
+  readonly all: ConnectionPages;
+}
+
+function ConnectionTabs({ visit, all }: ConnectionTabsProps) {
   const counts = useCountsOf(all);
-  const [search, setSearch] = useState('');
-  const [open, setOpen] = useState('all');
+  const { view, change } = useConnectionView(visit);
+  const { tab: open, search } = view;
   const panel = useRef<HTMLDivElement>(null);
   const tabs = CONNECTION_TABS.map((tab) => ({
     ...tab,
     ...(counts && { count: tab.standings.reduce((sum, standing) => sum + counts[standing], 0) }),
   }));
   return (
-    <Tabs value={open} onValueChange={setOpen}>
+    <Tabs
+      value={open}
+      onValueChange={(tab) => {
+        change({ tab });
+      }}
+    >
       <TextInput
         type="search"
         aria-label="Search connections"
@@ -56,7 +69,7 @@ function ConnectionTabs({ all }: { readonly all: ConnectionPages }) {
         className="mb-4 max-w-md"
         value={search}
         onChange={(event) => {
-          setSearch(event.target.value);
+          change({ search: event.target.value });
         }}
       />
       <TabList label="Which connections" tabs={tabs} />
@@ -67,7 +80,7 @@ function ConnectionTabs({ all }: { readonly all: ConnectionPages }) {
             tab={tab}
             search={search}
             onClearSearch={() => {
-              setSearch('');
+              change({ search: '' });
             }}
             onDone={() => {
               panel.current?.focus();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { useVisit } from '#ui/parts/people/use-visit.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -8,13 +8,9 @@ import { DEFAULT_SEARCH } from './search-address.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
-/**
- * The search among all members (specification §2). It starts anew from its address on every visit:
- * the changes that it makes to the address itself carry the mark of the visit and are none.
- */
+/** The search among all members (specification §2). It starts again from its address on every visit. */
 export function AdvancedSearchScreen() {
-  const { key, state } = useLocation() as { key: string; state: { visit?: string } | null };
-  const visit = state?.visit ?? key;
+  const visit = useVisit();
   return <AdvancedSearch key={visit} visit={visit} />;
 }
 
