@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { loginSchema, registrationSchema } from '#core/accounts/schemas.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
+import { useUnsentMessagesStore } from './unsent-messages-store.ts';
 import { ApiClientContext, useApiClient } from '#ui/api/api-client-context.ts';
 import { ApiError } from '#ui/api/client.ts';
 import { showFailure } from './failure-notice.ts';
@@ -51,7 +52,10 @@ export function AuthProvider({
 }) {
   const { member, isLoading, endedMemberId, queries, changeMember, forgetMember, watchedApi } =
     useSession(knownSession);
-  const actions = useAuthActions(changeMember, forgetMember);
+  const actions = useAuthActions(changeMember, async (goElsewhere) => {
+    if (member !== null) useUnsentMessagesStore.getState().forget(member.id);
+    await forgetMember(goElsewhere);
+  });
   const isAuthenticated = member !== null;
   return (
     <ApiClientContext value={watchedApi}>

@@ -1,4 +1,5 @@
-import { create } from 'zustand';
+import { create, type StateCreator } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
 /** A message that the server does not have yet, as far as the page knows. */
 export interface UnsentMessage {
@@ -29,17 +30,18 @@ interface UnsentMessagesStore {
   readonly markFailed: (correspondence: Correspondence, message: UnsentMessage) => void;
   /** Forgets a message: it has been sent, or is not to be. */
   readonly remove: (correspondence: Correspondence, message: UnsentMessage) => void;
+  /** Forgets all that the member has written and not sent. */
+  readonly forget: (memberId: number) => void;
 }
+
+/** Where the tab keeps drafts. */
+const STORAGE_KEY = 'hearthkin-drafts';
 
 const NOTHING: Unsent = { draft: '', messages: [] };
 
 const keyOf = ({ memberId, connectionId }: Correspondence) => `${memberId}/${connectionId}`;
 
-/**
- * What members write and have not sent: kept per member and conversation, as long as the page is open,
- * so also while somebody whose session has ended logs in again.
- */
-export const useUnsentMessagesStore = create<UnsentMessagesStore>()((set) => {
+const createUnsentMessages: StateCreator<UnsentMessagesStore> = (set) => {
   const change = (correspondence: Correspondence, changes: (unsent: Unsent) => Partial<Unsent>) => {
     const key = keyOf(correspondence);
     set(({ unsent }) => {
@@ -68,8 +70,35 @@ export const useUnsentMessagesStore = create<UnsentMessagesStore>()((set) => {
     remove: (correspondence, message) => {
       change(correspondence, ({ messages }) => ({ messages: without(messages, message) }));
     },
+    forget: (memberId) => {
+      set(({ unsent }) => ({
+        unsent: Object.fromEntries(
+          Object.entries(unsent).filter(([key]) => !key.startsWith(`${memberId}/`)),
+        ),
+      }));
+    },
   };
-});
+};
+
+/**
+ * What members write and have not sent: kept per member and conversation until they log out, so also
+ * while somebody whose session has ended logs in again. Drafts outlast a reload of the tab.
+ */
+export const useUnsentMessagesStore = create<UnsentMessagesStore>()(
+  persist(createUnsentMessages, {
+    name: STORAGE_KEY,
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: ({ unsent }) => ({ unsent: onlyDrafts(unsent) }),
+  }),
+);
+
+function onlyDrafts(unsent: UnsentMessagesStore['unsent']): UnsentMessagesStore['unsent'] {
+  return Object.fromEntries(
+    Object.entries(unsent).flatMap(([key, { draft }]) =>
+      draft === '' ? [] : [[key, { draft, messages: [] }]],
+    ),
+  );
+}
 
 /** Whether the message is being sent at this moment, which a screen may not show yet. */
 export function isUnderWay(correspondence: Correspondence, { key }: UnsentMessage): boolean {

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PASSWORD } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { useUnsentMessagesStore } from '#ui/session/unsent-messages-store.ts';
+import { readNotice } from '#tests/ui/read-notice.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
+import { openChat, signUpPair } from './open-chat.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+/** Forgets what the page holds and reads what the tab has kept, as a reload does. */
+async function reload(): Promise<void> {
+  const kept = Object.entries(sessionStorage) as [string, string][];
+  useUnsentMessagesStore.setState({ unsent: {} });
+  for (const [name, value] of kept) sessionStorage.setItem(name, value);
+  await useUnsentMessagesStore.persist.rehydrate();
+}
+
+async function openChatWithDraft(draft: string) {
+  const pair = await signUpPair(server);
+  const page = await openChat(pair);
+  await page.user.type(page.box, draft);
+  return { ...page, pair };
+}
+
+test('a draft outlasts a reload, for whoever wrote it and nobody else', async () => {
+  const { pair, unmount } = await openChatWithDraft('Dear Frieda');
+  unmount();
+  await reload();
+  const again = await openChat(pair);
+  expect(again.box).toHaveValue('Dear Frieda');
+  again.unmount();
+  renderPage(pair.address, pair.frieda.fetch);
+  expect(await screen.findByLabelText('Message to Rosa')).toHaveValue('');
+});
+
+test('nothing of a message that was sent stays in the tab', async () => {
+  const { user, box, pair } = await openChatWithDraft('Dear Frieda');
+  expect(JSON.stringify(sessionStorage)).toContain('Dear Frieda');
+  await user.type(box, '{Enter}');
+  await waitFor(async () => {
+    expect(await pair.storedContents()).toEqual(['Dear Frieda']);
+  });
+  expect(JSON.stringify(sessionStorage)).not.toContain('Dear Frieda');
+});
+
+test('nothing that was not sent stays in the tab after a log-out', async () => {
+  const { user, box, pair, unmount } = await openChatWithDraft('Not for others');
+  pair.network.fail(/messages$/);
+  await user.type(box, '{Enter}');
+  expect(await screen.findByText('Not sent.')).toBeVisible();
+  await user.type(box, 'Nor is this');
+  await user.click(screen.getByLabelText('Your account'));
+  const menu = within(await screen.findByRole('menu'));
+  await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => {
+    expect(readNotice()).toContain('Logged out');
+  });
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/Not for others|Nor is this/);
+  unmount();
+
+  const username = pair.rosa.self.username;
+  await pair.rosa.send('POST', '/api/auth/login', { username, password: PASSWORD });
+  pair.network.recover();
+  const again = await openChat(pair);
+  expect(again.box).toHaveValue('');
+  expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
+});
