@@ -46,6 +46,21 @@ describe('without JavaScript', () => {
       await page.context().close();
     },
   );
+
+  test.each(['/dashboard', '/messages', '/'])(
+    '%s says to somebody who is logged in what to do',
+    async (path) => {
+      const page = await open('/help');
+      const { url } = site.server;
+      await page.context().addCookies([{ name: 'sid', value: 'a'.repeat(43), url }]);
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await main.getByRole('heading', { level: 1, name: /JavaScript/ }).waitFor();
+      expect(await main.innerText()).toMatch(/browser's settings.*load this page again/s);
+      expect(await page.evaluate(() => document.body.scrollWidth <= window.innerWidth)).toBe(true);
+      await page.context().close();
+    },
+  );
 });
 
 test('no link of a public page is broken', async () => {

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
@@ -12,6 +13,7 @@ import {
 import { createApiClient } from '#ui/api/client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
 import './theme.css';
 
 /** Keeps a page out of what search engines show. */
@@ -37,7 +39,8 @@ export async function renderDocuments(template: string): Promise<Map<string, str
   const { head, html } = await renderPage(NOWHERE);
   documents.set(NOT_FOUND_DOCUMENT, fillTemplate(template, head + UNLISTED, html));
   const title = `<title>${PRODUCT_NAME}</title>`;
-  documents.set(SHELL_DOCUMENT, fillTemplate(template, title + UNLISTED, ''));
+  const withoutScripts = renderToStaticMarkup(<WithoutScripts />);
+  documents.set(SHELL_DOCUMENT, fillTemplate(template, title + UNLISTED, withoutScripts));
   return documents;
 }
 
