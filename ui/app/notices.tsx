@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useLatePart } from './use-late-part.ts';
@@ -28,5 +28,21 @@ export function Notices() {
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- who is at the page is what asks for it
   }, [isAuthenticated]);
-  return Toaster && <Toaster />;
+  const pressed = useLastPressed();
+  return Toaster && <Toaster pressed={pressed} />;
+}
+
+/** The button or link that was pressed last, by whatever means. */
+function useLastPressed() {
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    const listener = ({ target }: Event) => {
+      if (target instanceof Element) pressed.current = target.closest('button, a');
+    };
+    document.addEventListener('click', listener, true);
+    return () => {
+      document.removeEventListener('click', listener, true);
+    };
+  }, []);
+  return pressed;
 }

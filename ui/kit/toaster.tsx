@@ -1,7 +1,9 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
+import { useRef, type RefObject } from 'react';
 import { useToastStore, type Toast } from './toast-store.ts';
 import { IconButton } from './icon-button.tsx';
+import { usePlaceNotice } from '#ui/parts/people/use-place-notice.ts';
 
 /** Specification §9: closes by itself after 5 s, is swiped away to the right, F8 moves focus to it. */
 const DURATION = 5000;
@@ -12,10 +14,19 @@ const LOOKS: Readonly<Record<Toast['tone'], string>> = {
   destructive: 'border-danger bg-danger-soft',
 };
 
-/** Shows the current notice. */
-export function Toaster() {
+interface ToasterProps {
+  /** The button or link that was pressed last. */
+  readonly pressed: RefObject<Element | null>;
+}
+
+/**
+ * Shows the current notice: on a small screen at its end, clear of what was pressed; on others below
+ * the header, under its menus.
+ */
+export function Toaster({ pressed }: ToasterProps) {
   const toast = useToastStore((store) => store.toast);
   const dismiss = useToastStore((store) => store.dismiss);
+  const notices = useRef<HTMLOListElement>(null);
   return (
     <Primitive.Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {toast && (
@@ -28,6 +39,7 @@ export function Toaster() {
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           className={`flex animate-rise items-start gap-3 rounded-box border p-4 shadow-lift data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[toast.tone]}`}
         >
+          <Placement list={notices} pressed={pressed} />
           {toast.tone === 'destructive' && (
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
           )}
@@ -43,9 +55,16 @@ export function Toaster() {
         </Primitive.Root>
       )}
       <Primitive.Viewport
+        ref={notices}
         hotkey={['F8']}
-        className="fixed top-16 right-0 z-50 m-0 w-full list-none p-4 md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-(--notice-offset,0) z-30 m-0 w-full list-none p-4 md:start-auto md:end-0 md:top-16 md:bottom-auto md:max-w-[420px]"
       />
     </Primitive.Provider>
   );
+}
+
+/** Stands in each notice, so that it is placed when it appears; shows nothing. */
+function Placement(props: ToasterProps & { readonly list: RefObject<HTMLElement | null> }) {
+  usePlaceNotice(props.list, props.pressed);
+  return null;
 }

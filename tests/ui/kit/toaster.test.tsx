@@ -33,7 +33,7 @@ function notice(title: string) {
 }
 
 test('one notice is shown at a time: the newest', () => {
-  render(<Toaster />);
+  render(<Toaster pressed={{ current: null }} />);
   show(UPDATED);
   expect(notice('Profile updated')).toHaveTextContent('Your profile has been updated.');
   show(FAILED);
@@ -42,7 +42,7 @@ test('one notice is shown at a time: the newest', () => {
 });
 
 test('F8 moves the focus to the notices, and the cross closes the one that is shown', async () => {
-  render(<Toaster />);
+  render(<Toaster pressed={{ current: null }} />);
   show(UPDATED);
   const user = userEvent.setup({ delay: null });
   await user.keyboard('[F8]');
@@ -56,7 +56,7 @@ test('F8 moves the focus to the notices, and the cross closes the one that is sh
 });
 
 test('a failure is marked by more than its colour', () => {
-  render(<Toaster />);
+  render(<Toaster pressed={{ current: null }} />);
   show(UPDATED);
   const marks = notice('Profile updated')!.querySelectorAll('svg').length;
   show(FAILED);
@@ -65,7 +65,7 @@ test('a failure is marked by more than its colour', () => {
 
 test('a notice closes by itself after five seconds, and stays known', () => {
   vi.useFakeTimers();
-  render(<Toaster />);
+  render(<Toaster pressed={{ current: null }} />);
   show(UPDATED);
   pass(4_999);
   expect(notice('Profile updated')).toBeVisible();
@@ -81,7 +81,7 @@ test.each([
   ['left by 60 pixels', { clientX: -60 }, true],
   ['down by 60 pixels', { clientY: 60 }, true],
 ])('a swipe to the %s closes the notice or leaves it', (_how, end, isLeft) => {
-  render(<Toaster />);
+  render(<Toaster pressed={{ current: null }} />);
   show(UPDATED);
   const shown = notice('Profile updated')!;
   fireEvent.pointerDown(shown, { button: 0, clientX: 0, clientY: 0 });

@@ -47,6 +47,7 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
   };
   return (
     <form
+      data-keep-free
       className="grid gap-2 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -27,7 +27,7 @@ export function UnsentMessageBubble(props: UnsentMessageBubbleProps) {
           {message.content}
         </p>
         {message.hasFailed ? (
-          <div className="flex flex-wrap items-center justify-end">
+          <div data-keep-free className="flex flex-wrap items-center justify-end">
             <span className="text-sm text-danger">Not sent.</span>
             <Button
               variant="quiet"

@@ -1,0 +1,102 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openConversation } from './conversation.ts';
+import { startJourneyServer } from './journey-server.ts';
+import { startJourneySite } from './journey-site.ts';
+import { DANIEL, GRETA, ROSA } from './people.ts';
+import { connect, signUpOnOwnDevice } from './sign-up.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const site = startJourneySite(startJourneyServer);
+let rosasDevice: BrowserContext;
+let gretasProfile: string;
+
+beforeAll(async () => {
+  const rosa = await signUpOnOwnDevice(site, ROSA);
+  await connect(await signUpOnOwnDevice(site, DANIEL), rosa);
+  const { self } = await signUpOnOwnDevice(site, GRETA);
+  gretasProfile = `/profile/${self.id}`;
+  rosasDevice = rosa.device;
+});
+
+async function openPage(path: string, viewport?: typeof PHONE): Promise<Page> {
+  const page = await rosasDevice.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const noticeOf = (page: Page) =>
+  page.getByRole('region', { name: /F8/ }).getByRole('list').locator('li');
+
+/** Asserts that the notice, once it has come to rest, covers none of these. */
+async function expectUncovered(page: Page, elements: readonly Locator[]): Promise<void> {
+  const notice = noticeOf(page);
+  await notice.waitFor();
+  await notice.evaluate((item) => Promise.all(item.getAnimations().map((one) => one.finished)));
+  const { y: top, height } = (await notice.boundingBox())!;
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  for (const element of elements) {
+    const box = (await element.boundingBox())!;
+    expect(box.y >= top + height || box.y + box.height <= top).toBe(true);
+  }
+}
+
+test('on a phone a notice covers neither the heading nor the button that was pressed', async () => {
+  const page = await openPage('/explore', PHONE);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: GRETA.name });
+  await card.getByRole('button', { name: 'Connect' }).evaluate((button) => {
+    button.scrollIntoView({ block: 'end' });
+  });
+  await card.getByRole('button', { name: 'Connect' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expectUncovered(page, [heading, card.getByRole('button', { name: 'Request Sent' })]);
+  await page.goto(gretasProfile, { waitUntil: 'networkidle' });
+  await page.close();
+});
+
+test('on a phone a notice leaves the top of the page free', async () => {
+  const page = await openPage('/profile', PHONE);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Location').fill('Leeds');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectUncovered(page, [page.getByRole('heading', { level: 1 }), page.getByRole('banner')]);
+  await page.close();
+});
+
+test('on a phone a notice covers neither the form of a message nor what is pressed to send it again', async () => {
+  const page = await openPage('/messages', PHONE);
+  await openConversation(page, DANIEL);
+  await page.route('**/api/connections/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('textbox', { name: /^Message to/ }).fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send' }) });
+  await page.getByText('Not sent.').waitFor();
+  await expectUncovered(page, [form, page.getByText('Not sent.')]);
+  await page.close();
+});
+
+test('on a wide screen a notice lies under the menu of the account', async () => {
+  const page = await openPage(gretasProfile);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  const account = page.getByRole('button', { name: 'Your account' });
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await noticeOf(page).waitFor();
+  await account.click();
+  const entries = page.getByRole('menuitem');
+  await entries.first().waitFor();
+  for (const entry of await entries.all()) {
+    const isOnTop = await entry.evaluate((item) => {
+      const { left, top, width, height } = item.getBoundingClientRect();
+      return item.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+  expect(await noticeOf(page).isVisible()).toBe(true);
+  await page.close();
+});
