@@ -53,7 +53,6 @@ test('on a phone a notice covers neither the heading nor the button that was pre
   await card.getByRole('button', { name: 'Connect' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expectUncovered(page, [heading, card.getByRole('button', { name: 'Request Sent' })]);
-  await page.goto(gretasProfile, { waitUntil: 'networkidle' });
   await page.close();
 });
 
