@@ -61,6 +61,33 @@ const WORDED = [
   'core/kernel/unreachable.ts',
 ];
 
+/** Where a class begins, and the values that make it one and not a word of prose. */
+const START = String.raw`(?:^|[\s:!])-?`;
+const VALUE = String.raw`-(?:\d|\[|\(|auto|full|px)`;
+const SIDE = '(?:left|right)';
+
+/** Classes that name a side of the screen, which is the wrong one where text runs from right to left. */
+const PHYSICAL_CLASSES = [
+  `(?:scroll-)?[mp][lr]${VALUE}`,
+  `${SIDE}${VALUE}`,
+  String.raw`(?:text|float|clear|origin|object|bg)-${SIDE}(?![\w-])`,
+  String.raw`(?:border-[lr]|rounded-[tb]?[lr])(?!\w)`,
+].join('|');
+
+/** A move to a side, unless the same text has the opposite one, or it follows a finger. */
+const ONE_SIDED_MOVE = String.raw`^(?![\s\S]*rtl:\S*translate-)[\s\S]*${START}translate-(?:x-)?(?:\d|\[|full|px)`;
+
+const physicalClasses = ['Literal[value=', 'TemplateElement[value.raw='].flatMap((text) => [
+  {
+    selector: `${text}/${START}(?:${PHYSICAL_CLASSES})/]`,
+    message: 'Name no side of the screen: use ms-, pe-, inset-s-, border-e, rounded-s, text-start.',
+  },
+  {
+    selector: `${text}/${ONE_SIDED_MOVE}/]`,
+    message: 'A move to a side needs its opposite as an rtl: variant.',
+  },
+]);
+
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'data/', '**/*.mjs', 'eslint.config.js'] },
   eslint.configs.recommended,
@@ -85,6 +112,10 @@ export default tseslint.config(
   },
   { files: ['core/**'], rules: purity },
   { files: ['core/**'], ignores: ['core/texts/**', ...WORDED], rules: wordless },
+  {
+    files: ['ui/**'],
+    rules: { 'no-restricted-syntax': ['error', ...physicalClasses] },
+  },
   {
     files: ['ui/**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 100 }] },

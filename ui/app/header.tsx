@@ -17,7 +17,7 @@ const LINK =
   'inline-flex min-h-11 items-center rounded-box px-2 text-sm font-medium whitespace-nowrap decoration-2 underline-offset-8 ' +
   'hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline';
 
-/** The sticky head of every screen. What depends on the session stands to the right, so that nothing moves when it is known. */
+/** The sticky head of every screen. What depends on the session stands at the end, so that nothing moves when it is known. */
 export function Header() {
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
@@ -25,7 +25,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
-        <Link to={PAGE_ROUTES.home} className="flex min-h-11 items-center gap-3 xl:mr-4">
+        <Link to={PAGE_ROUTES.home} className="flex min-h-11 items-center gap-3 xl:me-4">
           <img src="/favicon.svg" alt="" className="size-9" />
           <span className="grid">
             <span className="font-serif text-xl leading-tight font-semibold">{PRODUCT_NAME}</span>
@@ -41,7 +41,7 @@ export function Header() {
           ))}
           <Suspense>{member && <MessagesLink className={LINK} />}</Suspense>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 whitespace-nowrap">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-2 whitespace-nowrap">
           {isVisitor && (
             <>
               <Button variant="quiet" className="max-sm:hidden" asChild>

@@ -21,7 +21,7 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-box bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-box bg-surface p-3 focus:not-sr-only focus:fixed focus:inset-s-2 focus:top-2"
       >
         Skip to the content
       </a>

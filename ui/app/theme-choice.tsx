@@ -16,7 +16,7 @@ export function ThemeChoice() {
   const isHydrated = useHydrated();
   return (
     <fieldset disabled={!isHydrated} className="flex flex-wrap items-center gap-x-5">
-      <legend className="flex sm:float-left sm:mr-5 min-h-11 items-center text-quiet">
+      <legend className="flex sm:float-start sm:me-5 min-h-11 items-center text-quiet">
         Colours
       </legend>
       {THEMES.map((theme) => (

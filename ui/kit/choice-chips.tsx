@@ -73,12 +73,12 @@ function ChipFieldset<Value extends string | number>(props: ChipFieldsetProps<Va
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="group relative inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-full border border-control bg-surface px-5 py-1 text-sm font-medium transition-colors hover:bg-sunken has-checked:pr-2.5 has-checked:pl-7.5 has-checked:border-evergreen has-checked:bg-evergreen-soft has-checked:text-evergreen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen"
+            className="group relative inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-full border border-control bg-surface px-5 py-1 text-sm font-medium transition-colors hover:bg-sunken has-checked:ps-7.5 has-checked:pe-2.5 has-checked:border-evergreen has-checked:bg-evergreen-soft has-checked:text-evergreen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen"
           >
             <input name={name} className="sr-only" {...input(value)} />
             <Check
               aria-hidden="true"
-              className="absolute left-2.5 hidden size-4 group-has-checked:block"
+              className="absolute inset-s-2.5 hidden size-4 group-has-checked:block"
             />
             <span className="min-w-0 wrap-anywhere">{label}</span>
           </label>

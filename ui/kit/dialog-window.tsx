@@ -23,7 +23,7 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Portal>
         <Backdrop />
-        <Dialog.Content className="fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift">
+        <Dialog.Content className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift">
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
             <Dialog.Close asChild>

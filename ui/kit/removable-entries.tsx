@@ -22,7 +22,7 @@ export function RemovableEntries({ label, entries, onRemove }: RemovableEntriesP
       {entries.map((entry) => (
         <li
           key={entry}
-          className="flex max-w-full items-center rounded-[1.375rem] bg-evergreen-soft pl-4 text-sm text-evergreen"
+          className="flex max-w-full items-center rounded-[1.375rem] bg-evergreen-soft ps-4 text-sm text-evergreen"
         >
           <span className="min-w-0 py-2 wrap-anywhere">{entry}</span>
           <button

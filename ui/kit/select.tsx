@@ -7,12 +7,12 @@ export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative inline-grid">
       <select
-        className={`min-h-11 appearance-none pr-10 ${CONTROL_LOOK} ${className}`}
+        className={`min-h-11 appearance-none pe-10 ${CONTROL_LOOK} ${className}`}
         {...props}
       />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-quiet"
+        className="pointer-events-none absolute top-1/2 inset-e-3 size-5 -translate-y-1/2 text-quiet"
       />
     </span>
   );

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 type SheetOrigin = 'side' | 'below';
 
 const LOOKS: Readonly<Record<SheetOrigin, string>> = {
-  side: 'inset-y-0 right-0 w-80 max-w-[90vw] animate-from-side border-l pb-4',
+  side: 'inset-y-0 inset-e-0 w-80 max-w-[90vw] animate-from-right border-s pb-4 rtl:animate-from-left',
   below: 'inset-x-0 bottom-0 max-h-[90dvh] animate-from-below rounded-t-box border-t',
 };
 

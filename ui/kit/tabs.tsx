@@ -21,7 +21,7 @@ export function TabList({ label, tabs }: TabListProps) {
         <Primitive.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px inline-flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 border-b-3 border-transparent px-2.5 text-left font-medium transition-colors text-quiet hover:text-ink sm:px-3 data-[state=active]:border-primary data-[state=active]:text-ink"
+          className="-mb-px inline-flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 border-b-3 border-transparent px-2.5 text-start font-medium transition-colors text-quiet hover:text-ink sm:px-3 data-[state=active]:border-primary data-[state=active]:text-ink"
         >
           <span className="min-w-0 wrap-anywhere">{tab.label}</span>
           {tab.count !== undefined && (

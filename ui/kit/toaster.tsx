@@ -57,7 +57,7 @@ export function Toaster({ pressed }: ToasterProps) {
       <Primitive.Viewport
         ref={notices}
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-(--notice-offset,0) z-30 m-0 w-full list-none p-4 md:start-auto md:end-0 md:top-16 md:bottom-auto md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-(--notice-offset,0) z-30 m-0 w-full list-none p-4 md:inset-s-auto md:inset-e-0 md:top-16 md:bottom-auto md:max-w-[420px]"
       />
     </Primitive.Provider>
   );

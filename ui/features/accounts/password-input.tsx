@@ -19,13 +19,13 @@ export function PasswordInput({ showLabel = 'Show password', ...props }: Passwor
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className="pr-12"
+        className="pe-12"
       />
       <button
         type="button"
         aria-label={showLabel}
         aria-pressed={isShown}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-box text-quiet hover:text-ink"
+        className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-box text-quiet hover:text-ink"
         onClick={() => {
           setIsShown(!isShown);
         }}

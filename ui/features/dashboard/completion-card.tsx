@@ -14,7 +14,7 @@ export function CompletionCard() {
       <ProfileCompletion
         member={self}
         prompt={(item, text) => (
-          <Button variant="quiet" className="-ml-4" asChild>
+          <Button variant="quiet" className="-ms-4" asChild>
             <Link to={PAGE_ROUTES.profile} state={item}>
               {text}
             </Link>

@@ -48,7 +48,7 @@ export function RecommendationsCard() {
               <Recommendation key={member.id} member={member} reasons={reasons} />
             ))}
           </ul>
-          <Button variant="quiet" className="mt-4 -ml-4" asChild>
+          <Button variant="quiet" className="mt-4 -ms-4" asChild>
             <Link to={PAGE_ROUTES.explore}>See More Recommendations</Link>
           </Button>
         </>

@@ -50,7 +50,7 @@ export function RelationshipTypes() {
 
 function Pair({ portraits }: { readonly portraits: readonly [number, number] }) {
   return (
-    <span className="flex *:size-12 *:overflow-hidden *:rounded-full *:border-2 *:border-surface *:last:-ml-3">
+    <span className="flex *:size-12 *:overflow-hidden *:rounded-full *:border-2 *:border-surface *:last:-ms-3">
       {portraits.map((portrait) => (
         <span key={portrait}>
           <Portrait memberId={portrait} />

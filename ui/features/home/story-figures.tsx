@@ -14,7 +14,7 @@ export function FeaturedStory({ story }: StoryProps) {
         <Portrait memberId={portraitOf(story)} />
       </div>
       <div className="max-w-[46rem]">
-        <blockquote className="relative font-serif text-[clamp(1.25rem,1.05rem+1vw,1.75rem)] leading-[1.4] text-pretty before:absolute before:-left-[0.5em] before:content-['“']">
+        <blockquote className="relative font-serif text-[clamp(1.25rem,1.05rem+1vw,1.75rem)] leading-[1.4] text-pretty before:absolute before:-inset-s-[0.5em] before:content-['“']">
           {story.content}”
         </blockquote>
         <StoryCaption story={story} />

@@ -20,7 +20,7 @@ export function SuccessStories() {
       </ul>
       <ul className="grid gap-8 border-t border-control pt-8 md:grid-cols-3 md:gap-0 md:divide-x md:divide-control md:pt-12">
         {MORE_STORIES.map((story) => (
-          <li key={story.id} className="md:px-6 lg:px-8 md:first:pl-0 md:last:pr-0">
+          <li key={story.id} className="md:px-6 lg:px-8 md:first:ps-0 md:last:pe-0">
             <ShortStory story={story} />
           </li>
         ))}

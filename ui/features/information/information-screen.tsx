@@ -19,7 +19,7 @@ export function createInformationScreen(page: MarkdownFile<PageFrontMatter>): Co
             <ReviewDate day={reviewed} />
           </p>
         </article>
-        <nav aria-labelledby="about-this-site" className="lg:border-l lg:border-line lg:pl-6">
+        <nav aria-labelledby="about-this-site" className="lg:border-s lg:border-line lg:ps-6">
           <h2 id="about-this-site" className="text-xl">
             About this site
           </h2>

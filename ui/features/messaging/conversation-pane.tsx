@@ -44,7 +44,7 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
         <Tooltip text="Back to your conversations">
           <IconButton label="Back to your conversations" className="md:hidden" asChild>
             <Link to={PAGE_ROUTES.messages}>
-              <ArrowLeft aria-hidden="true" />
+              <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
             </Link>
           </IconButton>
         </Tooltip>

@@ -13,8 +13,8 @@ interface MessageBubbleProps extends PlacedMessage {
 }
 
 /**
- * One message: one's own to the right, the other's to the left. Of those that stand together the last
- * shows its hour; the moment of any shows when it is pointed at.
+ * One message: one's own at the end of the line, the other's at its start. Of those that stand
+ * together the last shows its hour; the moment of any shows when it is pointed at.
  */
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, continues, concludes, isOwn, name, divider } = props;
@@ -42,7 +42,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           </p>
           <time
             dateTime={message.createdAt}
-            className={concludes ? 'block text-right text-sm text-quiet' : 'sr-only'}
+            className={concludes ? 'block text-end text-sm text-quiet' : 'sr-only'}
           >
             {formatTime(message.createdAt)}
           </time>

@@ -78,7 +78,7 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
         />
         <Tooltip text="Send">
           <Button type="submit" aria-label="Send" disabled={!checked.success}>
-            <SendHorizontal aria-hidden="true" className="size-5" />
+            <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </Button>
         </Tooltip>
       </div>

@@ -47,7 +47,7 @@ export function UnsentMessageBubble(props: UnsentMessageBubbleProps) {
             </Button>
           </div>
         ) : (
-          <p className="text-right text-sm text-quiet">Sending…</p>
+          <p className="text-end text-sm text-quiet">Sending…</p>
         )}
       </div>
     </li>

@@ -18,7 +18,7 @@ const space = (steps: number) => `calc(var(--spacing) * ${steps})`;
 const MOTIONS = [
   ['animate-appear', 'backdrop, tooltip'],
   ['animate-rise', 'dialog, toast'],
-  ['animate-from-side', 'sheet from the side'],
+  ['animate-from-right', 'sheet from the side'],
   ['animate-from-below', 'sheet from below'],
 ] as const;
 

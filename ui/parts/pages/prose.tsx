@@ -4,12 +4,12 @@ import type { MarkdownContent, MarkdownElements } from '#ui/content/markdown-fil
 const LOOK =
   'max-w-prose text-lg leading-relaxed ' +
   '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-2xl [&_h3]:mt-8 [&_h3]:mb-2 [&_h3]:text-xl ' +
-  '[&_p]:my-4 [&_ul]:my-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-4 [&_ol]:list-decimal [&_ol]:pl-6 ' +
-  '[&_li]:my-2 [&_li]:pl-1 [&_li]:marker:text-primary [&_li>p]:my-1 ' +
+  '[&_p]:my-4 [&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:my-4 [&_ol]:list-decimal [&_ol]:ps-6 ' +
+  '[&_li]:my-2 [&_li]:ps-1 [&_li]:marker:text-primary [&_li>p]:my-1 ' +
   '[&_a]:font-medium [&_a]:text-evergreen [&_a]:underline [&_a]:underline-offset-4 ' +
-  '[&_blockquote]:my-6 [&_blockquote]:border-l-3 [&_blockquote]:border-honey [&_blockquote]:pl-4 [&_blockquote]:font-serif ' +
-  '[&_table]:my-6 [&_table]:w-full [&_th]:border-b [&_th]:border-control [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left ' +
-  '[&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pr-4 [&_td]:align-top [&_code]:text-base';
+  '[&_blockquote]:my-6 [&_blockquote]:border-s-3 [&_blockquote]:border-honey [&_blockquote]:ps-4 [&_blockquote]:font-serif ' +
+  '[&_table]:my-6 [&_table]:w-full [&_th]:border-b [&_th]:border-control [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start ' +
+  '[&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top [&_code]:text-base';
 
 const ELEMENTS: MarkdownElements = {
   a: ({ href = '', children }) => <Link to={href}>{children}</Link>,

@@ -30,7 +30,7 @@ export function ChosenFilters({ filters, onChange, onEmptied }: ChosenFiltersPro
           <button
             type="button"
             aria-label={`Remove ${label}`}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-evergreen-soft px-4 text-left text-sm text-evergreen"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-evergreen-soft px-4 text-start text-sm text-evergreen"
             onClick={() => {
               onChange(without);
               if (chosen.length === 1) onEmptied();

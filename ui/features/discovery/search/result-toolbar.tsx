@@ -61,7 +61,7 @@ export function ResultToolbar({ sort, onSort, children }: ResultToolbarProps) {
                   type="button"
                   aria-label={label}
                   aria-pressed={layout === chosen}
-                  className="relative grid size-11 place-items-center border border-control bg-surface transition-colors first:rounded-l-box last:-ml-px last:rounded-r-box hover:bg-sunken focus-visible:z-10 aria-pressed:z-10 aria-pressed:border-evergreen aria-pressed:bg-evergreen-soft aria-pressed:text-evergreen"
+                  className="relative grid size-11 place-items-center border border-control bg-surface transition-colors first:rounded-s-box last:-ms-px last:rounded-e-box hover:bg-sunken focus-visible:z-10 aria-pressed:z-10 aria-pressed:border-evergreen aria-pressed:bg-evergreen-soft aria-pressed:text-evergreen"
                   onClick={() => {
                     choose(layout);
                   }}

@@ -57,7 +57,7 @@ export function OwnProfileScreen() {
               prompt={(item, text) => (
                 <Button
                   variant="quiet"
-                  className="-ml-4"
+                  className="-ms-4"
                   onClick={() => {
                     setEditedItem(item);
                   }}

@@ -34,7 +34,7 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChang
       <AlertDialog.Portal>
         <Backdrop />
         <AlertDialog.Content
-          className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] -translate-1/2 gap-3 rounded-box border border-line bg-paper p-6 shadow-lift"
+          className="fixed inset-x-0 top-1/2 z-50 mx-auto grid w-[min(28rem,calc(100vw-2rem))] -translate-y-1/2 gap-3 rounded-box border border-line bg-paper p-6 shadow-lift"
           onOpenAutoFocus={() => {
             focusedBefore.current = document.activeElement;
           }}

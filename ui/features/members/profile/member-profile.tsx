@@ -32,7 +32,7 @@ export function MemberProfile({ member }: { readonly member: Member }) {
           {reasons.length > 0 && (
             <Card>
               <h2 className="mb-3 text-xl">Why you two might fit</h2>
-              <ul className="grid list-disc gap-1 pl-5 wrap-anywhere marker:text-honey">
+              <ul className="grid list-disc gap-1 ps-5 wrap-anywhere marker:text-honey">
                 {reasons.map((reason) => (
                   <li key={reason.kind}>{describeReason(reason, en)}</li>
                 ))}

@@ -32,7 +32,7 @@ export function ResourceCards({ title, resources }: ResourceCardsProps) {
               className="flex items-center gap-2 font-semibold text-evergreen select-none"
             >
               Read the guide
-              <ArrowRight className="size-5 transition-transform group-hover:translate-x-1" />
+              <ArrowRight className="size-5 transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1" />
             </p>
           </li>
         ))}
