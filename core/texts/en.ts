@@ -1,5 +1,6 @@
 import type { RelationshipTypeId } from '#core/members/domain/relationship-types.ts';
 import type { FieldFault } from '#core/refusals.ts';
+import { isolateText } from '#core/kernel/isolate-text.ts';
 import type { Texts } from './texts.ts';
 
 type FieldOf<Rule extends FieldFault['rule']> = Extract<
@@ -134,8 +135,8 @@ export const en: Texts = {
   },
   reasons: {
     types: ({ types }) => `You are both looking for ${listed(types.map((id) => SOUGHT[id]))}`,
-    interests: ({ interests }) => `You share ${listed(interests)}`,
-    location: ({ location }) => `You are both in ${location}`,
+    interests: ({ interests }) => `You share ${listed(interests.map(isolateText))}`,
+    location: ({ location }) => `You are both in ${isolateText(location)}`,
     ages: "You are each in the other's age range",
   },
   problems: {

@@ -3,6 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { loginSchema, registrationSchema } from '#core/accounts/schemas.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { isolateText } from '#core/kernel/isolate-text.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useUnsentMessagesStore } from './unsent-messages-store.ts';
 import { ApiClientContext, useApiClient } from '#ui/api/api-client-context.ts';
@@ -85,7 +86,7 @@ function useAuthActions(
       await changeMember(self);
       show({
         title: 'Login successful',
-        description: `Welcome back, ${self.name || self.username}!`,
+        description: `Welcome back, ${isolateText(self.name || self.username)}!`,
       });
       return self;
     },

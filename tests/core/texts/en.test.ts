@@ -161,6 +161,11 @@ describe('a reason', () => {
     [{ kind: 'interests', interests: ['Yoga'] }, 'You share Yoga'],
     [{ kind: 'interests', interests: ['Art', 'Music', 'Yoga'] }, 'You share Art, Music and Yoga'],
     [{ kind: 'location', location: 'Leeds' }, 'You are both in Leeds'],
+    [
+      { kind: 'interests', interests: ['خبز', 'שירה', 'Art'] },
+      'You share \u2068خبز\u2069, \u2068שירה\u2069 and Art',
+    ],
+    [{ kind: 'location', location: 'ليدز (UK)' }, 'You are both in \u2068ليدز (UK)\u2069'],
     [{ kind: 'ages' }, "You are each in the other's age range"],
   ])('%j', (reason, sentence) => {
     expect(describeReason(reason, en)).toBe(sentence);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
+import { isolateText } from '#core/kernel/isolate-text.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { DEFAULT_SEARCH, type Search } from './search-address.ts';
 
@@ -55,10 +56,10 @@ function chosenFilters(filters: Filters, types: readonly RelationshipType[]) {
   return [
     ...(text.trim() === ''
       ? []
-      : [{ label: `“${text.trim()}”`, without: { ...filters, text: '' } }]),
+      : [{ label: `“${isolateText(text.trim())}”`, without: { ...filters, text: '' } }]),
     ...(location.trim() === ''
       ? []
-      : [{ label: `in ${location.trim()}`, without: { ...filters, location: '' } }]),
+      : [{ label: `in ${isolateText(location.trim())}`, without: { ...filters, location: '' } }]),
     ...(isAnyAge
       ? []
       : [{ label: `aged ${minAge} to ${maxAge}`, without: { ...filters, ...anyAge } }]),
