@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { useUnsavedProfileStore } from '#ui/features/members/own-profile/unsaved-profile-store.ts';
+import { useResultLayoutStore } from '#ui/parts/people/result-layout-store.ts';
 import { useUnsentMessagesStore } from '#ui/session/unsent-messages-store.ts';
 import { undocumentedAnswers } from '#tests/support/documented-answers.ts';
 
@@ -43,4 +44,6 @@ afterEach(() => {
   useUnsavedProfileStore.setState({ edits: {} });
   useUnsentMessagesStore.setState({ unsent: {} });
   expect(undocumentedAnswers.splice(0)).toEqual([]);
+  // Test files share a thread, and so the page's choice of layout.
+  useResultLayoutStore.setState({ layout: 'grid' });
 });

@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { Self } from '#core/members/domain/member.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import { AVATAR_MENU_LINKS } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -32,7 +33,7 @@ export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
       >
         <DropdownMenu.Label className="px-3 py-2">
           <span className="block font-semibold wrap-anywhere">
-            {member.name || member.username}
+            <OwnText>{member.name || member.username}</OwnText>
           </span>
           <span className="block text-sm text-quiet wrap-anywhere">{member.email}</span>
         </DropdownMenu.Label>

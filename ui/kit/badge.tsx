@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnText } from './own-text.tsx';
 
 export type BadgeTone = 'neutral' | 'evergreen' | 'honey';
 
@@ -39,7 +40,9 @@ export function BadgeList({ label, entries, limit = entries.length, tone }: Badg
     <ul aria-label={label} className="flex flex-wrap items-center gap-2">
       {entries.slice(0, limit).map((entry) => (
         <li key={entry} className="max-w-full">
-          <Badge {...(tone && { tone })}>{entry}</Badge>
+          <Badge {...(tone && { tone })}>
+            <OwnText>{entry}</OwnText>
+          </Badge>
         </li>
       ))}
       {hidden > 0 && <li className="text-sm text-quiet">{`+${hidden} more`}</li>}

@@ -9,7 +9,7 @@ interface DialogWindowProps {
   readonly trigger: ReactNode;
   /** True for a window that is open from the start. */
   readonly defaultOpen?: boolean;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly description: string;
   /** What can be done; a `DialogClose` closes the window. */
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { OwnText } from './own-text.tsx';
 
 interface RemovableEntriesProps {
   readonly label: string;
@@ -24,7 +25,7 @@ export function RemovableEntries({ label, entries, onRemove }: RemovableEntriesP
           key={entry}
           className="flex max-w-full items-center rounded-[1.375rem] bg-evergreen-soft ps-4 text-sm text-evergreen"
         >
-          <span className="min-w-0 py-2 wrap-anywhere">{entry}</span>
+          <OwnText className="min-w-0 py-2 wrap-anywhere">{entry}</OwnText>
           <button
             type="button"
             aria-label={`Remove ${entry}`}

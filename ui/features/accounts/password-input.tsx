@@ -15,6 +15,8 @@ export function PasswordInput({ showLabel = 'Show password', ...props }: Passwor
     <div className="relative">
       <TextInput
         {...props}
+        // The page's direction, as that of the button over the end of the text.
+        dir={undefined}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"

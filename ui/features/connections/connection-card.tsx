@@ -12,6 +12,7 @@ import { ConnectionCommands } from '#ui/parts/connections/connection-commands.ts
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 
 const BADGES: Readonly<Record<ConnectionStanding, { label: string; tone: BadgeTone }>> = {
   sent: { label: 'Sent', tone: 'neutral' },
@@ -37,22 +38,28 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
         <div className="min-w-0 grow">
           <h2 id={nameId} className="text-xl wrap-anywhere">
             <Link to={profileAddress(member.id)} className={NAME_LINK_LOOK}>
-              {displayName(member)}
+              <OwnText>{displayName(member)}</OwnText>
             </Link>
           </h2>
-          <p className="text-sm text-quiet wrap-anywhere">@{member.username}</p>
+          <p className="text-sm text-quiet wrap-anywhere">
+            <OwnText>@{member.username}</OwnText>
+          </p>
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
             {member.location !== null && (
               <span className="inline-flex min-w-0 items-start gap-1">
                 <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                <span className="min-w-0 wrap-anywhere">{member.location}</span>
+                <OwnText className="min-w-0 wrap-anywhere">{member.location}</OwnText>
               </span>
             )}
             {member.age !== null && <span>{`${member.age} years`}</span>}
           </p>
         </div>
       </div>
-      {member.bio !== null && <p className="line-clamp-3 wrap-anywhere">{member.bio}</p>}
+      {member.bio !== null && (
+        <OwnText as="p" className="line-clamp-3 wrap-anywhere">
+          {member.bio}
+        </OwnText>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={badge.tone}>{badge.label}</Badge>
         <p className="text-sm text-quiet">

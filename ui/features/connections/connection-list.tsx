@@ -58,7 +58,7 @@ export function ConnectionList(props: ConnectionListProps) {
             </Button>
           }
         >
-          None of these connections has “{search.trim()}” in their name, location or bio.
+          None of these connections has “<bdi>{search.trim()}</bdi>” in their name, location or bio.
         </EmptyState>
       )}
       <ul className="grid gap-4 lg:grid-cols-2">

@@ -10,6 +10,7 @@ import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 /** How many connections are shown (specification §9). */
@@ -57,7 +58,7 @@ export function ConnectionsCard() {
                 to={profileAddress(member.id)}
                 className={`${NAME_LINK_LOOK} font-semibold text-evergreen`}
               >
-                {displayName(member)}
+                <OwnText>{displayName(member)}</OwnText>
               </Link>
               <p className="text-sm text-quiet">{`Connected ${formatDay(acceptedAt ?? createdAt)}`}</p>
             </div>

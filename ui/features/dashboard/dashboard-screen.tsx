@@ -13,7 +13,11 @@ export function DashboardScreen() {
   return (
     <>
       <PageTitle
-        title={`Welcome back, ${firstName(displayName(self))}`}
+        title={
+          <>
+            Welcome back, <bdi>{firstName(displayName(self))}</bdi>
+          </>
+        }
         documentTitle="Dashboard"
       />
       <CountCards />

@@ -14,6 +14,7 @@ import { ConnectionCommands } from '#ui/parts/connections/connection-commands.ts
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 /** How many requests are shown. */
@@ -48,7 +49,7 @@ export function RequestsCard() {
                 to={profileAddress(connection.member.id)}
                 className={`${NAME_LINK_LOOK} font-semibold text-evergreen`}
               >
-                {displayName(connection.member)}
+                <OwnText>{displayName(connection.member)}</OwnText>
               </Link>
               <p className="text-quiet">Wants to connect with you</p>
             </div>

@@ -16,6 +16,7 @@ import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { ShowMore } from '#ui/kit/show-more.tsx';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { STANDING_LABELS } from './standing-labels.ts';
 
@@ -117,7 +118,9 @@ function ConversationLink({ connection, isOpen }: ConversationLinkProps) {
     >
       <Avatar member={connection.member} size="small" />
       <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{displayName(connection.member)}</span>
+        <span className="block font-semibold wrap-anywhere">
+          <OwnText>{displayName(connection.member)}</OwnText>
+        </span>
         <span className="block text-sm text-quiet">
           {STANDING_LABELS[standingOf(connection, self.id)]}
         </span>

@@ -9,6 +9,7 @@ import { ConnectionCommands } from '#ui/parts/connections/connection-commands.ts
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { Chat } from './chat.tsx';
 import { PendingPanel } from './pending-panel.tsx';
@@ -55,7 +56,7 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
           className="min-w-0 grow text-lg wrap-anywhere focus-visible:outline-none"
         >
           <Link to={profileAddress(member.id)} className={NAME_LINK_LOOK}>
-            {displayName(member)}
+            <OwnText>{displayName(member)}</OwnText>
           </Link>
         </h2>
       </header>

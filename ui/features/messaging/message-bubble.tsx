@@ -1,5 +1,6 @@
 import { use, type RefObject } from 'react';
 import { formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import type { PlacedMessage } from './message-days.ts';
 import { TextWithLinks } from './text-with-links.tsx';
 import { WatchMessageContext } from './use-viewed-messages.ts';
@@ -37,9 +38,9 @@ export function MessageBubble(props: MessageBubbleProps) {
           className={`max-w-[85%] rounded-box px-4 py-2 ${isOwn ? 'bg-evergreen-soft' : 'bg-sunken'}`}
         >
           <span className="sr-only">{isOwn ? 'You wrote:' : `${name} wrote:`}</span>
-          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
             <TextWithLinks text={message.content} />
-          </p>
+          </OwnText>
           <time
             dateTime={message.createdAt}
             className={concludes ? 'block text-end text-sm text-quiet' : 'sr-only'}

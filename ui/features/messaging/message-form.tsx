@@ -55,7 +55,7 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
       }}
     >
       <label htmlFor={id} className="sr-only">
-        Message to {name}
+        Message to <bdi>{name}</bdi>
       </label>
       <div className="flex items-end gap-3">
         <TextArea

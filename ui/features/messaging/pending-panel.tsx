@@ -3,6 +3,7 @@ import type { ConnectionWithMember } from '#core/connections/domain/connection.t
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { standingOf } from '#ui/parts/connections/connection-standing.ts';
 import { formatDay } from '#ui/parts/people/display-text.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import { STANDING_LABELS } from './standing-labels.ts';
 
 interface PendingPanelProps {
@@ -16,13 +17,21 @@ export function PendingPanel({ connection, children }: PendingPanelProps) {
   const self = useSelf();
   const { member, createdAt } = connection;
   const standing = standingOf(connection, self.id);
-  const about = [member.age !== null && `${member.age} years`, member.location].filter(Boolean);
+  const { age, location } = member;
   return (
     <div className="grid gap-4 p-6">
       <p className="font-serif text-xl font-semibold wrap-anywhere">{STANDING_LABELS[standing]}</p>
-      {about.length > 0 && <p className="text-quiet wrap-anywhere">{about.join(' · ')}</p>}
+      {(age !== null || location !== null) && (
+        <p className="text-quiet wrap-anywhere">
+          {age !== null && `${age} years`}
+          {age !== null && location !== null && ' · '}
+          {location !== null && <OwnText>{location}</OwnText>}
+        </p>
+      )}
       {member.bio !== null && (
-        <p className="line-clamp-8 whitespace-pre-wrap wrap-anywhere">{member.bio}</p>
+        <OwnText as="p" className="line-clamp-8 whitespace-pre-wrap wrap-anywhere">
+          {member.bio}
+        </OwnText>
       )}
       <p className="text-sm text-quiet">
         Request sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}

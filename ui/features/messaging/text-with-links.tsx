@@ -6,6 +6,7 @@ export function TextWithLinks({ text }: { readonly text: string }) {
     isLink ? (
       <a
         key={index}
+        dir="ltr"
         href={part}
         target="_blank"
         rel="noopener noreferrer"

@@ -1,4 +1,5 @@
 import { Button } from '#ui/kit/button.tsx';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import {
   useUnsentMessagesStore,
   type Correspondence,
@@ -23,9 +24,9 @@ export function UnsentMessageBubble(props: UnsentMessageBubbleProps) {
   return (
     <li ref={bringIntoView} className="flex justify-end">
       <div className="max-w-[85%] rounded-box border border-dashed border-control px-4 py-2">
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
           {message.content}
-        </p>
+        </OwnText>
         {message.hasFailed ? (
           <div data-keep-free className="flex flex-wrap items-center justify-end">
             <span className="text-sm text-danger">Not sent.</span>

@@ -81,7 +81,11 @@ export function ConnectionCommands({
               End Connection
             </Button>
           }
-          title={`End your connection with ${displayName(connection.member)}?`}
+          title={
+            <>
+              End your connection with <bdi>{displayName(connection.member)}</bdi>?
+            </>
+          }
           description="You will no longer be able to write to each other, and all messages between you are deleted for both of you. This cannot be undone."
         >
           <DialogClose asChild>

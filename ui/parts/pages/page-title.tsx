@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 
-interface PageTitleProps {
+interface TitleText {
   readonly title: string;
-  readonly subtitle?: string;
+}
+
+interface TitleWithDocumentTitle {
+  readonly title: ReactNode;
   /** What the document is named when the heading is not fit for that. */
-  readonly documentTitle?: string;
+  readonly documentTitle: string;
+}
+
+type PageTitleProps = (TitleText | TitleWithDocumentTitle) & {
+  readonly subtitle?: string;
   /** What search engines and shared links say of the page, under 155 characters; every public page has one. */
   readonly description?: string;
   /** Buttons or links beside the title. */
   readonly actions?: ReactNode;
-}
+};
 
 /** The heading of a screen, which also names and describes the document: "{title} | Hearthkin". */
 export function PageTitle(props: PageTitleProps) {
-  const { title, subtitle, documentTitle = title, description, actions } = props;
+  const { title, subtitle, description, actions } = props;
+  const documentTitle = 'documentTitle' in props ? props.documentTitle : props.title;
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <title>{`${documentTitle} | ${PRODUCT_NAME}`}</title>

@@ -7,6 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { Badge, BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { displayName, namesOfTypes } from './display-text.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 
 /** How many badges a card shows before "+N more" (specification §9); a list has room for all types. */
 const LIMITS: Readonly<Record<ResultLayout, { types: number; interests: number }>> = {
@@ -37,21 +38,23 @@ export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardPr
           <Avatar member={person} />
           <div className="grid min-w-0 gap-1">
             <h3 id={nameId} className="text-xl wrap-anywhere">
-              {displayName(person)}
+              <OwnText>{displayName(person)}</OwnText>
             </h3>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {person.age !== null && <Badge>{`${person.age} years`}</Badge>}
               <p className="flex min-w-0 items-start gap-1 text-sm text-quiet">
                 <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                <span className="min-w-0 wrap-anywhere">
+                <OwnText className="min-w-0 wrap-anywhere">
                   {person.location ?? 'Location not specified'}
-                </span>
+                </OwnText>
               </p>
             </div>
           </div>
         </div>
         {person.bio !== null && (
-          <p className={`wrap-anywhere ${isBioWhole ? '' : 'line-clamp-2'}`}>{person.bio}</p>
+          <OwnText as="p" className={`wrap-anywhere ${isBioWhole ? '' : 'line-clamp-2'}`}>
+            {person.bio}
+          </OwnText>
         )}
         {types.length > 0 && (
           <div className="grid gap-1">

@@ -4,6 +4,7 @@ import type { Member } from '#core/members/domain/member.ts';
 import { Avatar } from './avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { displayName } from './display-text.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 
 interface ProfileHeaderProps {
   readonly member: Member;
@@ -18,14 +19,18 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
       <Avatar member={member} size="large" />
       <div className="grid min-w-0 grow basis-64 gap-2">
         <div>
-          <h1 className="text-3xl wrap-anywhere">{displayName(member)}</h1>
-          <p className="text-quiet wrap-anywhere">@{member.username}</p>
+          <h1 className="text-3xl wrap-anywhere">
+            <OwnText>{displayName(member)}</OwnText>
+          </h1>
+          <p className="text-quiet wrap-anywhere">
+            <OwnText>@{member.username}</OwnText>
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {member.location !== null && (
             <Badge>
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
-              {member.location}
+              <OwnText>{member.location}</OwnText>
             </Badge>
           )}
           {member.age !== null && (

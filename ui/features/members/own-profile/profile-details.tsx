@@ -4,6 +4,7 @@ import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { namesOfTypes } from '#ui/parts/people/display-text.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import { PhotoGrid } from '#ui/kit/photo-grid.tsx';
 
 interface ProfileDetailsProps {
@@ -23,7 +24,11 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
         <h2 className="text-2xl">About you</h2>
         {children}
       </div>
-      {self.bio !== null && <p className="whitespace-pre-line wrap-anywhere">{self.bio}</p>}
+      {self.bio !== null && (
+        <OwnText as="p" className="whitespace-pre-line wrap-anywhere">
+          {self.bio}
+        </OwnText>
+      )}
       <dl className="grid gap-4">
         <Detail term="Email" note="Only you see it.">
           {self.email}
@@ -37,13 +42,17 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
           {reasons.length > 0 ? (
             <ul aria-label="Reasons" className="grid gap-1">
               {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+                <OwnText as="li" key={reason}>
+                  {reason}
+                </OwnText>
               ))}
             </ul>
           ) : null}
         </Detail>
         <Detail term="Activities you enjoy">{list('Activities', activities)}</Detail>
-        <Detail term="Availability">{availability}</Detail>
+        <Detail term="Availability">
+          {availability === null ? null : <OwnText>{availability}</OwnText>}
+        </Detail>
         <Detail term="Photos">
           {photos.length > 0 ? <PhotoGrid photos={photos} owner="you" /> : null}
         </Detail>

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { OwnText } from '#ui/kit/own-text.tsx';
+
 interface ProfileListProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly entries: readonly string[];
 }
 
@@ -11,7 +14,9 @@ export function ProfileList({ title, entries }: ProfileListProps) {
       <h2 className="mb-2 text-lg wrap-anywhere">{title}</h2>
       <ul className="grid gap-1 wrap-anywhere">
         {entries.map((entry) => (
-          <li key={entry}>{entry}</li>
+          <OwnText as="li" key={entry}>
+            {entry}
+          </OwnText>
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import type { Member } from '#core/members/domain/member.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
 import { PhotoGrid } from '#ui/kit/photo-grid.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { ProfileList } from './profile-list.tsx';
@@ -18,8 +19,19 @@ export function ProfileTabs({ member }: { readonly member: Member }) {
     <Tabs defaultValue="about">
       <TabList label={`About ${name}`} tabs={TABS} />
       <TabPanel value="about" className="grid gap-6">
-        {member.bio !== null && <p className="whitespace-pre-line wrap-anywhere">{member.bio}</p>}
-        <ProfileList title={`Why ${firstName(name)} is here`} entries={reasons} />
+        {member.bio !== null && (
+          <OwnText as="p" className="whitespace-pre-line wrap-anywhere">
+            {member.bio}
+          </OwnText>
+        )}
+        <ProfileList
+          title={
+            <>
+              Why <bdi>{firstName(name)}</bdi> is here
+            </>
+          }
+          entries={reasons}
+        />
         {member.bio === null && reasons.length === 0 && (
           <p className="text-quiet">Nothing written yet</p>
         )}

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { storeConnection, storeMessage, storeRequest } from '#tests/support/stored-records.ts';
+import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import {
+  expectOwnDirections,
+  expectTypedDirection,
+  LAYLA,
+  LAYLAS_MESSAGE,
+} from './arabic-member.ts';
+
+const { name, bio, location, preferences } = LAYLA;
+
+let server: TestServer;
+let layla: MemberClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  layla = await signUp(server.url, 'layla', LAYLA);
+});
+afterAll(() => server.close());
+
+let readers = 0;
+
+/** A member who shares Layla's place and interests. */
+function signUpReader(): Promise<MemberClient> {
+  readers += 1;
+  return signUp(server.url, `reader-${readers}`, { ...LAYLA, name: 'Rosa', bio: null });
+}
+
+async function signUpConnected(): Promise<{ reader: MemberClient; address: string }> {
+  const reader = await signUpReader();
+  const connection = await storeConnection(server.storage, layla.id, reader.id);
+  await storeMessage(server.storage, layla.id, connection, LAYLAS_MESSAGE);
+  return { reader, address: `/messages?connection=${connection.id}` };
+}
+
+test('a card in the search', async () => {
+  const reader = await signUpReader();
+  const { user } = renderPage('/advanced-search?text=ليلى', reader.fetch);
+  await screen.findByRole('heading', { level: 3, name });
+  expectOwnDirections(name, bio, location, preferences.interests[0]);
+  await user.click(screen.getByRole('button', { name: 'List view' }));
+  expectOwnDirections(name, bio, location, preferences.interests[0]);
+  await user.type(screen.getByLabelText('Location'), location);
+  expect(await screen.findByRole('list', { name: 'Chosen filters' })).toHaveTextContent(location);
+  expectOwnDirections(location);
+});
+
+test('a profile', async () => {
+  const reader = await signUpReader();
+  const { user } = renderPage(`/profile/${layla.id}`, reader.fetch);
+  await screen.findByRole('heading', { level: 1, name });
+  expect(screen.getByRole('heading', { name: 'Why ليلى is here' })).toBeVisible();
+  expect(screen.getByText(/^You share/)).toBeVisible();
+  expectOwnDirections(name, bio, location, preferences.interests[0], preferences.reasons[0]);
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  expectOwnDirections(preferences.activities[0], preferences.availability);
+});
+
+test('the cards of connections, and the question before one ends', async () => {
+  const { reader } = await signUpConnected();
+  const { user } = renderPage('/connections', reader.fetch);
+  await screen.findByRole('heading', { level: 2, name });
+  expectOwnDirections(name, bio, location);
+  await user.click(screen.getByRole('button', { name: 'End Connection' }));
+  const question = screen.getByRole('dialog', { name: `End your connection with ${name}?` });
+  expect(within(question).getByText(name).tagName).toBe('BDI');
+});
+
+test('a search among the connections that finds none', async () => {
+  const { reader } = await signUpConnected();
+  const { user } = renderPage('/connections', reader.fetch);
+  await user.type(await screen.findByLabelText('Search connections'), preferences.availability);
+  await screen.findByText('No connections found');
+  expectOwnDirections(preferences.availability);
+});
+
+test('the conversations and the open one', async () => {
+  const { reader, address } = await signUpConnected();
+  renderPage(address, reader.fetch);
+  await screen.findByText(LAYLAS_MESSAGE);
+  expectTypedDirection(`Message to ${name}`);
+  expect(within(screen.getByRole('tabpanel')).getByText(name)).toBeVisible();
+  expectOwnDirections(name, LAYLAS_MESSAGE);
+});
+
+test('a conversation without messages', async () => {
+  const reader = await signUpReader();
+  const connection = await storeConnection(server.storage, layla.id, reader.id);
+  renderPage(`/messages?connection=${connection.id}`, reader.fetch);
+  await screen.findByText(/Say hello when you are ready/);
+  expectOwnDirections(name);
+});
+
+test('a request in the messages', async () => {
+  const reader = await signUpReader();
+  const request = await storeRequest(server.storage, layla.id, reader.id);
+  renderPage(`/messages?connection=${request.id}`, reader.fetch);
+  await screen.findByText(bio);
+  expectOwnDirections(name, bio, location);
+});
+
+test('the dashboard: the greeting, recommendations, requests and connections', async () => {
+  const place = await startTestServer();
+  const [member, asking, friend] = [
+    await signUp(place.url, 'reader', LAYLA),
+    await signUp(place.url, 'asking', LAYLA),
+    await signUp(place.url, 'friend', LAYLA),
+  ];
+  await signUp(place.url, 'recommended', LAYLA);
+  await storeRequest(place.storage, asking.id, member.id);
+  await storeConnection(place.storage, friend.id, member.id);
+  renderPage('/dashboard', member.fetch);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back, ليلى' });
+  await screen.findAllByRole('heading', { level: 3, name });
+  await screen.findByRole('button', { name: 'Accept' });
+  expect(screen.getAllByRole('link', { name })).toHaveLength(2);
+  expectOwnDirections(name, location, preferences.interests[1]);
+  await place.close();
+});
+
+test("one's own profile, to look at and to edit", async () => {
+  const member = await signUp(server.url, 'editing', LAYLA);
+  const { user } = renderPage('/profile', member.fetch);
+  await user.click(await screen.findByRole('button', { name: 'Your account' }));
+  await screen.findByRole('menu');
+  const { interests, reasons, activities, availability } = preferences;
+  expectOwnDirections(name, bio, location, ...interests, ...reasons, ...activities, availability);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  for (const label of ['Name', 'Location', 'Bio', 'Interests', 'Reasons', 'Availability']) {
+    expectTypedDirection(label);
+  }
+  expectOwnDirections(...interests, ...reasons, ...activities);
+});
+
+test('the notice that welcomes a member', async () => {
+  const page = renderPage('/login', createBrowserFetch(server.url));
+  await page.user.type(await screen.findByLabelText('Username or email'), 'layla');
+  await page.user.type(screen.getByLabelText('Password'), PASSWORD);
+  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(`Welcome back, \u2068${name}\u2069!`)).toBeVisible();
+});
+
+test('a web address in a message is read from left to right', async () => {
+  const { reader, address } = await signUpConnected();
+  const connection = await storeConnection(server.storage, (await signUpReader()).id, reader.id);
+  await storeMessage(server.storage, connection.userId1, connection, 'هنا https://example.org/a/');
+  renderPage(address.replace(/\d+$/, String(connection.id)), reader.fetch);
+  const link = await screen.findByRole('link', { name: 'https://example.org/a/' });
+  expect(link).toHaveAttribute('dir', 'ltr');
+});
