@@ -56,6 +56,7 @@ const FOUND: [given: Given, wanted: Wanted][] = [
   ],
   [{ age: null }, { minAge: 30, maxAge: 40 }],
   [{ age: 30 }, { minAge: 30, maxAge: 40 }],
+  [{ age: 40 }, { minAge: 30, maxAge: 40 }],
   [{ preferences: { relationshipTypes: [4, 2] } }, { types: [1, 2] }],
   [{ preferences: { interests: ['hiking'] } }, { interests: ['Hiking'] }],
   [{ preferences: { interests: ['Café crawls'] } }, { interests: ['cafe CRAWLS', 'Reading'] }],
@@ -84,7 +85,7 @@ const NOT_FOUND: [given: Given, wanted: Wanted][] = [
   [{ preferences: { interests: ['Chess'] } }, { interests: ['chess club', 'reading'] }],
 ];
 
-/** What `MemberDirectory` promises, by examples; the properties compare it with the core. */
+/** What `MemberDirectory` promises, by examples; the properties compare it with the records. */
 export function describeDirectory(current: () => Storage, openStorage: OpenStorage): void {
   describe('of all the members, the directory', () => {
     let crowded: Storage;

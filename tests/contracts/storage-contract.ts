@@ -12,7 +12,11 @@ import { describeLimiter } from './limiter-contract.ts';
 import { describeSessions } from './session-contract.ts';
 
 /** What every storage promises in the comments of the ports, run against one of them. */
-export function describeStorage(name: string, openStorage: OpenStorage): void {
+export function describeStorage(
+  name: string,
+  openStorage: OpenStorage,
+  { numRuns = 30 }: { readonly numRuns?: number } = {},
+): void {
   describe(name, () => {
     let storage: Storage;
     const current = () => storage;
@@ -36,7 +40,7 @@ export function describeStorage(name: string, openStorage: OpenStorage): void {
     describeLimiter(current);
     describeActivity(current);
     describeDirectory(current, openStorage);
-    describeDirectoryProperties(openStorage);
+    describeDirectoryProperties(openStorage, numRuns);
     describeAwkwardTexts(openStorage);
   });
 }

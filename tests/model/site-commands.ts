@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Self } from '#core/members/domain/member.ts';
-import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
+import type { Preferences } from '#core/members/domain/preferences.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { anyAge, anyPreferences, anyLocation, storedText } from '#tests/support/arbitraries.ts';
@@ -73,6 +73,18 @@ function command(
   };
 }
 
+/** What a member prefers who has not said anything yet. */
+const PREFERENCES_AT_FIRST: Preferences = {
+  relationshipTypes: [],
+  ageRange: { min: 18, max: 80 },
+  location: null,
+  interests: [],
+  reasons: [],
+  photos: [],
+  activities: [],
+  availability: null,
+};
+
 const newId = (result: Result<{ readonly id: number }, unknown>): number =>
   result.ok ? result.value.id : 0;
 
@@ -97,7 +109,7 @@ const register = fc.tuple(login, email, storedText(80)).map(([username, address,
         age: null,
         avatarUrl: null,
         createdAt: real.clock.now(),
-        preferences: DEFAULT_PREFERENCES,
+        preferences: PREFERENCES_AT_FIRST,
       };
       expect(result).toEqual(model.register(site, self));
     },

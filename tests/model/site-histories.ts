@@ -7,7 +7,11 @@ import { createSiteModel } from './site-model.ts';
 import { checkVisibleState } from './visible-state.ts';
 
 /** Whatever members do, one after the other, the storage shows what the pure model shows. */
-export function describeSiteHistories(name: string, openStorage: OpenStorage): void {
+export function describeSiteHistories(
+  name: string,
+  openStorage: OpenStorage,
+  { numRuns = 20 }: { readonly numRuns?: number } = {},
+): void {
   describe(`any history on ${name}`, () => {
     test('ends as the model says, and every answer on the way is the model’s', async () => {
       await fc.assert(
@@ -24,7 +28,7 @@ export function describeSiteHistories(name: string, openStorage: OpenStorage): v
             }
           },
         ),
-        { numRuns: 20 },
+        { numRuns },
       );
     }, 60_000);
   });

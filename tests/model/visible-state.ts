@@ -1,16 +1,23 @@
 import { expect } from 'vitest';
-import { otherParty, type Connection } from '#core/connections/domain/connection.ts';
-import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
-import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
-import { searchMembers } from '#core/discovery/domain/search.ts';
-import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
-import { toMember } from '#core/members/domain/member.ts';
-import { decodeCursor, type CursorKind } from '#core/kernel/cursor.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import { type CursorKind, decodeCursor } from '#core/kernel/cursor.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { Page } from '#core/kernel/page.ts';
+import { expectFound, expectRecommended } from '#tests/support/expected-discovery.ts';
 import { valueOf } from '#tests/support/stored-records.ts';
 import type { RealSite } from './real-site.ts';
-import type { SiteModel } from './site-model.ts';
+import { memberOf, NO_CONNECTION, NOT_ACCEPTED, otherOf, type SiteModel } from './site-model.ts';
+
+const SORTS: readonly DiscoverySort[] = ['relevance', 'recent', 'age-asc', 'age-desc'];
+const NO_FILTERS: DiscoveryFilters = {
+  text: '',
+  location: '',
+  minAge: null,
+  maxAge: null,
+  types: [],
+  interests: [],
+};
 
 const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 
@@ -29,10 +36,8 @@ export async function checkVisibleState(site: SiteModel, real: RealSite): Promis
 
 async function checkConnections(site: SiteModel, real: RealSite, callerId: number) {
   const expected = [...site.connections.values()].reverse().flatMap((connection) => {
-    const otherId = otherParty(connection, callerId);
-    return otherId === null
-      ? []
-      : [{ ...connection, member: toMember(site.members.get(otherId)!) }];
+    const otherId = otherOf(connection, callerId);
+    return otherId === undefined ? [] : [{ ...connection, member: memberOf(site, otherId) }];
   });
   const isSent = ({ userId1 }: Connection) => userId1 === callerId;
   for (const status of [null, 'pending', 'accepted'] as const) {
@@ -66,36 +71,41 @@ async function checkMessages(site: SiteModel, real: RealSite, callerId: number) 
   const all = [...site.messages.values()];
   const unread = all.filter(({ receiverId, read }) => receiverId === callerId && !read);
   expect(await real.storage.messages.countUnread(callerId)).toBe(unread.length);
-  for (const { id: connectionId, status, ...pair } of site.connections.values()) {
-    if (otherParty(pair, callerId) === null || status === 'pending') continue;
-    const listed = await readOn('messages', async (before) =>
-      valueOf(await real.listMessages({ callerId, connectionId, before, limit: 2 })),
-    );
-    expect(listed.reverse().flat()).toEqual(
-      all.filter((message) => message.connectionId === connectionId),
-    );
+  for (const connectionId of site.connectionIds) {
+    const connection = site.connections.get(connectionId);
+    const list = (before: number | null) =>
+      real.listMessages({ callerId, connectionId, before, limit: 2 });
+    if (!connection || otherOf(connection, callerId) === undefined) {
+      expect(await list(null)).toEqual(NO_CONNECTION);
+    } else if (connection.status === 'pending') {
+      expect(await list(null)).toEqual(NOT_ACCEPTED);
+    } else {
+      const listed = await readOn('messages', async (before) => valueOf(await list(before)));
+      expect(listed.reverse().flat()).toEqual(
+        all.filter((message) => message.connectionId === connectionId),
+      );
+    }
   }
 }
 
-async function checkDiscovery(site: SiteModel, real: RealSite, callerId: number) {
-  const members = [...site.activity].map((id, place) =>
-    toSearchableMember(toMember(site.members.get(id)!), place),
-  );
-  const viewer = members.find(({ id }) => id === callerId)!;
+async function checkDiscovery(site: SiteModel, real: RealSite, viewerId: number) {
   const connectedIds = new Set<number>();
   for (const connection of site.connections.values()) {
-    const otherId = otherParty(connection, callerId);
-    if (otherId !== null) connectedIds.add(otherId);
+    const otherId = otherOf(connection, viewerId);
+    if (otherId !== undefined) connectedIds.add(otherId);
   }
-  for (const sort of DISCOVERY_SORTS) {
+  const members = [...site.activity].map((id) => memberOf(site, id));
+  const searched = { members, viewerId, connectedIds };
+  for (const sort of SORTS) {
     const query = { filters: NO_FILTERS, sort, limit: 100, after: null };
-    const expected = searchMembers(members, viewer, connectedIds, query);
-    const found = valueOf(await real.discoverMembers(callerId, query));
-    expect(found.total).toBe(expected.total);
-    expect(found.members).toEqual(
-      expected.members.map(({ id }) => toMember(site.members.get(id)!)),
-    );
+    const expected = expectFound(searched, NO_FILTERS, sort);
+    const found = valueOf(await real.discoverMembers(viewerId, query));
+    expect(found.total).toBe(expected.length);
+    expect(found.members).toEqual(expected.map((id) => memberOf(site, id)));
   }
+  expect(await real.storage.directory.recommend(viewerId, 20)).toEqual(
+    expectRecommended(searched).map((id) => memberOf(site, id)),
+  );
 }
 
 /** More pages than any history fills. */

@@ -1,0 +1,134 @@
+import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import type { Member } from '#core/members/domain/member.ts';
+
+/*
+ * What a search must find, worked out the long way from the records alone. It shares nothing but types
+ * with the rules it is compared with, so that a fault in those does not come back as the expectation.
+ */
+
+/** A site as one of its members searches it. */
+export interface SearchedSite {
+  /** Everyone, the most recently active last. */
+  readonly members: readonly Member[];
+  readonly viewerId: number;
+  /** Who has any connection with the viewer. */
+  readonly connectedIds: ReadonlySet<number>;
+}
+
+/** The ids of everyone who must be found, in their order. */
+export function expectFound(
+  site: SearchedSite,
+  filters: DiscoveryFilters,
+  sort: DiscoverySort,
+): number[] {
+  const found = strangersOf(site).filter((member) => passes(member, filters));
+  return idsInOrder(found, (member) => rank(site, member, sort));
+}
+
+/** The ids of everyone who must be recommended, the best first. */
+export function expectRecommended(site: SearchedSite): number[] {
+  const viewer = viewerOf(site);
+  const recommended = strangersOf(site).filter((other) => {
+    if (other.age !== null && !seeks(viewer, other.age)) return false;
+    if (viewer.age !== null && !seeks(other, viewer.age)) return false;
+    return score(viewer, other) > 0;
+  });
+  return idsInOrder(recommended, (other) => -score(viewer, other));
+}
+
+function viewerOf({ members, viewerId }: SearchedSite): Member {
+  return members.find(({ id }) => id === viewerId)!;
+}
+
+function strangersOf({ members, viewerId, connectedIds }: SearchedSite): Member[] {
+  return members.filter(({ id }) => id !== viewerId && !connectedIds.has(id));
+}
+
+function passes(member: Member, filters: DiscoveryFilters): boolean {
+  const { name, bio, location, age, preferences } = member;
+  const { text, minAge, maxAge, types, interests } = filters;
+  if (!contains(name, text) && !contains(bio ?? '', text)) return false;
+  if (location !== null && !contains(location, filters.location)) return false;
+  if (age !== null && minAge !== null && age < minAge) return false;
+  if (age !== null && maxAge !== null && age > maxAge) return false;
+  const seeksOne = types.some((type) => preferences.relationshipTypes.includes(type));
+  if (types.length > 0 && !seeksOne) return false;
+  const likesOne = interests.some((interest) => lists(preferences.interests, interest));
+  return interests.length === 0 || likesOne;
+}
+
+const UNKNOWN = 1e9;
+
+/** Smaller comes first. */
+function rank(site: SearchedSite, member: Member, sort: DiscoverySort): number {
+  if (sort === 'relevance') return -score(viewerOf(site), member);
+  if (sort === 'recent') return -site.members.indexOf(member);
+  if (member.age === null) return UNKNOWN;
+  return sort === 'age-asc' ? member.age : -member.age;
+}
+
+function idsInOrder(members: readonly Member[], rankOf: (member: Member) => number): number[] {
+  return members
+    .map((member) => ({ id: member.id, rank: rankOf(member) }))
+    .sort((one, two) => (one.rank === two.rank ? two.id - one.id : one.rank - two.rank))
+    .map(({ id }) => id);
+}
+
+/** 30 a shared type, 10 a shared interest up to five of them, 20 for the place, 10 for both ages. */
+function score(one: Member, two: Member): number {
+  let points = 0;
+  for (const type of one.preferences.relationshipTypes) {
+    if (two.preferences.relationshipTypes.includes(type)) points += 30;
+  }
+  let shared = 0;
+  for (const interest of one.preferences.interests) {
+    if (lists(two.preferences.interests, interest)) shared += 1;
+  }
+  points += 10 * Math.min(shared, 5);
+  if (one.location !== null && two.location !== null && isAlike(one.location, two.location)) {
+    points += 20;
+  }
+  if (one.age === null || two.age === null) return points;
+  return seeks(one, two.age) && seeks(two, one.age) ? points + 10 : points;
+}
+
+function seeks({ preferences: { ageRange } }: Member, age: number): boolean {
+  return ageRange.min <= age && age <= ageRange.max;
+}
+
+function lists(interests: readonly string[], wanted: string): boolean {
+  return interests.some((interest) => isAlike(interest, wanted));
+}
+
+function isAlike(one: string, two: string): boolean {
+  return plain(one) === plain(two);
+}
+
+function contains(text: string, part: string): boolean {
+  return plain(text).includes(plain(part));
+}
+
+const PLAIN_LETTERS = new Map(
+  ['ßss', 'ıi', 'łl', 'øo', 'đd', 'ðd', 'þth', 'æae', 'œoe', 'ςσ'].map(
+    ([letter = '', ...plainer]) => [letter, plainer.join('')],
+  ),
+);
+
+/** The text without case, accents, Hebrew points and Arabic vowel marks, letter by letter. */
+function plain(text: string): string {
+  const letters = text.normalize('NFKD').toLowerCase().normalize('NFKD');
+  let plainer = '';
+  for (const letter of letters) {
+    if (!isIgnored(letter)) plainer += PLAIN_LETTERS.get(letter) ?? letter;
+  }
+  return plainer.normalize('NFC');
+}
+
+function isIgnored(letter: string): boolean {
+  const point = letter.codePointAt(0)!;
+  const isAccent = point >= 0x300 && point <= 0x36f;
+  const isVowelMark = (point >= 0x64b && point <= 0x65f) || point === 0x670;
+  const isHebrewPoint = point >= 0x591 && point <= 0x5c7 && /\p{Mn}/u.test(letter);
+  return isAccent || isVowelMark || isHebrewPoint;
+}
