@@ -16,14 +16,17 @@ import { recordActivity } from '#tests/support/writes.ts';
 export function describeArchive(name: string, openSite: OpenSite): void {
   /** A site that is filled; nothing here changes it. */
   let state: MemoryState;
+  /** What it answers by its ports, asked before anything is copied. */
+  let answers: unknown;
   beforeAll(async () => {
     state = createMemoryState();
     await fillSite(createMemoryStorage(state));
+    answers = await askEverything(createMemoryStorage(state));
   });
 
   const filled = () => createMemoryArchive(state, 'the filled site');
 
-  describe(`${name} as something to be moved`, () => {
+  describe(`${name} as something to be moved`, { timeout: 30_000 }, () => {
     let site: TestSite;
 
     beforeEach(async () => {
@@ -31,28 +34,49 @@ export function describeArchive(name: string, openSite: OpenSite): void {
     });
     afterEach(() => site.release());
 
-    test('holds afterwards what the source holds, and hands it on as it is', async () => {
+    test('holds afterwards what the source holds, and passes it on as it is', async () => {
       const copied = await copyArchive(filled(), site.archive);
       if (copied.status !== 'equal') throw new Error(`It was ${copied.status}.`);
       expect(copied.source).toEqual(copied.target);
-      const onward = await copyArchive(site.archive, createMemoryArchive(createMemoryState(), 'b'));
-      expect(onward).toMatchObject({ status: 'equal', target: copied.source });
+      const onward = createMemoryState();
+      expect(await copyArchive(site.archive, createMemoryArchive(onward, 'b'))).toMatchObject({
+        status: 'equal',
+        target: copied.source,
+      });
+      expect(await askEverything(createMemoryStorage(onward))).toEqual(answers);
     });
 
     test('answers as the source does, and gives no id of what was removed', async () => {
-      await copyArchive(filled(), site.archive);
-      const copyOfState = createMemoryState();
-      await copyArchive(filled(), createMemoryArchive(copyOfState, 'a copy'));
-      const expected = createMemoryStorage(copyOfState);
+      const source = createMemoryState();
+      const original = createMemoryStorage(source);
+      await fillSite(original);
+      const before = await askEverything(original);
+      await copyArchive(createMemoryArchive(source, 'the source'), site.archive);
       const storage = await site.openStorage();
       try {
-        expect(await askEverything(storage)).toEqual(await askEverything(expected));
-        const added = await Promise.all([storage, expected].map(addOfEachKind));
-        expect(added[0]).toEqual(added[1]);
+        expect(await askEverything(storage)).toEqual(before);
+        expect(await addOfEachKind(storage)).toEqual(await addOfEachKind(original));
         await recordActivity(storage, 12);
         expect((await findIds(storage, 1))[0]).toBe(12);
       } finally {
         await storage.close();
+      }
+    });
+
+    test('passes on all that it answers, and the ids that come next', async () => {
+      const storage = await site.openStorage();
+      await fillSite(storage);
+      const before = await askEverything(storage);
+      await storage.close();
+      const moved = createMemoryState();
+      await copyArchive(site.archive, createMemoryArchive(moved, 'the copy'));
+      const copy = createMemoryStorage(moved);
+      expect(await askEverything(copy)).toEqual(before);
+      const again = await site.openStorage();
+      try {
+        expect(await addOfEachKind(copy)).toEqual(await addOfEachKind(again));
+      } finally {
+        await again.close();
       }
     });
 

@@ -1,5 +1,6 @@
 import type { StorageArchive } from '#core/archive/storage-archive.ts';
 import type { Storage } from '#core/storage.ts';
+import type { DatabaseTables } from '#tests/support/database-tables.ts';
 
 /** A storage that keeps nothing yet, to be used by a server and to be moved, at one time by one of both. */
 export interface TestSite {
@@ -10,3 +11,11 @@ export interface TestSite {
 }
 
 export type OpenSite = () => Promise<TestSite>;
+
+/** A site in a database that describes itself. */
+export interface DatabaseSite extends TestSite {
+  /** Every table and column that the database's own catalogue names, while nobody else uses it. */
+  readonly readTables: () => Promise<DatabaseTables>;
+  /** Changes the database beside the storage. */
+  readonly run: (sql: string) => Promise<void>;
+}

@@ -90,8 +90,10 @@ export function edit(site: SiteModel, callerId: number, id: number, changes: Pro
 /** What must come of the first's asking the second; the connection gets the id when it is granted. */
 export function request(site: SiteModel, { userId1, userId2 }: Pair, at: string, id: number) {
   if (userId1 === userId2) {
-    const message = 'You cannot connect with yourself';
-    return refused({ code: 'invalid_input', errors: [{ path: 'userId2', message }] });
+    return refused({
+      code: 'invalid_input',
+      errors: [{ path: 'userId2', fault: { rule: 'connection_with_oneself' } }],
+    });
   }
   for (const standing of site.connections.values()) {
     if (otherOf(standing, userId1) === userId2) return refused({ code: 'already_connected' });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import { type CursorKind, decodeCursor } from '#core/kernel/cursor.ts';
 import { granted, refused } from '#core/kernel/result.ts';

@@ -7,6 +7,7 @@ import { newMember } from './new-member.ts';
 import { findIds } from './search-results.ts';
 import {
   messageFrom,
+  requestBetween,
   storeConnection,
   storeMember,
   storeMessage,
@@ -14,6 +15,7 @@ import {
   valueOf,
 } from './stored-records.ts';
 import {
+  createConnection,
   createMember,
   createMessage,
   createSession,
@@ -26,19 +28,52 @@ import {
 const MEMBERS = 30;
 const SESSIONS = 5;
 
-/** Fills storage with all that a site may hold, awkward texts and gaps between ids included. */
+/** Both members of a connection send under the first key, one of them under the second. */
+const KEYS = ['key-"1"', 'key-2', 'never-sent'];
+
+/**
+ * Fills storage with all that a site may hold, awkward texts and gaps between ids included: every value
+ * that storage keeps has at least two different ones, so that none can be lost unnoticed.
+ */
 export async function fillSite(storage: Storage): Promise<void> {
   for (const { id: _id, ...self } of fc.sample(anySelf, MEMBERS - 1)) {
     const { username, email, passwordHash } = newMember();
     valueOf(await createMember(storage, { ...self, username, email, passwordHash }));
   }
-  await storeMember(storage, { name: AWKWARD_WORDS.join(' '), bio: AWKWARD_WORDS.join('\n') });
+  await storeMember(storage, {
+    name: AWKWARD_WORDS.join(' '),
+    bio: AWKWARD_WORDS.join('\n'),
+    age: 40,
+    preferences: { interests: ['Knots', 'Café crawls', 'Art'], ageRange: { min: 30, max: 50 } },
+  });
   await storeRequest(storage, 2, 1);
   const accepted = await storeConnection(storage, 1, 3);
   for (const content of AWKWARD_WORDS) await storeMessage(storage, 1, accepted, content);
-  await createMessage(storage, messageFrom(3, accepted, 'Sent once'), 'key-"1"');
+  const later = { createdAt: '2026-03-07T10:00:00.901Z' };
+  await createMessage(storage, { ...messageFrom(3, accepted, 'Sent once'), ...later }, KEYS[0]);
+  await createMessage(storage, { ...messageFrom(1, accepted, 'Also once'), ...later }, KEYS[0]);
+  await createMessage(storage, messageFrom(3, accepted, 'Sent once more'), KEYS[1]);
   await markAsRead(storage, 2);
+  const wish = { ...requestBetween(6, 2), relationshipTypeId: null, ...later };
+  const second = valueOf(await createConnection(storage, wish));
+  const acceptedLater = { status: 'accepted', acceptedAt: '2026-03-08T10:00:00.234Z' } as const;
+  await replaceConnection(storage, second, { ...second, ...acceptedLater }, 2);
+  await storeMessage(storage, 2, { ...second, ...acceptedLater });
   await recordActivity(storage, 7);
+  await storage.commit({
+    changes: [],
+    events: [
+      { type: 'member_registered', memberIds: [7] },
+      { type: 'message_read', messageId: 2, connectionId: 2, memberIds: [3] },
+    ],
+    actorId: 7,
+    at: '2026-03-09T10:00:00.567Z',
+  });
+  for (const [place, name] of ['mail', 'push'].entries()) {
+    const hold = { holder: `process ${place}`, until: `2026-03-09T10:00:0${place}.678Z` };
+    await storage.feed.hold(name, { ...hold, now: '2026-03-09T09:00:00.567Z' });
+    await storage.feed.advance(name, { ...hold, handled: place + 1 });
+  }
   const ended = await storeConnection(storage, 4, 5);
   await storeMessage(storage, 4, ended);
   await replaceConnection(storage, ended, noConnection(ended), 5);
@@ -48,40 +83,87 @@ export async function fillSite(storage: Storage): Promise<void> {
   await removeSession(storage, sessionOf(1).tokenHash);
 }
 
-/** What storage answers to whoever asks for everything that `fillSite` has filled in. */
+/** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
 export async function askEverything(storage: Storage): Promise<unknown> {
-  const { members, connections, messages, sessions, directory } = storage;
-  const searches = [];
-  for (const [place, text] of ['', 'a', '%', '\\', ...AWKWARD_WORDS].entries()) {
-    const sort = DISCOVERY_SORTS[place % DISCOVERY_SORTS.length]!;
-    searches.push(await findIds(storage, 1 + (place % MEMBERS), { text }, sort));
-  }
+  const everyone = await storage.members.list({ after: 0, limit: 1_000 });
+  const ids = [...everyone.map(({ id }) => id), everyone.length + 1];
   return {
-    searches,
-    recommended: await directory.recommend(1, 20),
-    members: await members.list({ after: 0, limit: 100 }),
-    selves: await Promise.all([1, 2, MEMBERS, MEMBERS + 1].map((id) => members.findById(id))),
-    credentials: await members.findCredentials((await members.findById(9))!.email.toLowerCase()),
-    connections: await connections.listOf(1, {
+    everyone,
+    members: await collect(ids, (id) => askMember(storage, id)),
+    connections: await collect(range(CONNECTIONS), (id) => askConnection(storage, id)),
+    sessions: await collect(range(SESSIONS + 1), (number) =>
+      storage.sessions.find(sessionOf(number).tokenHash),
+    ),
+    // These two have no connections: each finds everyone but themselves.
+    activity: await collect([8, 9], (id) => findIds(storage, id)),
+    searches: await collect(['', 'a', '%', '\\', ...AWKWARD_WORDS].entries(), ([place, text]) => {
+      const sort = DISCOVERY_SORTS[place % DISCOVERY_SORTS.length]!;
+      return findIds(storage, 1 + (place % MEMBERS), { text }, sort);
+    }),
+    recommended: await collect([1, 8, MEMBERS], (id) => storage.directory.recommend(id, 20)),
+    events: await storage.feed.read({ after: 0, limit: 1_000 }),
+    handlers: await collect(['mail', 'push'], (name) =>
+      storage.feed.hold(name, { holder: 'another', until: AFTER_ALL, now: AFTER_ALL }),
+    ),
+  };
+}
+
+const AFTER_ALL = '2026-12-31T00:00:00.000Z';
+
+/** Higher than the highest id of a connection. */
+const CONNECTIONS = 6;
+
+async function askMember({ members, connections, messages }: Storage, id: number) {
+  const self = await members.findById(id);
+  return {
+    self,
+    byUsername: self && (await members.findCredentials(self.username.toLowerCase())),
+    byEmail: self && (await members.findCredentials(self.email.toLowerCase())),
+    connections: await connections.listOf(id, {
       status: null,
       direction: null,
       before: null,
-      limit: 100,
+      limit: 1_000,
     }),
-    messages: await messages.listOf(2, { before: null, limit: 1_000 }),
-    keyed: await messages.findByIdempotencyKey({ connectionId: 2, senderId: 3 }, 'key-"1"'),
-    unread: await messages.countUnread(3),
-    sessions: await Promise.all(
-      [1, 2, SESSIONS].map((number) => sessions.find(sessionOf(number).tokenHash)),
+    unread: await messages.countUnread(id),
+  };
+}
+
+async function askConnection({ connections, messages }: Storage, id: number) {
+  const connection = await connections.findById(id);
+  const { userId1, userId2 } = connection ?? { userId1: 4, userId2: 5 };
+  const listed = await messages.listOf(id, { before: null, limit: 1_000 });
+  return {
+    connection,
+    between: await connections.findBetween(userId2, userId1),
+    listed,
+    messages: await collect(listed, (message) => messages.findById(message.id)),
+    keyed: await collect([userId1, userId2], (senderId) =>
+      collect(KEYS, (key) => messages.findByIdempotencyKey({ connectionId: id, senderId }, key)),
     ),
   };
+}
+
+/** The answers to all the questions, one after the other. */
+async function collect<Item, Answer>(
+  items: Iterable<Item>,
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const item of items) answers.push(await ask(item));
+  return answers;
+}
+
+/** The whole numbers from 1. */
+function range(last: number): number[] {
+  return Array.from({ length: last }, (_, place) => place + 1);
 }
 
 function sessionOf(number: number) {
   return {
     tokenHash: (number * 7919).toString(16).padStart(64, '0'),
     memberId: number,
-    createdAt: '2026-03-05T10:00:00.345Z',
-    lastUsedAt: '2026-03-06T10:00:00.678Z',
+    createdAt: `2026-03-05T10:00:00.34${number}Z`,
+    lastUsedAt: `2026-03-06T10:00:00.67${number}Z`,
   };
 }

@@ -1,9 +1,8 @@
-import pg from 'pg';
 import { describeGoneCallers } from '#tests/contracts/gone-caller-contract.ts';
 import { openPostgresSite } from '#tests/support/postgres-site.ts';
 
 describeGoneCallers('PostgreSQL', async () => {
-  const { url, openStorage, release } = await openPostgresSite();
+  const { run, openStorage, release } = await openPostgresSite();
   const storage = await openStorage();
   return {
     storage: {
@@ -13,11 +12,6 @@ describeGoneCallers('PostgreSQL', async () => {
         await release();
       },
     },
-    removeMember: async (id) => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query('DELETE FROM member WHERE id = $1', [id]);
-      await client.end();
-    },
+    removeMember: (id) => run(`DELETE FROM member WHERE id = ${id}`),
   };
 });
