@@ -1,128 +1,398 @@
 import { describe, expect, it } from 'vitest';
-import type { accountCalls } from '#core/accounts/calls.ts';
-import { accountEndpoints } from '#core/accounts/schemas.ts';
-import { callAddresses } from '#core/call-addresses.ts';
+import type { z } from 'zod';
 import { endpoints } from '#core/contract.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { CONTRACT_CALLS, nameOf } from '#tests/support/contract-calls.ts';
+import { fieldErrorsOf } from '#tests/support/field-errors.ts';
 
-/** Every call of the HTTP contract: what it answers on success, who may make it, and why it is refused. */
-const CALLS = [
-  ['POST /api/auth/register', 201, 'public', 'email_taken too_many_requests username_taken'],
-  ['POST /api/auth/login', 200, 'public', 'bad_credentials too_many_requests'],
-  ['POST /api/auth/logout', 204, 'public', ''],
-  ['GET /api/auth/current', 200, 'member', ''],
-  ['GET /api/relationship-types', 200, 'public', ''],
-  ['GET /api/resources', 200, 'public', ''],
-  ['GET /api/users', 200, 'member', ''],
-  ['GET /api/users/{id}', 200, 'member', 'not_found'],
-  ['PATCH /api/users/{id}', 200, 'member', 'email_taken forbidden not_found username_fixed'],
-  ['GET /api/connections', 200, 'member', ''],
-  ['GET /api/connections/{id}', 200, 'member', 'not_found'],
-  ['GET /api/connections/counts', 200, 'member', ''],
-  ['GET /api/connections/status', 200, 'member', 'forbidden'],
-  [
-    'POST /api/connections',
-    201,
-    'member',
-    'already_connected forbidden not_found too_many_requests',
-  ],
-  ['PATCH /api/connections/{id}', 200, 'member', 'already_accepted forbidden not_found'],
-  ['DELETE /api/connections/{id}', 204, 'member', 'already_accepted not_found'],
-  ['GET /api/connections/{id}/messages', 200, 'member', 'not_accepted not_found'],
-  [
-    'POST /api/connections/{id}/messages',
-    201,
-    'member',
-    'idempotency_key_reused not_accepted not_found too_many_requests',
-  ],
-  ['PATCH /api/messages/{id}/read', 200, 'member', 'forbidden not_found'],
-  ['GET /api/messages/unread-count', 200, 'member', ''],
-  ['GET /api/discovery', 200, 'member', ''],
-  ['GET /api/recommendations', 200, 'member', ''],
-  ['POST /api/page-errors', 204, 'public', 'too_many_requests'],
-  ['GET /api/openapi.json', 200, 'public', ''],
-  ['GET /api/healthz', 200, 'public', ''],
-  ['GET /api/readyz', 200, 'public', ''],
-];
+const table: readonly Endpoint[] = Object.values(endpoints);
 
-const table: [string, Endpoint][] = Object.entries(endpoints);
+/** The call of the table, by its method and path. */
+function endpointOf(name: string): Endpoint {
+  const found = table.find((endpoint) => nameOf(endpoint) === name);
+  if (!found) throw new Error(`The table has no ${name}.`);
+  return found;
+}
 
-it('lists every call of the contract once, with its status, access and refusals', () => {
-  const listed = table.map(([, { method, path, status, access, refuses }]) => [
-    `${method} ${path}`,
-    status,
-    access,
-    refuses.toSorted().join(' '),
+/** What the call reads there, which it must. */
+function schemaOf(name: string, part: 'query' | 'headers' | 'body'): z.ZodType {
+  const schema = endpointOf(name)[part];
+  if (!schema) throw new Error(`${name} reads no ${part}.`);
+  return schema;
+}
+
+it('lists every call of the contract once, with its status, its access and what it reads', () => {
+  const listed = table.map(({ method, path, status, access, query, headers, body }) => [
+    `${method} ${path} ${status} ${access}`,
+    ...Object.keys({ ...(query && { query }), ...(headers && { headers }), ...(body && { body }) }),
   ]);
-  expect(listed.sort()).toEqual(CALLS.toSorted());
+  const written = CONTRACT_CALLS.map(({ method, path, status, access, reads }) => [
+    `${method} ${path} ${status} ${access}`,
+    ...reads,
+  ]);
+  expect(listed.sort()).toEqual(written.sort());
 });
 
-it('has no call without its schemas, and no schemas without their call', () => {
-  const { register, ...others } = accountEndpoints;
-  // @ts-expect-error One call of the context is missing.
-  others satisfies Record<keyof typeof accountCalls, Endpoint>;
-  // @ts-expect-error A row that spreads no address is no endpoint.
-  ({ summary: 'Nowhere', response: register.response, refuses: [] }) satisfies Endpoint;
-  expect(Object.keys(endpoints).sort()).toEqual(Object.keys(callAddresses).sort());
-});
+const AT = '2026-01-01T10:00:00.000Z';
+const MEMBER = {
+  id: 1,
+  name: 'Ada',
+  username: 'ada',
+  bio: null,
+  location: null,
+  age: null,
+  avatarUrl: null,
+  createdAt: AT,
+  preferences: {
+    relationshipTypes: [1, 4],
+    ageRange: { min: 18, max: 80 },
+    location: null,
+    interests: ['Knots'],
+    reasons: [],
+    photos: [],
+    activities: [],
+    availability: null,
+  },
+};
+const SELF = { ...MEMBER, email: 'ada@example.org' };
+const CONNECTION = {
+  id: 7,
+  userId1: 1,
+  userId2: 2,
+  relationshipTypeId: null,
+  status: 'pending',
+  createdAt: AT,
+  acceptedAt: null,
+  member: MEMBER,
+};
+const MESSAGE = {
+  id: 9,
+  connectionId: 7,
+  senderId: 1,
+  receiverId: 2,
+  content: 'Hello',
+  read: false,
+  createdAt: AT,
+};
+const TYPE = { id: 1, name: 'Family Support', description: 'Find a godparent', iconName: 'users' };
+const GUIDE = {
+  id: 1,
+  title: 'Listening',
+  description: 'How to listen',
+  url: '/resources/active-listening',
+  category: 'safety',
+  createdAt: AT,
+};
+const HEALTH = { status: 'ok' };
 
-describe.each(table)('%s', (_name, endpoint) => {
-  const { method, path, status, response, body, query, headers } = endpoint;
+/** The call that sends more to the member themselves than to others, so that its schema takes both. */
+const OWN_OR_OTHER = 'GET /api/users/{id}';
 
-  it('has a path that only an id varies', () => {
-    expect(path).toMatch(/^(\/(api|[a-z]+(-[a-z]+)*|\{id\}))+(\.json)?$/);
-  });
+/** What storage has and nobody is sent, but for members their own e-mail address. */
+const SECRETS = { email: 'private@example.org', passwordHash: 'x', lastActivity: 3 };
 
-  it('answers nothing exactly when its status says so', () => {
-    expect(response.safeParse(undefined).success).toBe(status === 204);
-  });
+/** What each call sends, as the contract describes it. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'POST /api/auth/register': SELF,
+  'POST /api/auth/login': SELF,
+  'POST /api/auth/logout': undefined,
+  'GET /api/auth/current': SELF,
+  'GET /api/relationship-types': [TYPE],
+  'GET /api/resources': [GUIDE],
+  'GET /api/users': [MEMBER],
+  'GET /api/users/{id}': MEMBER,
+  'PATCH /api/users/{id}': SELF,
+  'GET /api/connections': [CONNECTION],
+  'GET /api/connections/{id}': CONNECTION,
+  'GET /api/connections/counts': { accepted: 1, sent: 2, received: 3 },
+  'GET /api/connections/status': CONNECTION,
+  'POST /api/connections': CONNECTION,
+  'PATCH /api/connections/{id}': { ...CONNECTION, status: 'accepted', acceptedAt: AT },
+  'DELETE /api/connections/{id}': undefined,
+  'GET /api/connections/{id}/messages': [MESSAGE],
+  'POST /api/connections/{id}/messages': MESSAGE,
+  'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
+  'GET /api/messages/unread-count': { count: 3 },
+  'GET /api/discovery': { total: 1, members: [MEMBER], next: null },
+  'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
+  'POST /api/page-errors': undefined,
+  'GET /api/openapi.json': { openapi: '3.1.1', paths: {} },
+  'GET /api/healthz': HEALTH,
+  'GET /api/readyz': HEALTH,
+};
 
-  it('reads a body only where something is sent, and a query only where nothing is', () => {
-    if (body) expect(['POST', 'PATCH']).toContain(method);
-    if (query) expect(['GET', 'DELETE']).toContain(method);
-  });
+/** Calls whose schema takes more than every answer has: see above, and a document that others define. */
+const TAKING_MORE = [OWN_OR_OTHER, 'GET /api/openapi.json'];
 
-  it('refuses a body that is no object', () => {
-    for (const value of [undefined, null, 'text', 5, []]) {
-      expect(body?.safeParse(value).success ?? false).toBe(false);
+describe.each(CONTRACT_CALLS.map(nameOf))('the answer to %s', (name) => {
+  it('is what the contract describes, without what nobody is told', () => {
+    const { response } = endpointOf(name);
+    expect(ANSWERS).toHaveProperty([name]);
+    const answer = ANSWERS[name];
+    const sent = withSecrets(answer, TAKING_MORE.includes(name) ? {} : SECRETS);
+    expect(response.parse(sent)).toEqual(answer);
+    for (const incomplete of incompleteOnes(answer)) {
+      expect(response.safeParse(incomplete).success, JSON.stringify(incomplete)).toBe(false);
     }
   });
-
-  it('asks for no header, names those it reads as they arrive, and drops the others', () => {
-    expect(headers?.parse({ accept: '*/*', 'IDEMPOTENCY-KEY': '' }) ?? {}).toEqual({});
-  });
-
-  it('drops unknown query parameters and has sound defaults or says what is missing', () => {
-    const result = query?.safeParse({ unknown: 'x' });
-    const needsTwo = path === '/api/connections/status';
-    expect(result?.success ?? true).toBe(!needsTwo);
-    expect(result?.data ?? {}).not.toHaveProperty('unknown');
-  });
 });
 
-it('lets a member be told more of themselves than of others', () => {
-  const { response } = endpoints.getMember;
-  const member = {
-    id: 1,
-    name: 'Ada',
-    username: 'ada',
-    bio: null,
-    location: null,
-    age: null,
-    avatarUrl: null,
-    createdAt: '2026-01-01T10:00:00.000Z',
-    preferences: {
-      relationshipTypes: [],
-      ageRange: { min: 18, max: 80 },
-      location: null,
-      interests: [],
-      reasons: [],
-      photos: [],
-      activities: [],
-      availability: null,
+it('tells a member more of themselves than of others, and of no connection where there is none', () => {
+  const { response } = endpointOf(OWN_OR_OTHER);
+  expect(response.parse({ ...SELF, passwordHash: 'x' })).toEqual(SELF);
+  expect(response.parse({ ...MEMBER, passwordHash: 'x' })).toEqual(MEMBER);
+  expect(endpointOf('GET /api/connections/status').response.parse(null)).toBeNull();
+  expect(endpointOf('POST /api/connections').response.safeParse(null).success).toBe(false);
+});
+
+type Refused = readonly [path: string, value: Readonly<Record<string, unknown>>];
+
+const LIMITS: readonly Refused[] = ['0', '-1', '1.5', 'all', ''].map((limit) => [
+  'limit',
+  { limit },
+]);
+
+/** For each query: what it is when nothing is said, what it may say, and what it may not, and where. */
+const QUERIES: readonly [
+  name: string,
+  least: Readonly<Record<string, unknown>>,
+  most: readonly [asked: Readonly<Record<string, unknown>>, read: unknown],
+  refused: readonly Refused[],
+][] = [
+  [
+    'GET /api/users',
+    { limit: 100, after: 0 },
+    [
+      { limit: '501', after: 'members.c' },
+      { limit: 500, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'connections.c' }]],
+  ],
+  [
+    'GET /api/connections',
+    { limit: 100 },
+    [
+      { limit: '501', after: 'connections.c', status: 'accepted', direction: 'sent' },
+      { limit: 500, after: 12, status: 'accepted', direction: 'sent' },
+    ],
+    [
+      ...LIMITS,
+      ['after', { after: 'members.c' }],
+      ['status', { status: 'declined' }],
+      ['direction', { direction: 'both' }],
+    ],
+  ],
+  [
+    'DELETE /api/connections/{id}',
+    {},
+    [{ status: 'pending' }, { status: 'pending' }],
+    [['status', { status: 'declined' }]],
+  ],
+  [
+    'GET /api/connections/{id}/messages',
+    { limit: 50 },
+    [
+      { limit: '201', before: 'messages.c' },
+      { limit: 200, before: 12 },
+    ],
+    [...LIMITS, ['before', { before: 'members.c' }]],
+  ],
+  ['GET /api/recommendations', { limit: 3 }, [{ limit: '21' }, { limit: 20 }], LIMITS],
+  [
+    'GET /api/discovery',
+    {
+      filters: { text: '', location: '', minAge: null, maxAge: null, types: [], interests: [] },
+      sort: 'relevance',
+      limit: 24,
+      after: null,
     },
-  };
-  const self = { ...member, email: 'ada@example.org' };
-  expect(response.parse(member)).toEqual(member);
-  expect(response.parse({ ...self, passwordHash: 'x' })).toEqual(self);
+    [
+      {
+        ...{ text: 'tea', location: 'Leeds', minAge: '30', maxAge: '40', types: '1,2' },
+        ...{ interests: 'a,b', sort: 'age-desc', limit: '101', cursor: 'age-desc.-a.c' },
+      },
+      {
+        filters: {
+          ...{ text: 'tea', location: 'Leeds', minAge: 30, maxAge: 40, types: [1, 2] },
+          interests: ['a', 'b'],
+        },
+        sort: 'age-desc',
+        limit: 100,
+        after: { key: -10, id: 12 },
+      },
+    ],
+    [
+      ...LIMITS,
+      ['sort', { sort: 'newest' }],
+      ['types', { types: '5' }],
+      ['minAge', { minAge: 'x' }],
+      ['maxAge', { maxAge: '-1' }],
+      ['minAge', { minAge: '41', maxAge: '40' }],
+      ['cursor', { cursor: 'members.c' }],
+    ],
+  ],
+];
+
+describe.each(QUERIES)('the query of %s', (name, least, [asked, read], refused) => {
+  it('is what the contract says where nothing is said, and reads what is', () => {
+    expect(schemaOf(name, 'query').parse({ unknown: 'x' })).toEqual(least);
+    expect(schemaOf(name, 'query').parse({ ...asked, unknown: 'x' })).toEqual(read);
+  });
+
+  it.each(refused)('refuses an invalid %s', (path, query) => {
+    expect(pathsOf(schemaOf(name, 'query'), query)).toEqual([path]);
+  });
 });
+
+it('needs two members to ask what is between', () => {
+  const schema = schemaOf('GET /api/connections/status', 'query');
+  expect(schema.parse({ userId1: '2', userId2: '1' })).toEqual({ userId1: 2, userId2: 1 });
+  expect(pathsOf(schema, {})).toEqual(['userId1', 'userId2']);
+});
+
+const ACCOUNT = {
+  username: 'ada',
+  email: 'ada@example.org',
+  password: 'a quiet garden gate',
+  name: 'Ada',
+};
+const CHANGES = { name: 'Ada', bio: null, age: 30, preferences: { interests: ['Knots'] } };
+const CRASH = { message: 'x is null', address: '/explore' };
+
+/** For each body: one that is accepted, read as it is, and what makes it one that is not, and where. */
+const BODIES: readonly [
+  name: string,
+  accepted: Readonly<Record<string, unknown>>,
+  refused: readonly Refused[],
+][] = [
+  [
+    'POST /api/auth/register',
+    ACCOUNT,
+    [
+      ['username', { username: undefined }],
+      ['username', { username: 'a b' }],
+      ['email', { email: 'ada' }],
+      ['password', { password: 'too short' }],
+      ['password', { password: 'password123' }],
+      ['password', { password: 'ADA@example.org' }],
+      ['name', { name: ' ' }],
+      ['preferences.ageRange.min', { preferences: { ageRange: { min: 17, max: 80 } } }],
+    ],
+  ],
+  [
+    'POST /api/auth/login',
+    { username: 'ada@example.org', password: 'x' },
+    [
+      ['username', { username: '' }],
+      ['password', { password: undefined }],
+    ],
+  ],
+  [
+    'PATCH /api/users/{id}',
+    CHANGES,
+    [
+      ['name', { name: '' }],
+      ['email', { email: 'ada' }],
+      ['age', { age: 17 }],
+      ['bio', { bio: 'b'.repeat(2001) }],
+      ['avatarUrl', { avatarUrl: 'ftp://x' }],
+      ['preferences.relationshipTypes', { preferences: { relationshipTypes: [1, 1] } }],
+      ['preferences.interests', { preferences: { interests: ['Tea', 'TEA'] } }],
+    ],
+  ],
+  [
+    'POST /api/connections',
+    { userId1: 1, userId2: 2, relationshipTypeId: null, status: 'pending' },
+    [
+      ['userId1', { userId1: 'x' }],
+      ['userId2', { userId2: undefined }],
+      ['relationshipTypeId', { relationshipTypeId: 0 }],
+      ['status', { status: 'accepted' }],
+    ],
+  ],
+  [
+    'PATCH /api/connections/{id}',
+    { status: 'accepted' },
+    [
+      ['status', { status: 'pending' }],
+      ['status', { status: undefined }],
+    ],
+  ],
+  [
+    'POST /api/connections/{id}/messages',
+    { content: 'Hello' },
+    [
+      ['content', { content: ' \n' }],
+      ['content', { content: 'x'.repeat(4001) }],
+      ['content', { content: undefined }],
+    ],
+  ],
+  [
+    'POST /api/page-errors',
+    CRASH,
+    [
+      ['message', { message: undefined }],
+      ['address', { address: 'https://elsewhere.example/' }],
+    ],
+  ],
+];
+
+/** What no caller may set, and no call may read. */
+const UNSETTABLE = { id: 9, createdAt: AT, passwordHash: 'x', senderId: 9, read: true };
+
+describe.each(BODIES)('the body of %s', (name, accepted, refused) => {
+  it('is read as it is, without what the caller may not set', () => {
+    expect(schemaOf(name, 'body').parse({ ...accepted, ...UNSETTABLE })).toEqual(accepted);
+  });
+
+  it.each(refused)('refuses an invalid %s', (path, change) => {
+    expect(pathsOf(schemaOf(name, 'body'), { ...accepted, ...change })).toEqual([path]);
+  });
+});
+
+it('leaves no query and no body of the contract unexamined', () => {
+  const examined = [
+    ...QUERIES.map(([name]) => `${name} query`),
+    ...BODIES.map(([name]) => `${name} body`),
+  ];
+  const read = CONTRACT_CALLS.flatMap((call) =>
+    call.reads.map((part) => `${nameOf(call)} ${part}`),
+  );
+  const elsewhere = [
+    'GET /api/connections/status query',
+    'POST /api/connections/{id}/messages headers',
+  ];
+  expect([...examined, ...elsewhere].sort()).toEqual(read.sort());
+});
+
+it('reads the key of a message from its header, and no other header', () => {
+  const schema = schemaOf('POST /api/connections/{id}/messages', 'headers');
+  expect(schema.parse({ accept: '*/*' })).toEqual({});
+  expect(schema.parse({ accept: '*/*', 'idempotency-key': 'a-1' })).toEqual({
+    'idempotency-key': 'a-1',
+  });
+  expect(pathsOf(schema, { 'idempotency-key': 'a b' })).toEqual(['idempotency-key']);
+});
+
+function pathsOf(schema: z.ZodType, value: unknown): string[] {
+  return fieldErrorsOf(schema, value).map(({ path }) => path);
+}
+
+/** The value with the secrets in each of its objects, where they do not stand in the way of its own. */
+function withSecrets(value: unknown, secrets: object): unknown {
+  if (Array.isArray(value)) return value.map((item) => withSecrets(item, secrets));
+  if (typeof value !== 'object' || value === null) return value;
+  const own = Object.entries(value).map(([key, inner]) => [key, withSecrets(inner, secrets)]);
+  return { ...secrets, ...Object.fromEntries(own) };
+}
+
+/** The answer without each of its own fields in turn; nothing has none that it could lack. */
+function incompleteOnes(answer: unknown): unknown[] {
+  if (answer === undefined) return [null, {}];
+  const [first] = Array.isArray(answer) ? (answer as unknown[]) : [answer];
+  const entries = Object.entries(first as object);
+  return entries.map(([missing]) => {
+    const incomplete = Object.fromEntries(entries.filter(([key]) => key !== missing));
+    return Array.isArray(answer) ? [incomplete] : incomplete;
+  });
+}

@@ -210,7 +210,7 @@ describe('backup and restore', () => {
     const file = join(folder, 'saved.db');
     expect(await run(['verify', ...ends(file, restored)])).toMatchObject({ code: 0 });
     const again = open(restored);
-    expect((await again.messages.listOf(2, { before: null, limit: 1_000 })).length).toBe(41);
+    expect((await again.messages.listOf(2, { before: null, limit: 1_000 })).length).toBe(43);
     await again.close();
     expect(readdirSync(folder).sort()).toEqual(['restored.db', 'saved.db']);
   });

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { accountCalls } from '#core/accounts/calls.ts';
+import { accountEndpoints } from '#core/accounts/schemas.ts';
+import { callAddresses } from '#core/call-addresses.ts';
+import { endpoints } from '#core/contract.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+
+/** Every call of the HTTP contract: what it answers on success, who may make it, and why it is refused. */
+const CALLS = [
+  ['POST /api/auth/register', 201, 'public', 'email_taken too_many_requests username_taken'],
+  ['POST /api/auth/login', 200, 'public', 'bad_credentials too_many_requests'],
+  ['POST /api/auth/logout', 204, 'public', ''],
+  ['GET /api/auth/current', 200, 'member', ''],
+  ['GET /api/relationship-types', 200, 'public', ''],
+  ['GET /api/resources', 200, 'public', ''],
+  ['GET /api/users', 200, 'member', ''],
+  ['GET /api/users/{id}', 200, 'member', 'not_found'],
+  ['PATCH /api/users/{id}', 200, 'member', 'email_taken forbidden not_found username_fixed'],
+  ['GET /api/connections', 200, 'member', ''],
+  ['GET /api/connections/{id}', 200, 'member', 'not_found'],
+  ['GET /api/connections/counts', 200, 'member', ''],
+  ['GET /api/connections/status', 200, 'member', 'forbidden'],
+  [
+    'POST /api/connections',
+    201,
+    'member',
+    'already_connected forbidden not_found too_many_requests',
+  ],
+  ['PATCH /api/connections/{id}', 200, 'member', 'already_accepted forbidden not_found'],
+  ['DELETE /api/connections/{id}', 204, 'member', 'already_accepted not_found'],
+  ['GET /api/connections/{id}/messages', 200, 'member', 'not_accepted not_found'],
+  [
+    'POST /api/connections/{id}/messages',
+    201,
+    'member',
+    'idempotency_key_reused not_accepted not_found too_many_requests',
+  ],
+  ['PATCH /api/messages/{id}/read', 200, 'member', 'forbidden not_found'],
+  ['GET /api/messages/unread-count', 200, 'member', ''],
+  ['GET /api/discovery', 200, 'member', ''],
+  ['GET /api/recommendations', 200, 'member', ''],
+  ['POST /api/page-errors', 204, 'public', 'too_many_requests'],
+  ['GET /api/openapi.json', 200, 'public', ''],
+  ['GET /api/healthz', 200, 'public', ''],
+  ['GET /api/readyz', 200, 'public', ''],
+];
+
+const table: [string, Endpoint][] = Object.entries(endpoints);
+
+it('lists every call of the contract once, with its status, access and refusals', () => {
+  const listed = table.map(([, { method, path, status, access, refuses }]) => [
+    `${method} ${path}`,
+    status,
+    access,
+    refuses.toSorted().join(' '),
+  ]);
+  expect(listed.sort()).toEqual(CALLS.toSorted());
+});
+
+it('has no call without its schemas, and no schemas without their call', () => {
+  const { register, ...others } = accountEndpoints;
+  // @ts-expect-error One call of the context is missing.
+  others satisfies Record<keyof typeof accountCalls, Endpoint>;
+  // @ts-expect-error A row that spreads no address is no endpoint.
+  ({ summary: 'Nowhere', response: register.response, refuses: [] }) satisfies Endpoint;
+  expect(Object.keys(endpoints).sort()).toEqual(Object.keys(callAddresses).sort());
+});

@@ -1,0 +1,57 @@
+/** A call as the HTTP contract has it. */
+export interface ContractCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly status: 200 | 201 | 204;
+  readonly access: 'public' | 'member';
+  /** What it reads of a request beside the path. */
+  readonly reads: readonly ('query' | 'headers' | 'body')[];
+}
+
+/**
+ * Every call of the HTTP contract: what it answers on success, who may make it, and what it reads. It is
+ * written out by hand, so that the table that server and page are made from can be held against it.
+ */
+export const CONTRACT_CALLS: readonly ContractCall[] = [
+  call('POST', '/api/auth/register', 201, 'public', 'body'),
+  call('POST', '/api/auth/login', 200, 'public', 'body'),
+  call('POST', '/api/auth/logout', 204, 'public'),
+  call('GET', '/api/auth/current', 200, 'member'),
+  call('GET', '/api/relationship-types', 200, 'public'),
+  call('GET', '/api/resources', 200, 'public'),
+  call('GET', '/api/users', 200, 'member', 'query'),
+  call('GET', '/api/users/{id}', 200, 'member'),
+  call('PATCH', '/api/users/{id}', 200, 'member', 'body'),
+  call('GET', '/api/connections', 200, 'member', 'query'),
+  call('GET', '/api/connections/{id}', 200, 'member'),
+  call('GET', '/api/connections/counts', 200, 'member'),
+  call('GET', '/api/connections/status', 200, 'member', 'query'),
+  call('POST', '/api/connections', 201, 'member', 'body'),
+  call('PATCH', '/api/connections/{id}', 200, 'member', 'body'),
+  call('DELETE', '/api/connections/{id}', 204, 'member', 'query'),
+  call('GET', '/api/connections/{id}/messages', 200, 'member', 'query'),
+  call('POST', '/api/connections/{id}/messages', 201, 'member', 'headers', 'body'),
+  call('PATCH', '/api/messages/{id}/read', 200, 'member'),
+  call('GET', '/api/messages/unread-count', 200, 'member'),
+  call('GET', '/api/discovery', 200, 'member', 'query'),
+  call('GET', '/api/recommendations', 200, 'member', 'query'),
+  call('POST', '/api/page-errors', 204, 'public', 'body'),
+  call('GET', '/api/openapi.json', 200, 'public'),
+  call('GET', '/api/healthz', 200, 'public'),
+  call('GET', '/api/readyz', 200, 'public'),
+];
+
+/** The name under which tests report the call. */
+export function nameOf({ method, path }: Pick<ContractCall, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+function call(
+  method: ContractCall['method'],
+  path: string,
+  status: ContractCall['status'],
+  access: ContractCall['access'],
+  ...reads: ContractCall['reads']
+): ContractCall {
+  return { method, path, status, access, reads };
+}
