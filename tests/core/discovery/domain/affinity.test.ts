@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  affinity,
-  AFFINITY_WEIGHTS,
-  COUNTED_INTERESTS,
-  type AffinityReason,
-} from '#core/discovery/domain/affinity.ts';
+import { type AffinityReason, affinity } from '#core/discovery/domain/affinity.ts';
 import {
   toSearchableMember,
   type SearchableMember,
@@ -57,17 +52,17 @@ function common(viewer: SearchableMember, other: SearchableMember) {
   };
 }
 
-/** What a reason counts for, read off the reason. */
+/** What a reason counts for, by the numbers that were decided. */
 function worth(reason: AffinityReason): number {
   switch (reason.kind) {
     case 'types':
-      return AFFINITY_WEIGHTS.type * reason.types.length;
+      return 30 * reason.types.length;
     case 'interests':
-      return AFFINITY_WEIGHTS.interest * reason.interests.length;
+      return 10 * reason.interests.length;
     case 'location':
-      return AFFINITY_WEIGHTS.location;
+      return 20;
     case 'ages':
-      return AFFINITY_WEIGHTS.ages;
+      return 10;
   }
 }
 
@@ -87,7 +82,7 @@ describe('affinity', () => {
           if (reason.kind === 'types') expect(reason.types).toEqual(types.toSorted());
           if (reason.kind === 'location') expect(reason.location).toBe(viewer.location);
           if (reason.kind !== 'interests') continue;
-          expect(reason.interests).toHaveLength(Math.min(interests.length, COUNTED_INTERESTS));
+          expect(reason.interests).toHaveLength(Math.min(interests.length, 5));
           expect(new Set(reason.interests).size).toBe(reason.interests.length);
           expect(interests).toEqual(expect.arrayContaining([...reason.interests]));
         }
@@ -147,7 +142,7 @@ describe('affinity', () => {
       const firstFive = viewer.preferences.interests.slice(0, 5);
       const { score, reasons } = affinity(viewer, other);
       expect(reasons).toEqual([{ kind: 'interests', interests: firstFive }]);
-      expect(score).toBe(5 * AFFINITY_WEIGHTS.interest);
+      expect(score).toBe(50);
     }
   });
 
