@@ -272,9 +272,11 @@ describe('GET /api/connections/{id}', () => {
     const id = await request();
     for (const status of ['pending', 'accepted']) {
       if (status === 'accepted') await accept(rosa, id);
-      const toRosa = { status: 200, body: { id, status, member: toMember(daniel.self) } };
+      const toRosa = { status: 200, body: { id, status, member: withoutEmail(daniel.self) } };
       expect(await get(rosa, id)).toMatchObject(toRosa);
-      expect(await get(daniel, id)).toMatchObject({ body: { id, member: toMember(rosa.self) } });
+      expect(await get(daniel, id)).toMatchObject({
+        body: { id, member: withoutEmail(rosa.self) },
+      });
     }
   });
 
