@@ -5,6 +5,7 @@ import { readMessage, send } from './conversation.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, ROSA } from './people.ts';
+import { installClock, passPolling } from './polling.ts';
 import { signUpOnOwnDevice, type SignedUpMember } from './sign-up.ts';
 
 const REQUESTED = 'The user will be notified of your connection request.';
@@ -22,8 +23,10 @@ beforeAll(async () => {
 });
 
 async function openSide({ device }: SignedUpMember, other: SignedUpMember): Promise<Side> {
-  const [desk, watch] = [await device.newPage(), await device.newPage()];
+  await installClock(device);
+  const watch = await device.newPage();
   await watch.goto('/messages');
+  const desk = await device.newPage();
   return { other: other.self, desk, watch };
 }
 
@@ -72,15 +75,19 @@ test('a request that is accepted opens the conversation to both', async () => {
 test('what one writes the other is told of, reads and answers', async () => {
   await openChat(daniel);
   await send(daniel.desk, 'Good evening, Rosa.');
+  await passPolling(rosa.watch);
   await rosa.watch.getByRole('link', { name: 'Messages 1 new' }).waitFor();
   await rosa.desk.getByRole('link', { name: 'Messages 1 unread' }).waitFor();
   await openChat(rosa);
   await readMessage(rosa.desk, 'Good evening, Rosa.');
+  await passPolling(rosa.watch);
   await rosa.watch.getByRole('link', { name: 'Messages', exact: true }).waitFor();
   await send(rosa.desk, 'Good evening to you.');
+  await passPolling(daniel.desk);
   await readMessage(daniel.desk, 'Good evening to you.');
   await rosa.desk.goto('/connections');
   await send(daniel.desk, 'Shall we play cards on Sunday?');
+  await passPolling(rosa.desk);
   await rosa.desk.getByRole('link', { name: 'Messages 1 new' }).waitFor();
 });
 
@@ -106,6 +113,7 @@ test('an end takes the messages, read and unread, from both', async () => {
     'Connection ended',
     'The connection and its messages have been removed.',
   );
+  await Promise.all([passPolling(rosa.watch), passPolling(daniel.desk)]);
   await rosa.watch.getByRole('link', { name: 'Messages', exact: true }).waitFor();
   await daniel.desk
     .getByRole('heading', { name: 'This conversation is no longer there' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
+import { passPolling } from './polling.ts';
 
 /** How two members stand for one of them. */
 export type Standing = ConnectionStanding | 'none';
@@ -70,6 +71,7 @@ export async function expectStanding(side: Side, standing: Standing): Promise<vo
     await expectConnections(side, standing);
     await expectProfileAndDashboard(side, standing);
   };
+  await passPolling(side.watch);
   await Promise.all([expectPolledMessages(side, standing), visits()]);
 }
 

@@ -4,6 +4,7 @@ import { openConversation, readMessage, send } from './conversation.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, GRETA, ROSA } from './people.ts';
+import { installClock, passPolling } from './polling.ts';
 import { connect, logIn, openDevice, requestConnection, signUpOnOwnDevice } from './sign-up.ts';
 
 const site = startJourneySite(startJourneyServer);
@@ -22,6 +23,7 @@ beforeAll(async () => {
     from: gretaSignedUp.self,
     to: rosaSignedUp.self,
   });
+  await Promise.all([rosaSignedUp.device, rosasPhone].map(installClock));
   daniel = await danielSignedUp.device.newPage();
   laptop = await rosaSignedUp.device.newPage();
   phone = await rosasPhone.newPage();
@@ -33,9 +35,13 @@ test('a message that is read on one device is read on the other', async () => {
   await laptop.goto('/dashboard');
   await openConversation(daniel, ROSA);
   await send(daniel, 'The cherries are ripe.');
+  await passPolling(laptop);
+  await passPolling(phone);
   await Promise.all([waitForUnread(laptop, 1), waitForUnread(phone, 1)]);
   await openConversation(laptop, DANIEL);
   await readMessage(laptop, 'The cherries are ripe.');
+  await passPolling(laptop);
+  await passPolling(phone);
   await Promise.all([waitForUnread(laptop, 0), waitForUnread(phone, 0)]);
 });
 
@@ -43,6 +49,7 @@ test('what is written on one device shows on the other, once', async () => {
   await openConversation(phone, DANIEL);
   await readMessage(phone, 'The cherries are ripe.');
   await send(phone, 'Then I bring a basket.');
+  await passPolling(laptop);
   await readMessage(laptop, 'Then I bring a basket.');
   expect(await laptop.getByText('You wrote:').count()).toBe(1);
   expect(await phone.getByText('You wrote:').count()).toBe(1);
@@ -54,6 +61,7 @@ test('a request that is accepted on one device is accepted on the other', async 
   await laptop.goto('/connections');
   await laptop.getByRole('group', { name: GRETA.name }).getByText('Accept').click();
   await laptop.getByText('You can now message this user.').first().waitFor();
+  await passPolling(phone);
   await phone.getByRole('link', { name: `${GRETA.name} Connected` }).click();
   await send(phone, 'Welcome, Greta.');
 });

@@ -5,6 +5,7 @@ import { IS_KEPT } from './journey-database.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { startJourneySite } from './journey-site.ts';
 import { DANIEL, ROSA, type Person } from './people.ts';
+import { installClock, passPolling } from './polling.ts';
 import { logIn, openDevice, register } from './sign-up.ts';
 
 const FIRST_WORDS = 'Good evening, Rosa. Shall we play cards on Sunday?';
@@ -26,12 +27,15 @@ test(`two members register, find each other, connect and talk, and ${RESTART}`, 
 
   await openConversation(daniel, ROSA);
   await send(daniel, FIRST_WORDS);
+  await passPolling(rosa);
   await rosa.getByRole('link', { name: 'Messages 1 new' }).waitFor();
 
   await openConversation(rosa, DANIEL);
   await readMessage(rosa, FIRST_WORDS);
+  await passPolling(rosa);
   await rosa.getByRole('link', { name: 'Messages', exact: true }).waitFor();
   await send(rosa, ANSWER);
+  await passPolling(daniel);
   await readMessage(daniel, ANSWER);
 
   await site.server.kill();
@@ -45,6 +49,7 @@ async function expectNothingLost(rosa: Page, daniel: Page): Promise<void> {
   await readMessage(rosa, FIRST_WORDS);
   await readMessage(rosa, ANSWER);
   await send(rosa, 'Still here.');
+  await passPolling(daniel);
   await readMessage(daniel, 'Still here.');
   await daniel.goto('/connections');
   await daniel.getByRole('link', { name: ROSA.name }).waitFor();
@@ -63,7 +68,9 @@ async function expectForgotten(rosa: Page): Promise<void> {
 }
 
 async function openPage(): Promise<Page> {
-  return (await openDevice(site.browser, site.server.url)).newPage();
+  const device = await openDevice(site.browser, site.server.url);
+  await installClock(device);
+  return device.newPage();
 }
 
 async function findAndRequest(page: Page, other: Person): Promise<void> {
