@@ -2,6 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
 import { findMemberScreens, openScreen, type MemberScreen } from './member-screens.ts';
 import { READERS, signUpReaders } from './seeded-readers.ts';
@@ -10,7 +11,6 @@ import { signIn, startSeededServer } from './seeded-server.ts';
 const PUBLIC_SCREENS = [...PUBLIC_PATHS, '/nothing-here'].map((path) => ({ name: path, path }));
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;
-const OPEN_AT_A_TIME = 3;
 
 /** Of what is in order nothing needs to be gathered, and no rule that is on reads style sheets. */
 const AXE_OPTIONS = JSON.stringify({ resultTypes: ['violations'], preload: false });
@@ -59,12 +59,10 @@ async function inspectAll(
   screens: readonly MemberScreen[],
 ): Promise<unknown[]> {
   const findings: unknown[] = [];
-  const waiting = screens.values();
-  const inspectNext = async () => {
+  await shareAmongFew(screens, async (waiting) => {
     const page = await context.newPage();
     for (const screen of waiting) findings.push(...(await inspect(page, screen)));
-  };
-  await Promise.all(Array.from({ length: OPEN_AT_A_TIME }, inspectNext));
+  });
   return findings;
 }
 

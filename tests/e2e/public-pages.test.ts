@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
 import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
+import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 
@@ -116,22 +117,24 @@ test('every public page says what it is, where it is, and how it looks when it i
 });
 
 test('the page comes alive without a complaint, and follows links without loading anew', async () => {
-  for (const path of PUBLIC_PATHS) {
-    const page = await site.browser.newPage({ baseURL: site.server.url });
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      const isExpected = message.text().includes('401');
-      if (message.type() === 'error' && !isExpected) complaints.push(message.text());
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    expect({ path, complaints }).toEqual({ path, complaints: [] });
-    await page.close();
-  }
+  await shareAmongFew(PUBLIC_PATHS, async (waiting) => {
+    for (const path of waiting) {
+      const page = await site.browser.newPage({ baseURL: site.server.url });
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        const isExpected = message.text().includes('401');
+        if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+      expect({ path, complaints }).toEqual({ path, complaints: [] });
+      await page.close();
+    }
+  });
 });
 
 test('a visitor of the landing page downloads no screen but that one', async () => {
