@@ -63,6 +63,7 @@ test('a request that is accepted on one device is accepted on the other', async 
   await laptop.getByText('You can now message this user.').first().waitFor();
   await passPolling(phone);
   await phone.getByRole('link', { name: `${GRETA.name} Connected` }).click();
+  await phone.getByRole('textbox', { name: `Message to ${GRETA.name}` }).waitFor();
   await send(phone, 'Welcome, Greta.');
 });
 
