@@ -18,9 +18,15 @@ import {
 export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEvent> {
   return ({ changes, events, actorId, at }) =>
     promised(() => {
-      if (!changes.every((change) => isPossible(state, change))) return { stored: false };
+      const undo = changes.length > 1 ? rememberRecords(state) : () => undefined;
       let newId: number | null = null;
-      for (const change of structuredClone(changes)) newId = apply(state, change) ?? newId;
+      for (const change of structuredClone(changes)) {
+        if (!isPossible(state, change)) {
+          undo();
+          return { stored: false };
+        }
+        newId = apply(state, change) ?? newId;
+      }
       const actor = actorId === NEW_ID ? newId : actorId;
       if (actor !== null) recordActivity(state, actor);
       for (const event of events) {
@@ -29,6 +35,18 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
       }
       return { stored: true, newId };
     });
+}
+
+/** Returns the function that makes all records again what they are now. */
+function rememberRecords({ members, connections, messages, sessions }: MemoryState): () => void {
+  const maps: readonly Map<unknown, unknown>[] = [members, connections, messages, sessions];
+  const remembered = maps.map((map) => ({ map, entries: [...map] }));
+  return () => {
+    for (const { map, entries } of remembered) {
+      map.clear();
+      for (const [key, value] of entries) map.set(key, value);
+    }
+  };
 }
 
 /** Whether what the change was decided upon is still so, and what must be unique is free. */
@@ -44,6 +62,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return holderId === id && state.members.get(id)?.version === change.version;
     }
     case 'add_session':
+      return !state.sessions.has(change.session.tokenHash);
     case 'remove_session':
       return true;
     case 'add_connection':

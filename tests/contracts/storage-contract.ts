@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Storage } from '#core/storage.ts';
 import { describeActivity } from './activity-contract.ts';
 import { describeAwkwardTexts } from './awkward-text-contract.ts';
+import { describeCommits } from './commit-contract.ts';
 import { describeConnections } from './connection-contract.ts';
 import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
+import { describeFeed } from './feed-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
@@ -33,6 +35,8 @@ export function describeStorage(
       await expect(storage.ping()).resolves.toBeUndefined();
     });
 
+    describeCommits(current);
+    describeFeed(current);
     describeMembers(current);
     describeConnections(current);
     describeMessages(current);
