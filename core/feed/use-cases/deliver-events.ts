@@ -14,7 +14,10 @@ export interface EventHandler {
 
 export type DeliverEvents = (handler: EventHandler) => Promise<void>;
 
-/** How many events to take at a time, and for how many milliseconds to hold the handler for them. */
+/**
+ * How many events to read at a time, and for how many milliseconds to hold the handler: a hold is renewed
+ * once half of it has passed, and after every batch.
+ */
 const BATCH = 100;
 const HOLD = 10_000;
 
@@ -34,37 +37,33 @@ export function makeDeliverEvents(deps: {
     until: new Date(time).toISOString(),
   });
 
-  async function deliverBatch(handler: EventHandler, handled: number): Promise<number> {
-    let last = handled;
+  async function deliverAfter(start: number, handler: EventHandler): Promise<void> {
+    let handled = start;
+    let renewAt = now() + HOLD / 2;
+    const record = (hold: number) => {
+      const until = now() + hold;
+      renewAt = until - hold / 2;
+      return deps.feed.advance(handler.name, { ...holdUntil(until), handled });
+    };
     try {
-      for (const stored of await deps.feed.read({ after: handled, limit: BATCH })) {
-        await handler.handle(stored);
-        last = stored.id;
+      for (;;) {
+        const batch = await deps.feed.read({ after: handled, limit: BATCH });
+        if (batch.length === 0) return;
+        for (const stored of batch) {
+          await handler.handle(stored);
+          handled = stored.id;
+          if (now() >= renewAt && !(await record(HOLD))) return;
+        }
+        if (!(await record(HOLD))) return;
       }
     } finally {
-      if (last > handled) {
-        const isHeld = await deps.feed.advance(handler.name, {
-          ...holdUntil(now() + HOLD),
-          handled: last,
-        });
-        if (!isHeld) last = handled;
-      }
+      await record(0);
     }
-    return last;
   }
 
   return async (handler) => {
     const hold = { ...holdUntil(now() + HOLD), now: deps.clock.now() };
-    let handled = await deps.feed.hold(handler.name, hold);
-    if (handled === null) return;
-    try {
-      for (;;) {
-        const last = await deliverBatch(handler, handled);
-        if (last === handled) return;
-        handled = last;
-      }
-    } finally {
-      await deps.feed.advance(handler.name, { ...holdUntil(now()), handled });
-    }
+    const handled = await deps.feed.hold(handler.name, hold);
+    if (handled !== null) await deliverAfter(handled, handler);
   };
 }
