@@ -11,6 +11,7 @@ import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
+import { describeRaces } from './race-contract.ts';
 import { describeSessions } from './session-contract.ts';
 
 /** What every storage promises in the comments of the ports, run against one of them. */
@@ -37,6 +38,7 @@ export function describeStorage(
 
     describeCommits(current);
     describeFeed(current);
+    describeRaces(current);
     describeMembers(current);
     describeConnections(current);
     describeMessages(current);

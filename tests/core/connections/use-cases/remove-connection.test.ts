@@ -5,6 +5,7 @@ import { makeAcceptConnection } from '#core/connections/use-cases/accept-connect
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import type { Connection, ConnectionStatus } from '#core/connections/domain/connection.ts';
 import type { Storage } from '#core/storage.ts';
+import { inTurns } from '#tests/support/in-turns.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
 
@@ -105,16 +106,3 @@ it.each(['pending', 'accepted', null] as const)(
     expect(await storage.connections.findById(connection.id)).toEqual(connection);
   },
 );
-
-/** The same storage, whose reads and commits happen in the order that the scheduler chooses. */
-function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
-  const { connections } = storage;
-  return {
-    ...storage,
-    commit: scheduler.scheduleFunction(storage.commit),
-    connections: {
-      ...connections,
-      load: scheduler.scheduleFunction((id: number) => connections.load(id)),
-    },
-  };
-}

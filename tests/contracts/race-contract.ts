@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeRegister } from '#core/accounts/use-cases/register.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import type { DomainEvent } from '#core/feed/domain-event.ts';
+import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
+import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
+import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
+import type { Storage } from '#core/storage.ts';
+import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { inTurns } from '#tests/support/in-turns.ts';
+import { newMember } from '#tests/support/new-member.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import {
+  storeConnection,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+
+const RUNS = { numRuns: 60 };
+
+const NOT_FOUND = { ok: false, refusal: { code: 'not_found', subject: 'connection' } };
+const ALREADY_ACCEPTED = { ok: false, refusal: { code: 'already_accepted' } };
+const ALREADY_CONNECTED = { ok: false, refusal: { code: 'already_connected' } };
+const EMAIL_TAKEN = { ok: false, refusal: { code: 'email_taken' } };
+const USERNAME_TAKEN = { ok: false, refusal: { code: 'username_taken' } };
+const DONE = { ok: true, value: null };
+
+/** What becomes of two who do something at the same moment, whoever is ahead by however little. */
+export function describeRaces(current: () => Storage): void {
+  /** Runs two commands on the storage in every order of their steps that the scheduler finds. */
+  async function race<Given, One, Other>(
+    arrange: () => Promise<Given>,
+    start: (given: Given, commands: Commands) => readonly [Promise<One>, Promise<Other>],
+    check: (
+      given: Given,
+      one: Awaited<One>,
+      other: Awaited<Other>,
+      events: DomainEvent[],
+    ) => unknown,
+  ): Promise<void> {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const given = await arrange();
+        const last = (await readEvents(0)).at(-1)?.id ?? 0;
+        const commands = commandsOn(inTurns(current(), scheduler));
+        const [one, other] = await scheduler.waitFor(Promise.all(start(given, commands)));
+        const events = (await readEvents(last)).map(({ event }) => event);
+        await check(given, one, other, events);
+      }),
+      RUNS,
+    );
+  }
+
+  const readEvents = (after: number) => current().feed.read({ after, limit: 1_000 });
+  const readMessages = (connectionId: number) =>
+    current().messages.listOf(connectionId, { before: null, limit: 100 });
+
+  async function arrangePair(): Promise<[number, number]> {
+    const [one, other] = await storeMembers(current(), 2);
+    return [one!.id, other!.id];
+  }
+  const arrangeRequest = async () => storeRequest(current(), ...(await arrangePair()));
+  const arrangeConnection = async () => storeConnection(current(), ...(await arrangePair()));
+
+  describe('at the same moment', () => {
+    test.each(['cancels', 'declines'])('one accepts a request and one %s it', async (what) => {
+      await race(
+        arrangeRequest,
+        ({ id, userId1, userId2 }, { accept, remove }) => [
+          accept({ callerId: userId2, id }),
+          remove({ callerId: what === 'cancels' ? userId1 : userId2, id, seen: 'pending' }),
+        ],
+        async (request, accepting, removing, events) => {
+          const left = await current().connections.findById(request.id);
+          if (accepting.ok) {
+            expect(removing).toEqual(ALREADY_ACCEPTED);
+            expect(left).toMatchObject({ status: 'accepted' });
+            expect(events).toEqual([changed('connection_accepted', request)]);
+          } else {
+            expect([accepting, removing]).toEqual([NOT_FOUND, DONE]);
+            expect(left).toBeNull();
+            expect(events).toEqual([changed('connection_removed', request)]);
+          }
+        },
+      );
+    });
+
+    test('both accept: the recipient on two devices', async () => {
+      await race(
+        arrangeRequest,
+        ({ id, userId2 }, { accept }) => [
+          accept({ callerId: userId2, id }),
+          accept({ callerId: userId2, id }),
+        ],
+        (request, one, other, events) => {
+          const refused = one.ok ? other : one;
+          expect([one.ok, other.ok]).toContain(true);
+          expect(refused).toEqual(ALREADY_ACCEPTED);
+          expect(events).toEqual([changed('connection_accepted', request)]);
+        },
+      );
+    });
+
+    test('both ask each other', async () => {
+      await race(
+        arrangePair,
+        ([one, other], { request }) => [
+          request({ callerId: one, userId1: one, userId2: other, relationshipTypeId: 1 }),
+          request({ callerId: other, userId1: other, userId2: one, relationshipTypeId: 2 }),
+        ],
+        async ([one, other], first, second, events) => {
+          const [made, refused] = first.ok ? [first, second] : [second, first];
+          if (!made.ok) throw new Error('Both were refused.');
+          expect(refused).toEqual(ALREADY_CONNECTED);
+          const { member: _member, ...connection } = made.value;
+          expect(await current().connections.findBetween(one, other)).toEqual(connection);
+          expect(await current().connections.countOf(one)).toEqual({
+            accepted: 0,
+            sent: first.ok ? 1 : 0,
+            received: first.ok ? 0 : 1,
+          });
+          expect(events).toEqual([changed('connection_requested', connection)]);
+        },
+      );
+    });
+
+    test('one sends a message and one ends the connection', async () => {
+      await race(
+        arrangeConnection,
+        ({ id, userId1, userId2 }, { send, remove }) => [
+          send({ callerId: userId1, connectionId: id, content: 'Hello' }),
+          remove({ callerId: userId2, id, seen: 'accepted' }),
+        ],
+        async (connection, sending, ending, events) => {
+          expect(ending).toEqual(DONE);
+          expect(await current().connections.findById(connection.id)).toBeNull();
+          expect(await readMessages(connection.id)).toEqual([]);
+          expect(await current().messages.countUnread(connection.userId2)).toBe(0);
+          const ended = changed('connection_removed', connection);
+          if (!sending.ok) expect(sending).toEqual(NOT_FOUND);
+          const sent = sending.ok ? [sentIn(connection, sending.value)] : [];
+          expect(events).toEqual([...sent, ended]);
+        },
+      );
+    });
+
+    test('a message is sent twice under one key', async () => {
+      const draft = { content: 'Hello', idempotencyKey: 'key' };
+      await race(
+        arrangeConnection,
+        ({ id, userId1 }, { send }) => [
+          send({ ...draft, callerId: userId1, connectionId: id }),
+          send({ ...draft, callerId: userId1, connectionId: id }),
+        ],
+        async (connection, one, other, events) => {
+          if (!one.ok) throw new Error('The first was refused.');
+          expect(other).toEqual(one);
+          expect(await readMessages(connection.id)).toEqual([one.value]);
+          expect(events).toEqual([sentIn(connection, one.value)]);
+        },
+      );
+    });
+
+    test('a message is read on two devices', async () => {
+      await race(
+        async () => {
+          const connection = await arrangeConnection();
+          const message = await storeMessage(current(), connection.userId1, connection);
+          return { message, connection };
+        },
+        ({ message: { id, receiverId } }, { read }) => [
+          read({ callerId: receiverId, id }),
+          read({ callerId: receiverId, id }),
+        ],
+        ({ message, connection }, one, other, events) => {
+          expect([one, other]).toEqual(
+            Array(2).fill({ ok: true, value: { ...message, read: true } }),
+          );
+          const memberIds = [message.receiverId];
+          const read = { ...sentIn(connection, message), type: 'message_read', memberIds };
+          expect(events).toEqual([read]);
+        },
+      );
+    });
+
+    test('a member edits two fields on two devices', async () => {
+      await race(
+        arrangePair,
+        ([id], { edit }) => [
+          edit({
+            callerId: id,
+            id,
+            changes: { name: 'Rosa', preferences: { interests: ['chess'] } },
+          }),
+          edit({
+            callerId: id,
+            id,
+            changes: { bio: 'Hi', preferences: { relationshipTypes: [3] } },
+          }),
+        ],
+        async ([id], one, other, events) => {
+          expect([one.ok, other.ok]).toEqual([true, true]);
+          expect(await current().members.findById(id)).toMatchObject({
+            name: 'Rosa',
+            bio: 'Hi',
+            preferences: { interests: ['chess'], relationshipTypes: [3] },
+          });
+          expect(events).toEqual(Array(2).fill({ type: 'profile_changed', memberIds: [id] }));
+        },
+      );
+    });
+
+    test('two take one e-mail address', async () => {
+      await race(
+        async () => ({ ids: await arrangePair(), email: newMember().email }),
+        ({ ids: [one, other], email }, { edit }) => [
+          edit({ callerId: one, id: one, changes: { email, name: 'Changed' } }),
+          edit({
+            callerId: other,
+            id: other,
+            changes: { email: email.toUpperCase(), name: 'Changed' },
+          }),
+        ],
+        async ({ ids: [one, other], email }, first, second, events) => {
+          const [winner, loser, refused] = first.ok ? [one, other, second] : [other, one, first];
+          expect([first.ok, second.ok]).toContain(true);
+          expect(refused).toEqual(EMAIL_TAKEN);
+          expect(await current().members.findCredentials(email)).toMatchObject({
+            memberId: winner,
+          });
+          expect(await current().members.load(winner)).toMatchObject({
+            value: { name: 'Changed' },
+            version: 2,
+          });
+          expect((await current().members.load(loser))?.version).toBe(1);
+          expect(events).toEqual([{ type: 'profile_changed', memberIds: [winner] }]);
+        },
+      );
+    });
+
+    test('two register under one username', async () => {
+      await race(
+        () => Promise.resolve(newMember().username),
+        (username, { register }) => [
+          register({ ...registration(), username }),
+          register({ ...registration(), username: username.toUpperCase() }),
+        ],
+        async (username, one, other, events) => {
+          const [made, refused] = one.ok ? [one, other] : [other, one];
+          if (!made.ok) throw new Error('Both were refused.');
+          expect(refused).toEqual(USERNAME_TAKEN);
+          const { id } = made.value;
+          expect(await current().members.findCredentials(username)).toMatchObject({ memberId: id });
+          expect(await current().members.list({ after: id - 1, limit: 100 })).toHaveLength(1);
+          expect(events).toEqual([{ type: 'member_registered', memberIds: [id] }]);
+        },
+      );
+    });
+  });
+}
+
+type Commands = ReturnType<typeof commandsOn>;
+
+function commandsOn(storage: Storage) {
+  const clock = createSettableClock();
+  const deps = { ...storage, clock, passwordHasher: cheapPasswordHasher };
+  return {
+    register: makeRegister(deps),
+    edit: makeUpdateProfile(deps),
+    request: makeRequestConnection(deps),
+    accept: makeAcceptConnection(deps),
+    remove: makeRemoveConnection(deps),
+    send: makeSendMessage(deps),
+    read: makeMarkMessageAsRead(deps),
+  };
+}
+
+function registration() {
+  const { email, name } = newMember();
+  return { email, name, password: 'correct horse battery' };
+}
+
+function changed(
+  type: 'connection_requested' | 'connection_accepted' | 'connection_removed',
+  { id, userId1, userId2 }: Pick<Connection, 'id' | 'userId1' | 'userId2'>,
+): DomainEvent {
+  return { type, connectionId: id, memberIds: [userId1, userId2] };
+}
+
+function sentIn(connection: Connection, { id }: { readonly id: number }): DomainEvent {
+  const memberIds = [connection.userId1, connection.userId2];
+  return { type: 'message_sent', messageId: id, connectionId: connection.id, memberIds };
+}
