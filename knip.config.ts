@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'server/commands/storage/main.ts',
     'ui/app/prerender.tsx',
     'tests/server/process-entry.ts',
+    'tests/support/delivery-program.ts',
     'tests/bench/bare-express.ts',
     'tests/bench/observe-page.mjs',
     'tests/e2e/seeded-memory-server.ts',

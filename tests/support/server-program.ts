@@ -21,6 +21,11 @@ export function buildStorageProgram(name: string): Promise<ServerProgram> {
   return buildProgram('server/commands/storage/main.ts', name);
 }
 
+/** Bundles the program that writes and handles events. */
+export function buildDeliveryProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('tests/support/delivery-program.ts', name);
+}
+
 /** Bundled it starts fastest and is what production runs. */
 async function buildProgram(entry: string, name: string): Promise<ServerProgram> {
   const folder = join(ROOT, 'dist', `${name}-${process.pid}`);
