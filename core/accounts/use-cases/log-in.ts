@@ -6,7 +6,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
-import type { Commit } from '#core/kernel/commit.ts';
+import { decideAndCommit, type Act, type Commit } from '#core/kernel/commit.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
 export interface LogInInput {
@@ -45,20 +45,33 @@ export function makeLogIn(deps: {
     const self = credentials && matches ? await deps.members.findById(credentials.memberId) : null;
     if (self === null) return refused({ code: 'bad_credentials' });
 
-    const token = deps.sessionTokens.create();
-    const tokenHash = deps.sessionTokens.hash(token);
-    const now = deps.clock.now();
-    const session = { tokenHash, memberId: self.id, createdAt: now, lastUsedAt: now };
-    const ended = previousToken === null ? [] : [deps.sessionTokens.hash(previousToken)];
-    await deps.commit({
-      changes: [
-        { type: 'add_session', session },
-        ...ended.map((hash) => ({ type: 'remove_session', tokenHash: hash }) as const),
-      ],
-      events: [],
-      actorId: self.id,
-      at: now,
+    return decideAndCommit<SessionChange, never, LogInOutput, never>(deps.commit, () => {
+      const token = deps.sessionTokens.create();
+      const act = startSession(deps, { memberId: self.id, token, previousToken });
+      return Promise.resolve(granted({ act, answer: () => ({ self, token }) }));
     });
-    return granted({ self, token });
+  };
+}
+
+function startSession(
+  { sessionTokens, clock }: { readonly sessionTokens: SessionTokens; readonly clock: Clock },
+  started: { readonly memberId: number; readonly token: string } & Pick<
+    LogInInput,
+    'previousToken'
+  >,
+): Act<SessionChange, never> {
+  const { memberId, token, previousToken } = started;
+  const at = clock.now();
+  const tokenHash = sessionTokens.hash(token);
+  const session = { tokenHash, memberId, createdAt: at, lastUsedAt: at };
+  const ended = previousToken === null ? [] : [sessionTokens.hash(previousToken)];
+  return {
+    changes: [
+      { type: 'add_session', session },
+      ...ended.map((hash) => ({ type: 'remove_session', tokenHash: hash }) as const),
+    ],
+    events: [],
+    actorId: memberId,
+    at,
   };
 }

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
+import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
+import { findIds } from '#tests/support/search-results.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+
+const clock = createSettableClock();
+const PASSWORD = 'correct horse battery';
+const BAD_CREDENTIALS = refused({ code: 'bad_credentials' });
+
+let storage: Storage;
+let rosa: Self;
+let sessionTokens: ReturnType<typeof createNumberedSessionTokens>;
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  sessionTokens = createNumberedSessionTokens();
+  const passwordHash = await cheapPasswordHasher.hash(PASSWORD);
+  rosa = await storeMember(storage, { username: 'rosa', email: 'rosa@example.org', passwordHash });
+});
+
+async function logIn(username: string, password = PASSWORD, previousToken: string | null = null) {
+  const decoyHash = await cheapPasswordHasher.hash('nobody knows');
+  const deps = { ...storage, passwordHasher: cheapPasswordHasher, sessionTokens, clock, decoyHash };
+  return makeLogIn(deps)({ username, password, previousToken });
+}
+
+const findSession = (token: string) => storage.sessions.find(sessionTokens.hash(token));
+
+test.each(['rosa', 'ROSA', 'rosa@example.org', 'Rosa@Example.org'])(
+  'logging in as %s starts a session of the member',
+  async (username) => {
+    expect(await logIn(username)).toEqual(granted({ self: rosa, token: 'token-1' }));
+    const now = clock.now();
+    expect(await findSession('token-1')).toEqual({
+      tokenHash: sessionTokens.hash('token-1'),
+      memberId: rosa.id,
+      createdAt: now,
+      lastUsedAt: now,
+    });
+  },
+);
+
+test('a wrong password and an unknown name are refused alike, and start nothing', async () => {
+  expect(await logIn('rosa', 'wrong')).toEqual(BAD_CREDENTIALS);
+  expect(await logIn('nobody')).toEqual(BAD_CREDENTIALS);
+  expect(await logIn('nobody', 'nobody knows')).toEqual(BAD_CREDENTIALS);
+  expect(await findSession('token-1')).toBeNull();
+});
+
+test('the session that the browser had ends, but only when the log-in succeeds', async () => {
+  await logIn('rosa');
+  await logIn('rosa', 'wrong', 'token-1');
+  expect(await findSession('token-1')).not.toBeNull();
+  await logIn('rosa', PASSWORD, 'token-1');
+  expect(await findSession('token-1')).toBeNull();
+  expect(await findSession('token-2')).not.toBeNull();
+});
+
+test('logging in is activity, and nobody else is told of it', async () => {
+  const viewer = await storeMember(storage);
+  const later = await storeMember(storage);
+  await logIn('rosa');
+  expect(await findIds(storage, viewer.id)).toEqual([rosa.id, later.id]);
+  expect(await readEvents(storage)).toEqual([]);
+});
+
+test('a token that is another session’s is given to nobody', async () => {
+  const passwordHash = await cheapPasswordHasher.hash(PASSWORD);
+  const daniel = await storeMember(storage, { username: 'daniel', passwordHash });
+  sessionTokens = createNumberedSessionTokens('same', 'same', 'other');
+  await logIn('rosa');
+  expect(await logIn('daniel')).toEqual(granted({ self: daniel, token: 'other' }));
+  expect(await findSession('same')).toMatchObject({ memberId: rosa.id });
+  expect(await findSession('other')).toMatchObject({ memberId: daniel.id });
+});

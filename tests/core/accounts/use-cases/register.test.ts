@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { makeRegister, type Registration } from '#core/accounts/use-cases/register.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
+import type { Storage } from '#core/storage.ts';
+import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+
+const clock = createSettableClock();
+const ROSA: Registration = {
+  username: 'rosa',
+  email: 'rosa@example.org',
+  password: 'correct horse battery',
+  name: 'Rosa Lindgren',
+};
+
+let storage: Storage;
+
+beforeEach(() => {
+  storage = createMemoryStorage();
+});
+
+const register = (registration: Registration) =>
+  makeRegister({ ...storage, passwordHasher: cheapPasswordHasher, clock })(registration);
+
+test('who registers becomes a member, with what they chose and defaults for the rest', async () => {
+  const registered = await register({ ...ROSA, preferences: { interests: ['chess'] } });
+  const { password: _password, ...account } = ROSA;
+  const nothing = { bio: null, location: null, age: null, avatarUrl: null };
+  const preferences = { ...DEFAULT_PREFERENCES, interests: ['chess'] };
+  const self = { id: 1, ...account, ...nothing, createdAt: clock.now(), preferences };
+  expect(registered).toEqual(granted(self));
+  expect(await storage.members.findById(1)).toEqual(self);
+  expect(await readEvents(storage)).toEqual([{ type: 'member_registered', memberIds: [1] }]);
+});
+
+test('the password is stored as its hash', async () => {
+  await register(ROSA);
+  const stored = await storage.members.findCredentials('rosa');
+  const { passwordHash } = stored!;
+  expect(passwordHash).not.toContain(ROSA.password);
+  expect(await cheapPasswordHasher.verify(passwordHash, ROSA.password)).toBe(true);
+});
+
+test.each([
+  [{ username: 'ROSA', email: 'other@example.org' }, 'username_taken'],
+  [{ username: 'other', email: 'Rosa@Example.org' }, 'email_taken'],
+  [{ username: 'Rosa@example.org', email: 'other@example.org' }, 'username_taken'],
+] as const)('%o is refused as %s, and nothing is stored', async (given, code) => {
+  await register(ROSA);
+  expect(await register({ ...ROSA, ...given })).toEqual(refused({ code }));
+  expect(await storage.members.list({ after: 0, limit: 10 })).toHaveLength(1);
+  expect(await readEvents(storage)).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
+import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
+import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
+import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import type { Storage } from '#core/storage.ts';
+import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
+import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+import { createSession } from '#tests/support/writes.ts';
+
+const sessionTokens = createNumberedSessionTokens();
+const MINUTE = 60_000;
+
+let storage: Storage;
+let clock: SettableClock;
+let memberId: number;
+let failures: unknown[];
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  clock = createSettableClock();
+  failures = [];
+  memberId = (await storeMember(storage)).id;
+  for (const token of ['laptop', 'phone']) await start(token);
+});
+
+function start(token: string): Promise<void> {
+  const tokenHash = sessionTokens.hash(token);
+  const now = clock.now();
+  return createSession(storage, { tokenHash, memberId, createdAt: now, lastUsedAt: now });
+}
+
+const find = (token: string) => storage.sessions.find(sessionTokens.hash(token));
+
+function resolve(token: string, sessions = storage.sessions) {
+  const reportFailure = (_sentence: string, error: unknown) => failures.push(error);
+  return makeResolveSession({ sessions, sessionTokens, clock, reportFailure })(token);
+}
+
+test('a token stands for its member, and an unknown one for nobody', async () => {
+  expect(await resolve('laptop')).toBe(memberId);
+  expect(await resolve('tablet')).toBeNull();
+});
+
+test('using a session keeps it alive up to its greatest age', async () => {
+  const step = SESSION_IDLE_LIMIT - MINUTE;
+  for (let age = step; age < SESSION_AGE_LIMIT; age += step) {
+    clock.advance(step);
+    expect(await resolve('laptop')).toBe(memberId);
+  }
+  clock.advance(step);
+  expect(await resolve('laptop')).toBeNull();
+});
+
+test('a session that is not used ends', async () => {
+  clock.advance(SESSION_IDLE_LIMIT - 1);
+  expect(await resolve('laptop')).toBe(memberId);
+  clock.advance(1);
+  expect(await resolve('phone')).toBeNull();
+});
+
+test('a use is recorded once a minute', async () => {
+  const startedAt = clock.now();
+  clock.advance(MINUTE - 1);
+  await resolve('laptop');
+  expect(await find('laptop')).toMatchObject({ lastUsedAt: startedAt });
+  clock.advance(1);
+  await resolve('laptop');
+  expect(await find('laptop')).toMatchObject({ lastUsedAt: clock.now() });
+});
+
+test('a use that cannot be recorded is reported, and the session stands for its member', async () => {
+  const failure = new StorageUnavailable('not just now');
+  const recordUse = () => Promise.reject(failure);
+  clock.advance(MINUTE);
+  expect(await resolve('laptop', { ...storage.sessions, recordUse })).toBe(memberId);
+  expect(failures).toEqual([failure]);
+});
+
+test('logging out ends the session of the token and no other', async () => {
+  const logOut = makeLogOut({ ...storage, sessionTokens, clock });
+  await logOut(null);
+  await logOut('tablet');
+  await logOut('laptop');
+  await logOut('laptop');
+  expect(await resolve('laptop')).toBeNull();
+  expect(await resolve('phone')).toBe(memberId);
+});
+
+test('expired sessions are removed, and those alive stay', async () => {
+  clock.advance(SESSION_IDLE_LIMIT - MINUTE);
+  await resolve('laptop');
+  await start('tablet');
+  clock.advance(MINUTE + 1);
+  await makeRemoveExpiredSessions({ ...storage, clock })();
+  expect(await find('phone')).toBeNull();
+  expect(await find('laptop')).not.toBeNull();
+  expect(await find('tablet')).not.toBeNull();
+});
