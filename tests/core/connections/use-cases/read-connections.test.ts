@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
+import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
+import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
+import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
+import { encodeCursor } from '#core/kernel/cursor.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
+import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
+
+const ALL = { status: null, direction: null, before: null, limit: 10 } as const;
+const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
+
+let storage: Storage;
+let rosa: Self;
+let others: Self[];
+let accepted: Connection;
+let sent: Connection;
+let received: Connection;
+
+/** Rosa is connected with the first, has asked the second, and was asked by the third. */
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  const members = await storeMembers(storage, 5);
+  rosa = members[0]!;
+  others = members.slice(1);
+  accepted = await storeConnection(storage, rosa.id, others[0]!.id);
+  sent = await storeRequest(storage, rosa.id, others[1]!.id);
+  received = await storeRequest(storage, others[2]!.id, rosa.id);
+});
+
+const withOther = (connection: Connection, place: number) => ({
+  ...connection,
+  member: toMember(others[place]!),
+});
+
+test('connections are listed newest first, each with the other party', async () => {
+  const list = makeListConnections(storage);
+  expect(await list({ callerId: rosa.id, ...ALL })).toEqual({
+    items: [withOther(received, 2), withOther(sent, 1), withOther(accepted, 0)],
+    next: null,
+  });
+  const first = await list({ callerId: rosa.id, ...ALL, limit: 2 });
+  expect(first).toMatchObject({
+    items: [received, sent],
+    next: encodeCursor('connections', [sent.id]),
+  });
+  const rest = await list({ callerId: rosa.id, ...ALL, before: sent.id });
+  expect(rest).toEqual({ items: [withOther(accepted, 0)], next: null });
+});
+
+test('connections are listed by status and direction', async () => {
+  const list = makeListConnections(storage);
+  const pending = await list({ callerId: rosa.id, ...ALL, status: 'pending' });
+  expect(pending.items).toMatchObject([received, sent]);
+  const asked = { ...ALL, status: 'pending', direction: 'received' } as const;
+  expect((await list({ callerId: rosa.id, ...asked })).items).toMatchObject([received]);
+});
+
+test('connections are counted', async () => {
+  const count = makeCountConnections(storage);
+  expect(await count({ callerId: rosa.id })).toEqual({ accepted: 1, sent: 1, received: 1 });
+  expect(await count({ callerId: others[3]!.id })).toEqual({ accepted: 0, sent: 0, received: 0 });
+});
+
+test('a connection is read by its two members and by nobody else', async () => {
+  const get = makeGetConnection(storage);
+  const { id } = accepted;
+  expect(await get({ callerId: rosa.id, id })).toEqual(granted(withOther(accepted, 0)));
+  const seen = await get({ callerId: others[0]!.id, id });
+  expect(seen).toEqual(granted({ ...accepted, member: toMember(rosa) }));
+  expect(await get({ callerId: others[1]!.id, id })).toEqual(NOT_FOUND);
+  expect(await get({ callerId: rosa.id, id: 999 })).toEqual(NOT_FOUND);
+});
+
+test('what is between two is read by either, in either order, and by nobody else', async () => {
+  const between = makeGetConnectionBetween(storage);
+  const [callerId, otherId] = [rosa.id, others[0]!.id];
+  const found = granted(withOther(accepted, 0));
+  expect(await between({ callerId, userId1: callerId, userId2: otherId })).toEqual(found);
+  expect(await between({ callerId, userId1: otherId, userId2: callerId })).toEqual(found);
+  const stranger = { callerId, userId1: callerId, userId2: others[3]!.id };
+  expect(await between(stranger)).toEqual(granted(null));
+  const outsider = { callerId: others[1]!.id, userId1: callerId, userId2: otherId };
+  expect(await between(outsider)).toEqual(refused({ code: 'forbidden' }));
+});

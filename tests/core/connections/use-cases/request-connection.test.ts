@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
+import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
+
+const clock = createSettableClock();
+
+let storage: Storage;
+let rosa: Self;
+let daniel: Self;
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  rosa = await storeMember(storage);
+  daniel = await storeMember(storage);
+});
+
+type Request = Parameters<ReturnType<typeof makeRequestConnection>>[0];
+
+function request(given: Partial<Request> = {}) {
+  const pair = { userId1: rosa.id, userId2: daniel.id };
+  const deps = { ...storage, clock };
+  return makeRequestConnection(deps)({
+    callerId: rosa.id,
+    ...pair,
+    relationshipTypeId: 2,
+    ...given,
+  });
+}
+
+async function exhaustLimit(): Promise<void> {
+  for (let time = 0; time < REQUEST_LIMIT.points; time += 1) {
+    await storage.limiter.take(REQUEST_LIMIT, String(rosa.id));
+  }
+}
+
+test.each([2, null])('a request that names the bond %s waits for the other', async (bond) => {
+  const pending = {
+    id: 1,
+    status: 'pending',
+    userId1: rosa.id,
+    userId2: daniel.id,
+    relationshipTypeId: bond,
+    createdAt: clock.now(),
+    acceptedAt: null,
+  };
+  const asked = await request({ relationshipTypeId: bond });
+  expect(asked).toEqual(granted({ ...pending, member: toMember(daniel) }));
+  expect(await storage.connections.findById(1)).toEqual(pending);
+  const memberIds = [rosa.id, daniel.id];
+  const event = { type: 'connection_requested', connectionId: 1, memberIds };
+  expect(await readEvents(storage)).toEqual([event]);
+});
+
+const MEMBER_NOT_FOUND = { code: 'not_found', subject: 'member' };
+
+test.each<[string, () => Partial<Request>, object]>([
+  ['oneself', () => ({ userId2: rosa.id }), { code: 'invalid_input' }],
+  ['nobody', () => ({ userId2: 999 }), MEMBER_NOT_FOUND],
+  ['in another’s name', () => ({ callerId: daniel.id }), { code: 'forbidden' }],
+  ['in nobody’s name', () => ({ userId1: 999 }), MEMBER_NOT_FOUND],
+  ['as nobody', () => ({ callerId: 999, userId1: 999 }), { code: 'not_signed_in' }],
+  [
+    'for an unknown bond',
+    () => ({ relationshipTypeId: 99 }),
+    { code: 'not_found', subject: 'relationship type' },
+  ],
+])('asking %s is refused before the limit is asked', async (_whom, given, refusal) => {
+  await exhaustLimit();
+  expect(await request(given())).toMatchObject({ ok: false, refusal });
+  expect(await readEvents(storage)).toEqual([]);
+});
+
+test.each(['the same', 'the other'])('asking again is refused when %s asked first', async (who) => {
+  const pair =
+    who === 'the same' ? ([rosa.id, daniel.id] as const) : ([daniel.id, rosa.id] as const);
+  const standing = await storeRequest(storage, ...pair);
+  expect(await request()).toEqual(refused({ code: 'already_connected' }));
+  expect(await storage.connections.findBetween(rosa.id, daniel.id)).toEqual(standing);
+});
+
+test('who has asked too often is refused, and told when they may ask again', async () => {
+  await exhaustLimit();
+  const asked = await request();
+  expect(asked).toMatchObject({ ok: false, refusal: { code: 'too_many_requests' } });
+  const wait =
+    asked.ok || asked.refusal.code !== 'too_many_requests' ? 0 : asked.refusal.retryAfter;
+  expect(wait).toBeGreaterThan(REQUEST_LIMIT.duration - 60);
+  expect(wait).toBeLessThanOrEqual(REQUEST_LIMIT.duration);
+  expect(await storage.connections.findBetween(rosa.id, daniel.id)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
+import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
+import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
+import { decodeCursor } from '#core/kernel/cursor.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
+import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
+
+const RECENT: DiscoveryQuery = { filters: NO_FILTERS, sort: 'recent', limit: 2, after: null };
+const NOT_SIGNED_IN = refused({ code: 'not_signed_in' });
+const CHESS = { preferences: { interests: ['chess'] } };
+
+let storage: Storage;
+let rosa: Self;
+let others: Self[];
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  rosa = await storeMember(storage, CHESS);
+  others = [];
+  for (const given of [CHESS, {}, {}, CHESS]) others.push(await storeMember(storage, given));
+});
+
+const discover = (query: DiscoveryQuery, callerId = rosa.id) =>
+  makeDiscoverMembers(storage)(callerId, query);
+const recommend = (limit: number, callerId = rosa.id) =>
+  makeRecommendMembers(storage)({ callerId, limit });
+
+test('members are found page by page, without those whom the caller knows', async () => {
+  const [ada, ben, cleo, dora] = others as [Self, Self, Self, Self];
+  await storeRequest(storage, dora.id, rosa.id);
+  const first = await discover(RECENT);
+  if (!first.ok || first.value.next === null) throw new Error('There is no second page.');
+  expect(first.value).toMatchObject({ total: 3, members: [toMember(cleo), toMember(ben)] });
+  const [key, id] = decodeCursor('recent', 2, first.value.next) as [number, number];
+  const rest = await discover({ ...RECENT, after: { key, id } });
+  expect(rest).toEqual(granted({ total: 3, members: [toMember(ada)], next: null }));
+});
+
+test('members are recommended with the reasons, and nobody without one', async () => {
+  const recommended = await recommend(10);
+  if (!recommended.ok) throw new Error('It was refused.');
+  const ids = recommended.value.map(({ member }) => member.id);
+  expect(new Set(ids)).toEqual(new Set([others[0]!.id, others[3]!.id]));
+  for (const { reasons } of recommended.value) expect(reasons.join()).toContain('chess');
+  expect(await recommend(1)).toMatchObject({ ok: true, value: { length: 1 } });
+});
+
+test('a caller who is not there is not signed in', async () => {
+  expect(await discover(RECENT, 999)).toEqual(NOT_SIGNED_IN);
+  expect(await recommend(10, 999)).toEqual(NOT_SIGNED_IN);
+});

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
+import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+
+let storage: Storage;
+let rosa: Self;
+let daniel: Self;
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  rosa = await storeMember(storage, { bio: 'Hello', location: 'Malmö' });
+  daniel = await storeMember(storage);
+});
+
+type Changes = Parameters<ReturnType<typeof makeUpdateProfile>>[0]['changes'];
+
+const update = (changes: Changes, callerId = rosa.id, id = rosa.id) =>
+  makeUpdateProfile({ ...storage, clock: createSettableClock() })({ callerId, id, changes });
+
+test('what is given replaces what was there, and all else stays', async () => {
+  const changed = {
+    ...rosa,
+    name: 'Rosa L.',
+    bio: null,
+    preferences: { ...rosa.preferences, interests: ['chess'] },
+  };
+  const given = { name: 'Rosa L.', bio: null, preferences: { interests: ['chess'] } };
+  expect(await update(given)).toEqual(granted(changed));
+  expect(await storage.members.findById(rosa.id)).toEqual(changed);
+  const event = { type: 'profile_changed', memberIds: [rosa.id] };
+  expect(await readEvents(storage)).toEqual([event]);
+});
+
+test('one’s own username and e-mail address may be repeated', async () => {
+  const { username, email } = rosa;
+  expect(await update({ username, email: email.toUpperCase() })).toMatchObject({ ok: true });
+});
+
+test.each<[string, () => ReturnType<typeof update>, object]>([
+  ['another username', () => update({ username: 'other' }), { code: 'username_fixed' }],
+  [
+    'an e-mail address that is taken',
+    () => update({ email: daniel.email.toUpperCase() }),
+    { code: 'email_taken' },
+  ],
+  ['another’s profile', () => update({}, daniel.id), { code: 'forbidden' }],
+  [
+    'a profile that is not there',
+    () => update({}, rosa.id, 999),
+    { code: 'not_found', subject: 'member' },
+  ],
+  ['a caller who is not there', () => update({}, 999, 999), { code: 'not_signed_in' }],
+])('%s is refused, and nothing changes', async (_what, edit, refusal) => {
+  expect(await edit()).toEqual(refused(refusal));
+  expect(await storage.members.load(rosa.id)).toEqual({ value: rosa, version: 1 });
+  expect(await readEvents(storage)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { encodeCursor } from '#core/kernel/cursor.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
+import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
+import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import {
+  storeConnection,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+
+const MESSAGE_NOT_FOUND = refused({ code: 'not_found', subject: 'message' });
+const CONNECTION_NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
+
+let storage: Storage;
+let connection: Connection;
+let messages: Message[];
+let outsiderId: number;
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  const [one, other, outsider] = (await storeMembers(storage, 3)).map(({ id }) => id);
+  connection = await storeConnection(storage, one!, other!);
+  outsiderId = outsider!;
+  messages = [];
+  for (const content of ['Hello', 'How are you?', 'Bye']) {
+    messages.push(await storeMessage(storage, one!, connection, content));
+  }
+});
+
+type Listing = Parameters<ReturnType<typeof makeListMessages>>[0];
+
+const list = (given: Partial<Listing> = {}) =>
+  makeListMessages(storage)({
+    callerId: connection.userId2,
+    connectionId: connection.id,
+    before: null,
+    limit: 2,
+    ...given,
+  });
+
+const mark = (callerId: number, id: number) =>
+  makeMarkMessageAsRead({ ...storage, clock: createSettableClock() })({ callerId, id });
+
+test('a conversation is read from its end, page by page, oldest first in each', async () => {
+  const [first, second, third] = messages as [Message, Message, Message];
+  const next = encodeCursor('messages', [second.id]);
+  expect(await list()).toEqual(granted({ items: [second, third], next }));
+  expect(await list({ before: second.id })).toEqual(granted({ items: [first], next: null }));
+  expect(await list({ limit: 3 })).toEqual(granted({ items: messages, next: null }));
+});
+
+test('a conversation is read by its two members, once they are connected', async () => {
+  expect(await list({ callerId: connection.userId1 })).toMatchObject({ ok: true });
+  expect(await list({ callerId: outsiderId })).toEqual(CONNECTION_NOT_FOUND);
+  expect(await list({ connectionId: 999 })).toEqual(CONNECTION_NOT_FOUND);
+  const { id: connectionId } = await storeRequest(storage, outsiderId, connection.userId2);
+  expect(await list({ connectionId })).toEqual(refused({ code: 'not_accepted' }));
+});
+
+test('who received a message marks it as read, and again stores nothing', async () => {
+  const { id } = messages[0]!;
+  const { id: connectionId, userId2: readerId } = connection;
+  const read = granted({ ...messages[0], read: true });
+  expect(await mark(readerId, id)).toEqual(read);
+  expect(await mark(readerId, id)).toEqual(read);
+  expect(await storage.messages.findById(id)).toMatchObject({ read: true });
+  expect(await storage.messages.countUnread(readerId)).toBe(2);
+  const event = { type: 'message_read', messageId: id, connectionId, memberIds: [readerId] };
+  expect(await readEvents(storage)).toEqual([event]);
+});
+
+test('nobody else marks a message as read', async () => {
+  const { id } = messages[0]!;
+  expect(await mark(connection.userId1, id)).toEqual(refused({ code: 'forbidden' }));
+  expect(await mark(outsiderId, id)).toEqual(MESSAGE_NOT_FOUND);
+  expect(await mark(connection.userId2, 999)).toEqual(MESSAGE_NOT_FOUND);
+  expect(await storage.messages.findById(id)).toEqual(messages[0]);
+  expect(await readEvents(storage)).toEqual([]);
+});

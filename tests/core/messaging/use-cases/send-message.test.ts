@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
+import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
+import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
+import { markAsRead } from '#tests/support/writes.ts';
+
+const clock = createSettableClock();
+const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
+
+let storage: Storage;
+let connection: Connection;
+let outsiderId: number;
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  const [one, other, outsider] = (await storeMembers(storage, 3)).map(({ id }) => id);
+  connection = await storeConnection(storage, one!, other!);
+  outsiderId = outsider!;
+});
+
+type Draft = Parameters<ReturnType<typeof makeSendMessage>>[0];
+
+const send = (given: Partial<Draft> = {}) =>
+  makeSendMessage({ ...storage, clock })({
+    callerId: connection.userId1,
+    connectionId: connection.id,
+    content: 'Hello',
+    ...given,
+  });
+
+const readMessages = () => storage.messages.listOf(connection.id, { before: null, limit: 200 });
+
+async function exhaustLimit(): Promise<void> {
+  for (let time = 0; time < MESSAGE_LIMIT.points; time += 1) {
+    await storage.limiter.take(MESSAGE_LIMIT, String(connection.userId1));
+  }
+}
+
+test.each(['userId1', 'userId2'] as const)('%s writes to the other', async (sender) => {
+  const senderId = connection[sender];
+  const receiverId = connection[sender === 'userId1' ? 'userId2' : 'userId1'];
+  const { id: connectionId } = connection;
+  const text = { content: 'Hello', read: false, createdAt: clock.now() };
+  const message = { id: 1, connectionId, senderId, receiverId, ...text };
+  expect(await send({ callerId: senderId })).toEqual(granted(message));
+  expect(await readMessages()).toEqual([message]);
+  const memberIds = [senderId, receiverId];
+  expect(await readEvents(storage)).toEqual([
+    { type: 'message_sent', messageId: 1, connectionId, memberIds },
+  ]);
+});
+
+test('an outsider, and whoever writes where nothing is, find no connection', async () => {
+  expect(await send({ callerId: outsiderId })).toEqual(NOT_FOUND);
+  expect(await send({ connectionId: 999 })).toEqual(NOT_FOUND);
+  expect(await readEvents(storage)).toEqual([]);
+});
+
+test('nobody writes before the request is accepted', async () => {
+  const { id } = await storeRequest(storage, connection.userId1, outsiderId);
+  expect(await send({ connectionId: id })).toEqual(refused({ code: 'not_accepted' }));
+});
+
+test('under one key a message is sent once, and again is answered as it is by now', async () => {
+  const first = await send({ idempotencyKey: 'key' });
+  if (!first.ok) throw new Error('It was refused.');
+  expect(await send({ idempotencyKey: 'key' })).toEqual(first);
+  await markAsRead(storage, first.value.id);
+  expect(await send({ idempotencyKey: 'key' })).toEqual(granted({ ...first.value, read: true }));
+  expect(await readMessages()).toHaveLength(1);
+  expect(await readEvents(storage)).toHaveLength(1);
+});
+
+test('under a key that was used, another text is refused', async () => {
+  await send({ idempotencyKey: 'key' });
+  const again = await send({ idempotencyKey: 'key', content: 'Else' });
+  expect(again).toEqual(refused({ code: 'idempotency_key_reused' }));
+  expect(await readMessages()).toMatchObject([{ content: 'Hello' }]);
+});
+
+test('without a key, or under the other’s, the same text is another message', async () => {
+  for (const callerId of [connection.userId1, connection.userId2]) {
+    await send({ callerId });
+    await send({ callerId });
+    await send({ callerId, idempotencyKey: 'key' });
+  }
+  expect(await readMessages()).toHaveLength(6);
+});
+
+test('who has written too often is refused, but may repeat what was sent', async () => {
+  const first = await send({ idempotencyKey: 'key' });
+  await exhaustLimit();
+  const tooMany = { ok: false, refusal: { code: 'too_many_requests' } };
+  expect(await send()).toMatchObject(tooMany);
+  expect(await send({ idempotencyKey: 'key' })).toEqual(first);
+  expect(await send({ callerId: connection.userId2 })).toMatchObject({ ok: true });
+  expect(await readMessages()).toHaveLength(2);
+});
+
+test('a message counts against the limit once, however often it is repeated', async () => {
+  for (let time = 0; time <= MESSAGE_LIMIT.points; time += 1) await send({ idempotencyKey: 'key' });
+  expect(await send()).toMatchObject({ ok: true });
+});
