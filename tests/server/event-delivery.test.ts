@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
+import { announceCommits } from '#core/feed/announce-commits.ts';
+import { makeDeliverEvents, type EventHandler } from '#core/feed/use-cases/deliver-events.ts';
+import type { Storage } from '#core/storage.ts';
+import { startEventDelivery } from '#server/jobs/event-delivery.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+
+const clock = createSettableClock();
+
+let storage: Storage;
+let bus: ReturnType<typeof createInProcessEventBus>;
+let handled: string[];
+let failures: unknown[];
+let stop: () => Promise<void>;
+
+beforeEach(() => {
+  storage = createMemoryStorage();
+  bus = createInProcessEventBus(() => undefined);
+  handled = [];
+  failures = [];
+  stop = () => Promise.resolve();
+});
+afterEach(() => stop());
+
+function start(...handlers: EventHandler[]): void {
+  stop = startEventDelivery({
+    handlers,
+    deliverEvents: makeDeliverEvents({ feed: storage.feed, clock, processId: 'one' }),
+    bus,
+    logger: { error: (failure: unknown) => failures.push(failure) },
+  });
+}
+
+function handler(name: string, work: (id: number) => Promise<void> | void = () => undefined) {
+  const recording: EventHandler = {
+    name,
+    handle: async ({ id }) => {
+      await work(id);
+      handled.push(`${name} ${id}`);
+    },
+  };
+  return recording;
+}
+
+async function write(): Promise<void> {
+  const events = [{ type: 'profile_changed', memberIds: [1] } as const];
+  const commit = announceCommits(storage.commit, bus);
+  await commit({ changes: [], events, actorId: null, at: clock.now() });
+}
+
+test('what happened before the start is delivered, and then what happens, to every handler', async () => {
+  await write();
+  start(handler('mail'), handler('push'));
+  await expect.poll(() => [...handled].sort()).toEqual(['mail 1', 'push 1']);
+  await write();
+  await expect.poll(() => [...handled].sort()).toEqual(['mail 1', 'mail 2', 'push 1', 'push 2']);
+});
+
+test('a handler that fails is logged, holds up no other, and gets the event again with the next', async () => {
+  let isBroken = true;
+  const broken = handler('mail', () => {
+    if (isBroken) throw new Error('not just now');
+  });
+  await write();
+  start(broken, handler('push'));
+  const failure = { handler: 'mail', err: { message: 'not just now' } };
+  await expect.poll(() => failures[0]).toMatchObject(failure);
+  await expect.poll(() => handled).toEqual(['push 1']);
+  isBroken = false;
+  await write();
+  await expect.poll(() => [...handled].sort()).toEqual(['mail 1', 'mail 2', 'push 1', 'push 2']);
+});
+
+test('what happens while a handler is at work is delivered after it', async () => {
+  start(handler('mail', (id) => (id < 3 ? write() : undefined)));
+  await write();
+  await expect.poll(() => handled).toEqual(['mail 1', 'mail 2', 'mail 3']);
+});
+
+test('stopping waits for what is under way, and nothing is delivered afterwards', async () => {
+  let finish = () => undefined as unknown;
+  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  let isStopped = false;
+  start(handler('mail', () => isFinished));
+  await write();
+  const stopping = stop().then(() => {
+    isStopped = true;
+  });
+  await storage.ping();
+  expect(isStopped).toBe(false);
+  finish();
+  await stopping;
+  expect(handled).toEqual(['mail 1']);
+  await write();
+  await storage.ping();
+  expect(handled).toEqual(['mail 1']);
+  const hold = { holder: 'other', until: clock.now(), now: clock.now() };
+  expect(await storage.feed.hold('mail', hold)).toBe(1);
+});
