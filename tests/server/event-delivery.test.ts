@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
+import type { EventFeed } from '#core/feed/event-feed.ts';
 import { makeDeliverEvents, type EventHandler } from '#core/feed/use-cases/deliver-events.ts';
 import type { Storage } from '#core/storage.ts';
 import { startEventDelivery } from '#server/jobs/event-delivery.ts';
@@ -25,9 +26,13 @@ beforeEach(() => {
 afterEach(() => stop());
 
 function start(...handlers: EventHandler[]): void {
+  startOn(storage.feed, ...handlers);
+}
+
+function startOn(feed: EventFeed, ...handlers: EventHandler[]): void {
   stop = startEventDelivery({
     handlers,
-    deliverEvents: makeDeliverEvents({ feed: storage.feed, clock, processId: 'one' }),
+    deliverEvents: makeDeliverEvents({ feed, clock, processId: 'one' }),
     bus,
     logger: { error: (failure: unknown) => failures.push(failure) },
   });
@@ -77,6 +82,23 @@ test('what happens while a handler is at work is delivered after it', async () =
   start(handler('mail', (id) => (id < 3 ? write() : undefined)));
   await write();
   await expect.poll(() => handled).toEqual(['mail 1', 'mail 2', 'mail 3']);
+});
+
+test('what happens after the last look at the feed, but before the delivery ends, is delivered', async () => {
+  let isWritten = false;
+  const read: EventFeed['read'] = async (page) => {
+    const found = await storage.feed.read(page);
+    if (!isWritten) {
+      isWritten = true;
+      const announced = new Promise((resolve) => {
+        bus.listen({ onEvent: resolve, onGap: () => undefined });
+      });
+      await Promise.all([write(), announced]);
+    }
+    return found;
+  };
+  startOn({ ...storage.feed, read }, handler('mail'));
+  await expect.poll(() => handled).toEqual(['mail 1']);
 });
 
 test('stopping waits for what is under way, and nothing is delivered afterwards', async () => {
