@@ -1,9 +1,8 @@
+import { NUMBERED_TABLES } from '#adapters/sql/moved-tables.ts';
 import type { LastNumbers } from '#core/archive/storage-archive.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
-const TABLES = ['member', 'connection', 'message', 'event'] as const;
-
-const READ_NUMBERS = `SELECT ${TABLES.map(
+const READ_NUMBERS = `SELECT ${NUMBERED_TABLES.map(
   (table) =>
     `(SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ${table}_id_seq) AS ${table}`,
 ).join(', ')}`;
@@ -27,7 +26,7 @@ export async function setLastNumbers(
   session: PostgresSession,
   numbers: LastNumbers,
 ): Promise<void> {
-  for (const table of TABLES) {
+  for (const table of NUMBERED_TABLES) {
     await session.run(SET_NUMBER, { sequence: `${table}_id_seq`, number: numbers[table] });
   }
 }

@@ -1,6 +1,7 @@
 import { ARCHIVED_TABLES } from '#adapters/sql/archive-tables.ts';
 import { createArchivedContents } from '#adapters/sql/archived-contents.ts';
 import type { Migration } from '#adapters/sql/migration-files.ts';
+import { filledTables } from '#adapters/sql/moved-tables.ts';
 import {
   decideBeginning,
   FIND_ANY_RECORD,
@@ -57,19 +58,16 @@ export async function openPostgresArchiveWriter(
     setLastNumbers: (numbers) => setLastNumbers(session, numbers),
     finish: async () => {
       await setLastActivity(session);
-      for (const table of FILLED_TABLES) await session.run(`VACUUM (ANALYZE) ${table}`);
+      // Vacuuming also sorts in what the indexes of texts have put off.
+      for (const table of filledTables('postgres')) {
+        await session.run(`VACUUM (ANALYZE) ${table}`);
+      }
       await session.run('SET synchronous_commit = on');
       await session.run(REMOVE_MARK);
     },
     close: () => client.end(),
   };
 }
-
-/** Vacuuming also sorts in what the indexes of texts have put off. */
-const FILLED_TABLES = [
-  ...['member', 'member_trait', 'member_interest', 'member_text'],
-  ...['connection', 'message', 'session', 'event', 'event_handler'],
-];
 
 /** Writes all records by one statement a table. */
 async function writeRecords<Kind extends RecordKind>(

@@ -1,63 +1,33 @@
-import type {
-  ArchivedHandler,
-  ArchivedRecords,
-  RecordKey,
-  RecordKind,
-} from '#core/archive/storage-archive.ts';
+import type { ArchivedRecords, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
-import {
-  CONNECTION_COLUMNS,
-  toConnection,
-  toConnectionParameters,
-  type ConnectionRow,
-} from './connection-rows.ts';
-import { toStoredEvent, type EventRow } from './event-store.ts';
-import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
-import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
-import { toSession, toSessionParameters, type SessionRow } from './session-rows.ts';
+import { toConnection, toConnectionParameters, type ConnectionRow } from './connection-rows.ts';
+import { toStoredEvent } from './event-store.ts';
+import { toMemberParameters, toSelf } from './member-rows.ts';
+import { toMessage } from './message-rows.ts';
+import { movedColumns, movingOrder, valuesAfterMove, type MovedRow } from './moved-tables.ts';
+import { toSession, toSessionParameters } from './session-rows.ts';
+import { TABLES } from './tables.ts';
+
+/** What is read besides the columns of the table. */
+interface JoinedColumns {
+  readonly member: { readonly last_activity: number | null };
+  readonly connection: Pick<ConnectionRow, 'status'>;
+}
 
 /** The rows that are read of each kind. */
-export interface ArchivedRows {
-  readonly member: MemberRow & {
-    readonly password_hash: string;
-    readonly version: number;
-    readonly last_activity: number | null;
-  };
-  readonly connection: ConnectionRow & { readonly version: number };
-  readonly message: MessageRow & { readonly idempotency_key: string | null };
-  readonly session: SessionRow;
-  readonly event: EventRow;
-  readonly event_handler: ArchivedHandler;
-}
+export type ArchivedRows = {
+  readonly [Kind in RecordKind]: MovedRow<Kind> &
+    (Kind extends keyof JoinedColumns ? JoinedColumns[Kind] : unknown);
+};
 
-/** How records of a kind stand in their table, the same in each database. */
-interface ArchivedTable<Kind extends RecordKind> {
-  /** What to read, without its end. */
-  readonly select: string;
-  readonly key: string;
-  /** Below every key. */
-  readonly beforeAll: RecordKey;
-  /** The columns that are written. */
-  readonly columns: readonly string[];
+/** How records of a kind and their rows become each other, the same in each database. */
+interface Conversion<Kind extends RecordKind> {
   readonly toRecord: (row: ArchivedRows[Kind]) => ArchivedRecords[Kind];
-  /** The values of the columns, named like them. */
-  readonly toRow: (record: ArchivedRecords[Kind]) => Readonly<Record<string, Value>>;
+  readonly toRow: (record: ArchivedRecords[Kind]) => MovedRow<Kind>;
 }
 
-type Value = number | string | null;
-
-/** The table of each kind, which has its name. */
-export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kind> } = {
+const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
   member: {
-    select: `SELECT ${MEMBER_COLUMNS}, member.password_hash, member.version,
-        member_trait.last_activity
-      FROM member LEFT JOIN member_trait ON member_trait.member_id = member.id`,
-    key: 'member.id',
-    beforeAll: 0,
-    columns: [
-      ...['id', 'username', 'username_key', 'email', 'email_key', 'password_hash', 'name', 'bio'],
-      ...['location', 'age', 'avatar_url', 'created_at', 'preferences', 'version'],
-    ],
     toRecord: ({ password_hash, version, last_activity, ...row }) => {
       if (last_activity === null) throw new StorageUnusable(sayWithoutTraits(row.id));
       return {
@@ -75,14 +45,10 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
     }),
   },
   connection: {
-    select: `SELECT ${CONNECTION_COLUMNS}, connection.version FROM connection`,
-    key: 'connection.id',
-    beforeAll: 0,
-    columns: [
-      ...['id', 'user_id1', 'user_id2', 'relationship_type_id', 'status', 'created_at'],
-      ...['accepted_at', 'version'],
-    ],
-    toRecord: ({ version, ...row }) => ({ connection: toConnection(row), version }),
+    toRecord: ({ id, created_at, version, ...row }) => ({
+      connection: toConnection({ ...row, connection_id: id, requested_at: created_at }),
+      version,
+    }),
     toRow: ({ connection, version }) => ({
       id: connection.id,
       user_id1: connection.userId1,
@@ -92,13 +58,6 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
     }),
   },
   message: {
-    select: `SELECT ${MESSAGE_COLUMNS}, idempotency_key FROM message`,
-    key: 'id',
-    beforeAll: 0,
-    columns: [
-      ...['id', 'connection_id', 'sender_id', 'receiver_id', 'content', 'read', 'created_at'],
-      'idempotency_key',
-    ],
     toRecord: ({ idempotency_key, ...row }) => ({
       message: toMessage(row),
       idempotencyKey: idempotency_key,
@@ -114,19 +73,8 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
       idempotency_key: idempotencyKey,
     }),
   },
-  session: {
-    select: 'SELECT token_hash, member_id, created_at, last_used_at FROM session',
-    key: 'token_hash',
-    beforeAll: '',
-    columns: ['token_hash', 'member_id', 'created_at', 'last_used_at'],
-    toRecord: toSession,
-    toRow: toSessionParameters,
-  },
+  session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
-    select: 'SELECT id, happened_at, content FROM event',
-    key: 'id',
-    beforeAll: 0,
-    columns: ['id', 'happened_at', 'content'],
     toRecord: toStoredEvent,
     toRow: ({ id, at, event }) => ({
       id,
@@ -134,17 +82,61 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
       content: JSON.stringify(event),
     }),
   },
-  event_handler: {
-    select: 'SELECT name, handled FROM event_handler',
-    key: 'name',
-    beforeAll: '',
-    columns: ['name', 'handled', 'holder', 'held_until'],
-    toRecord: (row) => row,
-    // Nobody holds a handler that has just been moved.
-    toRow: ({ name, handled }) => ({ name, handled, holder: '', held_until: 0 }),
-  },
+  event_handler: { toRecord: (row) => row, toRow: (handler) => handler },
 };
 
 function sayWithoutTraits(memberId: number): string {
   return `What discovery should hold of member ${memberId} is missing: restore the last backup.`;
+}
+
+/** How records of a kind are read from their table and written to it. */
+interface ArchivedTable<Kind extends RecordKind> {
+  /** What to read, without its end. */
+  readonly select: string;
+  readonly key: string;
+  /** Below every key. */
+  readonly beforeAll: RecordKey;
+  /** The columns that are written. */
+  readonly columns: readonly string[];
+  readonly toRecord: (row: ArchivedRows[Kind]) => ArchivedRecords[Kind];
+  /** The values of the columns, named like them. */
+  readonly toRow: (
+    record: ArchivedRecords[Kind],
+  ) => Readonly<Record<string, number | string | null>>;
+}
+
+/** The table of each kind, which has its name. */
+export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kind> } = {
+  member: archivedTable('member', {
+    column: 'member_trait.last_activity',
+    join: 'LEFT JOIN member_trait ON member_trait.member_id = member.id',
+  }),
+  connection: archivedTable('connection'),
+  message: archivedTable('message'),
+  session: archivedTable('session'),
+  event: archivedTable('event'),
+  event_handler: archivedTable('event_handler'),
+};
+
+/** Another column to read with the rows, and what leads to it. */
+interface Joined {
+  readonly column: string;
+  readonly join: string;
+}
+
+function archivedTable<Kind extends RecordKind>(kind: Kind, joined?: Joined): ArchivedTable<Kind> {
+  const moved = movedColumns(TABLES[kind]);
+  const values = valuesAfterMove(TABLES[kind]);
+  const { key, least } = movingOrder(kind);
+  const { toRecord, toRow } = CONVERSIONS[kind];
+  const selected = moved.map((column) => `${kind}.${column}`);
+  if (joined !== undefined) selected.push(joined.column);
+  return {
+    select: `SELECT ${selected.join(', ')} FROM ${kind} ${joined?.join ?? ''}`,
+    key,
+    beforeAll: least,
+    columns: [...moved, ...Object.keys(values)],
+    toRecord,
+    toRow: (record) => ({ ...toRow(record), ...values }),
+  };
 }

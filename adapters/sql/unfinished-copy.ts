@@ -1,14 +1,15 @@
-import { RECORD_KINDS, type CopyBeginning } from '#core/archive/storage-archive.ts';
+import type { CopyBeginning } from '#core/archive/storage-archive.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
+import { MOVED_TABLES } from './moved-tables.ts';
 
 /** The mark of a database that is being filled. */
 export const READ_MARK = 'SELECT source FROM unfinished_copy';
 export const SET_MARK = 'INSERT INTO unfinished_copy (source) VALUES (@source)';
 export const REMOVE_MARK = 'DELETE FROM unfinished_copy';
 
-/** Hands out a row where the database holds any record that is moved. */
-export const FIND_ANY_RECORD = `SELECT 1 AS found WHERE ${RECORD_KINDS.map(
-  (kind) => `EXISTS (SELECT 1 FROM ${kind})`,
+/** Returns a row where the database holds any record that is moved. */
+export const FIND_ANY_RECORD = `SELECT 1 AS found WHERE ${MOVED_TABLES.map(
+  (table) => `EXISTS (SELECT 1 FROM ${table})`,
 ).join(' OR ')}`;
 
 /** A row of `READ_MARK`. */

@@ -1,11 +1,10 @@
 import { promised } from '#adapters/promised.ts';
 import { createArchivedContents, type Query } from '#adapters/sql/archived-contents.ts';
-import type { ArchivedContents, LastNumbers } from '#core/archive/storage-archive.ts';
+import { toLastNumbers } from '#adapters/sql/moved-tables.ts';
+import type { ArchivedContents } from '#core/archive/storage-archive.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-const READ_NUMBERS = `
-  SELECT name, seq AS number FROM sqlite_sequence 
-  WHERE name IN ('member', 'connection', 'message', 'event')`;
+const READ_NUMBERS = 'SELECT name, seq AS number FROM sqlite_sequence';
 
 /** The database as what all of the kind are asked by. */
 export function toQuery(database: SqliteDatabase): Query {
@@ -20,9 +19,9 @@ export function createSqliteContents(
     ...createArchivedContents(toQuery(database)),
     lastNumbers: () =>
       promised(() => {
-        const rows = database.rows<{ name: keyof LastNumbers; number: number }>(READ_NUMBERS);
-        const given = Object.fromEntries(rows.map(({ name, number }) => [name, number]));
-        return { member: 0, connection: 0, message: 0, event: 0, ...given };
+        const rows = database.rows<{ name: string; number: number }>(READ_NUMBERS);
+        const given = new Map(rows.map(({ name, number }) => [name, number]));
+        return toLastNumbers((table) => given.get(table) ?? 0);
       }),
   };
 }

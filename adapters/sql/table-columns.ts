@@ -1,0 +1,45 @@
+/** The databases that hold the tables. */
+export type Engine = 'sqlite' | 'postgres';
+
+/**
+ * What a column holds: a whole number of 32 bits or of as many as a number has, a text, or what only
+ * one engine knows, such as several texts in one column.
+ */
+export type ColumnKind =
+  'integer' | 'bigint' | 'text' | 'texts' | 'indexed_text' | 'time' | 'transaction';
+
+/** A column of a table. */
+export interface Column {
+  readonly kind: ColumnKind;
+  readonly nullable: boolean;
+  /** The only engine that has the column, which fills it itself. */
+  readonly madeBy?: Engine;
+  /** What a row has here after a move, whatever it had before. */
+  readonly movedAs?: number | string;
+}
+
+/** A table of the database. */
+export interface Table {
+  /** Whether its rows are moved, are derived from rows that are, or belong to the process and stay. */
+  readonly role: 'moved' | 'derived' | 'own';
+  /** The names of the columns of the primary key. */
+  readonly key: readonly string[];
+  /** Whether the database gives its rows their ids, none twice. */
+  readonly numbered?: true;
+  /** The only engine that has the table. */
+  readonly madeBy?: Engine;
+  readonly columns: Readonly<Record<string, Column>>;
+}
+
+/** Tables by their names. */
+export type Tables = Readonly<Record<string, Table>>;
+
+export const INTEGER = { kind: 'integer', nullable: false } as const;
+export const BIGINT = { kind: 'bigint', nullable: false } as const;
+export const TEXT = { kind: 'text', nullable: false } as const;
+export const INDEXED_TEXT = { kind: 'indexed_text', nullable: true } as const;
+
+/** The column, which may also hold nothing. */
+export function optional<const Kind extends ColumnKind>({ kind }: { readonly kind: Kind }) {
+  return { kind, nullable: true } as const;
+}
