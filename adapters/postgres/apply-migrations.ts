@@ -5,6 +5,8 @@ import {
   type Migration,
 } from '#adapters/sql/migration-files.ts';
 import { READ_MARK, refuseUnfinishedCopy, type MarkRow } from '#adapters/sql/unfinished-copy.ts';
+import { createPostgresSession } from './postgres-database.ts';
+import { runSteps } from './postgres-engine.ts';
 
 /** The advisory lock of this program in a database: "HKIN", as in the header of a SQLite file. */
 const APPLICATION_LOCK = 0x484b494e;
@@ -39,8 +41,10 @@ export async function applyMigrations(
     await client.query(CREATE_RECORD);
     const { rows: applied } = await client.query<AppliedMigration>(READ_RECORD);
     checkApplied(place, applied, migrations);
-    for (const { number, name, checksum, sql } of migrations.slice(applied.length)) {
-      await client.query(sql);
+    const session = createPostgresSession(client);
+    for (const { number, name, checksum, work } of migrations.slice(applied.length)) {
+      if (typeof work === 'string') await client.query(work);
+      else await runSteps(session, work());
       await client.query(WRITE_RECORD, [number, name, checksum]);
     }
     if (!finishesCopy) {

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { readMigrations } from '#adapters/sql/migration-files.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
@@ -10,6 +9,7 @@ import { migrateDatabase } from './migrate-database.ts';
 import { createPool, createPostgresDatabase } from './postgres-database.ts';
 import { createPostgresMemberDirectory } from './postgres-member-directory.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
+import { readShippedMigrations } from './shipped-migrations.ts';
 
 /**
  * Storage in a PostgreSQL database, which any number of processes share. Throws a `StorageUnusable`,
@@ -23,7 +23,7 @@ export async function openPostgresStorage(options: {
   readonly connections: number;
   readonly migrationsFolder: string;
 }): Promise<Storage> {
-  await migrateDatabase(options.url, readMigrations(options.migrationsFolder));
+  await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
   const pool = createPool(options.url, options.connections);
   try {
     return await createStorage(pool);

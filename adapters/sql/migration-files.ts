@@ -2,32 +2,53 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
+import type { Steps } from './steps.ts';
 
 /** One step of the schema, as it is shipped. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  readonly sql: string;
-  /** SHA-256 of the text, whatever its line breaks. */
+  /** SHA-256 of the text, whatever its line breaks; that of code leaves its imports out. */
   readonly checksum: string;
+  /** What it does: SQL, or code where SQL cannot. */
+  readonly work: string | CodeMigration;
 }
 
+/** Work on the database, in the transaction of its record. */
+export type CodeMigration = () => Steps<void>;
+
+/** Migrations that are code, by the names of their files. */
+export type CodeMigrations = Readonly<Record<string, CodeMigration>>;
+
 /** What a database records of a step that it has taken. */
-export type AppliedMigration = Omit<Migration, 'sql'>;
+export type AppliedMigration = Omit<Migration, 'work'>;
 
-const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.(sql|ts)$/;
+const IMPORT = /^import [^;]*;\n/gm;
 
-/** The migrations in the folder, which are numbered from 1 without a gap. */
-export function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name, index) => {
+/** The migrations in the folder, which are numbered from 1 without a gap; `code` is what their code exports. */
+export function readMigrations(folder: string, code: CodeMigrations = {}): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => /\.(sql|ts)$/.test(name))
+    .sort();
+  const missing = Object.keys(code).find((name) => !names.includes(name));
+  if (missing !== undefined) throw new Error(`Put ${missing} into ${folder}.`);
+  return names.map((name, index) => {
     const number = index + 1;
+    const path = join(folder, name);
     if (Number(FILE_NAME.exec(name)?.[1]) !== number) {
-      throw new Error(`Number the migrations from 0001 without a gap: ${join(folder, name)}.`);
+      throw new Error(`Number the migrations from 0001 without a gap: ${path}.`);
     }
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+    if (name.endsWith('.sql')) return { number, name, checksum: digest(text), work: text };
+    const work = code[name];
+    if (work === undefined) throw new Error(`List the code of ${path}.`);
+    return { number, name, checksum: digest(text.replaceAll(IMPORT, '')), work };
   });
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Refuses a database, called `place`, which came about by other migrations, or by more than these. */

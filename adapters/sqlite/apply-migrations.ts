@@ -6,6 +6,8 @@ import {
 } from '#adapters/sql/migration-files.ts';
 import { READ_MARK, refuseUnfinishedCopy, type MarkRow } from '#adapters/sql/unfinished-copy.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
+import { createSqliteDatabase } from './sqlite-database.ts';
+import { runSteps } from './sqlite-engine.ts';
 
 const CREATE_RECORD = `
   CREATE TABLE IF NOT EXISTS migration (
@@ -42,12 +44,14 @@ export function applyMigrations(
 ): void {
   const record =
     'INSERT INTO migration (number, name, checksum) VALUES (@number, @name, @checksum)';
-  for (const { sql, ...migration } of migrations) {
+  const database = createSqliteDatabase(driver);
+  for (const { work, ...migration } of migrations) {
     driver
       .transaction(() => {
         if (readApplied(driver).some(({ number }) => number === migration.number)) return;
         driver.exec(CREATE_RECORD);
-        driver.exec(sql);
+        if (typeof work === 'string') driver.exec(work);
+        else runSteps(database, work());
         driver.prepare(record).run(migration);
       })
       .immediate();

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
-import { readMigrations } from '#adapters/sql/migration-files.ts';
 import type { StorageArchive } from '#core/archive/storage-archive.ts';
 import { openSqliteArchiveReader } from './sqlite-archive-reader.ts';
 import { openSqliteArchiveWriter } from './sqlite-archive-writer.ts';
+import { readShippedMigrations } from './shipped-migrations.ts';
 
 /** Storage in one SQLite file as something to be moved; see the port for what it promises. */
 export function createSqliteArchive(options: {
@@ -11,7 +11,7 @@ export function createSqliteArchive(options: {
   readonly migrationsFolder: string;
 }): StorageArchive {
   const file = resolve(options.file);
-  const migrations = () => readMigrations(options.migrationsFolder);
+  const migrations = () => readShippedMigrations(options.migrationsFolder);
   return {
     place: `SQLite at ${file}`,
     openReader: () => promised(() => openSqliteArchiveReader(file, migrations())),

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
 import type { Storage } from '#core/storage.ts';
-import { readMigrations } from '#adapters/sql/migration-files.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
 import { createSqliteEngine } from './sqlite-engine.ts';
 import { openDriver } from './open-driver.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteMemberDirectory } from './sqlite-member-directory.ts';
 import { openSqliteLimiter } from './sqlite-limiter.ts';
+import { readShippedMigrations } from './shipped-migrations.ts';
 
 /**
  * Storage in one SQLite file, which is made, with its folder, when it is not there yet. A commit is
@@ -18,7 +18,7 @@ export function openSqliteStorage(options: {
   readonly file: string;
   readonly migrationsFolder: string;
 }): Storage {
-  const migrations = readMigrations(options.migrationsFolder);
+  const migrations = readShippedMigrations(options.migrationsFolder);
   const file = resolve(options.file);
   const database = createSqliteDatabase(openDriver(file, migrations));
   try {

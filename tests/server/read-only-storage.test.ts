@@ -2,8 +2,8 @@ import type SqliteDriver from 'better-sqlite3';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMigrations } from '#adapters/sql/migration-files.ts';
 import { openDriver } from '#adapters/sqlite/open-driver.ts';
+import { readShippedMigrations } from '#adapters/sqlite/shipped-migrations.ts';
 import { createSqliteDatabase } from '#adapters/sqlite/sqlite-database.ts';
 import { openSqliteLimiter } from '#adapters/sqlite/sqlite-limiter.ts';
 import { createSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
@@ -29,7 +29,7 @@ let rosa: MemberClient;
 beforeEach(async () => {
   opened += 1;
   const file = join(folder, `${opened}.db`);
-  driver = openDriver(file, readMigrations(SQLITE_MIGRATIONS));
+  driver = openDriver(file, readShippedMigrations(SQLITE_MIGRATIONS));
   clock = createSettableClock();
   lines = [];
   server = await startTestServer({

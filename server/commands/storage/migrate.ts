@@ -30,15 +30,26 @@ export async function showMigrations(place: LastingPlace, { print }: Output): Pr
   const applied = await readApplied(place, migrations);
   const rows = migrations.map(({ number, name }) => [
     String(number).padStart(4, '0'),
-    name.replace(/^\d+-|\.sql$/g, ''),
+    name.replace(/^\d+-|\.(sql|ts)$/g, ''),
     applied.includes(number) ? 'applied' : 'waiting',
   ]);
   print(renderTable([['number', 'name', 'state'], ...rows]));
 }
 
 async function readShipped(place: LastingPlace): Promise<Migration[]> {
-  const { readMigrations } = await import('#adapters/sql/migration-files.ts');
-  return readMigrations(findMigrations(place.engine));
+  const folder = findMigrations(place.engine);
+  switch (place.engine) {
+    case 'sqlite': {
+      const sqlite = await import('#adapters/sqlite/shipped-migrations.ts');
+      return sqlite.readShippedMigrations(folder);
+    }
+    case 'postgres': {
+      const postgres = await import('#adapters/postgres/shipped-migrations.ts');
+      return postgres.readShippedMigrations(folder);
+    }
+    default:
+      return unreachable(place);
+  }
 }
 
 async function readApplied(

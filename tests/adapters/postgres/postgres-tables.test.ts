@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
-import { readMigrations } from '#adapters/sql/migration-files.ts';
+import { readShippedMigrations } from '#adapters/postgres/shipped-migrations.ts';
 import { describeListedTables } from '#tests/contracts/listed-tables-contract.ts';
 import type { DescribedColumn } from '#tests/support/listed-columns.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
@@ -25,7 +25,7 @@ const READ_COLUMNS = `
 describeListedTables('postgres', POSTGRES_MIGRATIONS, async (migrationsFolder) => {
   const { url, release } = await openEmptyDatabase();
   try {
-    await migrateDatabase(url, readMigrations(migrationsFolder));
+    await migrateDatabase(url, readShippedMigrations(migrationsFolder));
     return await readColumns(url);
   } finally {
     await release();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promised } from '#adapters/promised.ts';
-import { readMigrations } from '#adapters/sql/migration-files.ts';
 import { openDriver } from '#adapters/sqlite/open-driver.ts';
+import { readShippedMigrations } from '#adapters/sqlite/shipped-migrations.ts';
 import { describeListedTables } from '#tests/contracts/listed-tables-contract.ts';
 import type { DescribedColumn } from '#tests/support/listed-columns.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
@@ -29,7 +29,10 @@ interface Found extends Omit<DescribedColumn, 'nullable' | 'numbered'> {
 
 describeListedTables('sqlite', SQLITE_MIGRATIONS, (migrationsFolder) =>
   promised(() => {
-    const driver = openDriver(join(folder, `${randomUUID()}.db`), readMigrations(migrationsFolder));
+    const driver = openDriver(
+      join(folder, `${randomUUID()}.db`),
+      readShippedMigrations(migrationsFolder),
+    );
     const found = driver.prepare<[], Found>(READ_COLUMNS).all();
     driver.close();
     return found.map((column) => ({
