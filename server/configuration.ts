@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupFailure } from './startup-failure.ts';
 
-/** Where everything is kept. */
+/** Where data is stored. */
 export type StorageChoice =
   | { readonly engine: 'memory' }
   | { readonly engine: 'sqlite'; readonly file: string }
   | {
       readonly engine: 'postgres';
       readonly url: string;
-      /** How many connections this process may hold at most. */
+      /** The most connections that this process may hold. */
       readonly connections: number;
     };
 
-/** By what the processes of a site tell each other what has happened. */
+/** How the processes of a site notify each other. */
 export type EventsChoice =
   { readonly broker: 'process' } | { readonly broker: 'postgres' | 'redis'; readonly url: string };
 
@@ -24,9 +24,9 @@ export interface Configuration {
   readonly host: string;
   readonly storage: StorageChoice;
   readonly events: EventsChoice;
-  /** The origin that browsers know the site by; `null` when each request's own host stands for it. */
+  /** The origin that browsers know the site by; `null` to use the host of each request. */
   readonly publicOrigin: string | null;
-  /** Which proxies are believed about the client's address: the last so many, or these, or none. */
+  /** Which proxies to trust for the client's address: this many, counted from the server, or these, or none. */
   readonly trustProxy: number | readonly string[] | false;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimits: boolean;
@@ -52,7 +52,7 @@ const connectionsSchema = z
   .regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')
   .transform(Number);
 
-/** Where everything is kept, as the variable or option of that name says it. */
+/** Reads where data is stored from the variable or option of that name. */
 export const createStorageSchema = (name: string) =>
   z.string().transform((address, context) => {
     const file = /^sqlite:(?!\/\/[^/]|:)(.+)$/.exec(address)?.[1];
@@ -120,7 +120,7 @@ const environmentSchema = z
       .default('development'),
   })
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
-    error: 'RATE_LIMITS can be off only outside NODE_ENV=production.',
+    error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
     when: () => true,
   });
 
@@ -153,7 +153,7 @@ export function readConfiguration(
   };
 }
 
-/** Where storage is shared by several processes, it tells them of events too. */
+/** Storage that several processes share also carries their events. */
 function eventsOf(storage: { readonly engine: string; readonly url?: string }): EventsChoice {
   return storage.url === undefined
     ? { broker: 'process' }

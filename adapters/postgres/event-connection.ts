@@ -9,7 +9,7 @@ export const EVENT_CHANNEL = 'hearthkin';
 const TIMEOUT = 5_000;
 /** How long to wait before connecting again, in milliseconds. */
 const RECONNECTION_PAUSE = 250;
-/** How often to see whether the connection still stands, in milliseconds: one that is cut off is silent. */
+/** How often to check whether the connection still works, in milliseconds: one that is cut off is silent. */
 const HEARTBEAT = 15_000;
 
 /** What becomes of the connection. */
@@ -21,8 +21,8 @@ export interface EventConnectionWatcher {
 }
 
 /**
- * Holds one connection on which the database tells what happens, and makes it anew whenever it breaks.
- * Hands out, once the first stands, the function that ends it; rejects when the first cannot be made.
+ * Holds one connection on which the database sends events, and reconnects whenever it breaks.
+ * Returns, once the first is open, the function that ends it; rejects when the first cannot be made.
  */
 export async function holdEventConnection(
   url: string,
@@ -103,7 +103,7 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-/** Ends a connection that has failed, so that it is made anew. */
+/** Ends a connection that has failed, so that a new one is opened. */
 export function giveUp(client: pg.Client): void {
   void end(client);
 }

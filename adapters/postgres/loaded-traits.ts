@@ -24,7 +24,7 @@ const FORGET_OTHER_SERVERS = `
 type NewerRow = { readonly horizon: string } & (StoredTraits | { readonly memberId: null });
 
 /**
- * Loads the traits of all members, and hands out a function that answers them as they are now,
+ * Loads the traits of all members, and returns a function that returns them as they are now,
  * whichever process changed them.
  */
 export async function loadTraits(database: PostgresDatabase): Promise<() => Promise<TraitTable>> {

@@ -27,7 +27,7 @@ export async function openClient<Value>(
     keepAlive: true,
     types,
   });
-  // A connection that breaks is told by the next statement; without a listener the process would end.
+  // If the connection breaks, the next statement reports it; without a listener the process would exit.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -63,7 +63,7 @@ async function checkServer(client: pg.Client, place: string): Promise<void> {
   }
   if (encoding !== 'UTF8') {
     throw new StorageUnusable(
-      `${place} keeps text as ${encoding}: create the database with ENCODING 'UTF8'.`,
+      `${place} stores text as ${encoding}: create the database with ENCODING 'UTF8'.`,
     );
   }
 }

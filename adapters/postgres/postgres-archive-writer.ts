@@ -32,7 +32,7 @@ const PREPARE = `
   SET statement_timeout = 0;
   SET synchronous_commit = off`;
 
-/** Fills the database, which nobody else may use. */
+/** Fills the database, which no one else may use. */
 export async function openPostgresArchiveWriter(
   url: string,
   migrations: readonly Migration[],

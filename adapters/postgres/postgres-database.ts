@@ -5,9 +5,9 @@ import { isCollision, whileAvailable } from './postgres-errors.ts';
 
 /** Runs statements, one after the other, on one connection or on any. */
 export interface PostgresSession {
-  /** The rows that a statement hands out. */
+  /** The rows that a statement returns. */
   rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
-  /** Runs a statement that hands out nothing, and says how many rows it changed. */
+  /** Runs a statement that returns no rows, and returns how many it changed. */
   run(sql: string, parameters?: Parameters): Promise<number>;
 }
 
@@ -97,7 +97,7 @@ export function createPostgresDatabase(pool: pg.Pool): PostgresDatabase {
         } catch (error) {
           if (!isCollision(error)) throw error;
           if (tries === MOST_TRIES) {
-            throw new StorageUnavailable('The database is too busy just now.', { cause: error });
+            throw new StorageUnavailable('The database is too busy.', { cause: error });
           }
         }
       }

@@ -30,6 +30,6 @@ export async function whileAvailable<Value>(work: () => Promise<Value>): Promise
     return await work();
   } catch (error) {
     if (error instanceof DatabaseError && !PASSING_CODES.test(error.code ?? '')) throw error;
-    throw new StorageUnavailable('The database does not answer just now.', { cause: error });
+    throw new StorageUnavailable('The database is not answering.', { cause: error });
   }
 }

@@ -4,14 +4,14 @@ import type { EventBus } from '#core/feed/event-bus.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { EVENT_CHANNEL, giveUp, holdEventConnection } from './event-connection.ts';
 
-/** How many events wait for a connection at most, before listeners are told to read anew instead. */
+/** How many events wait for a connection at most, before listeners get a gap instead. */
 const MOST_WAITING = 1_000;
 
 const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
 
 /**
- * Tells the listeners of all processes on one database by NOTIFY, on one connection a process that is not
- * of the pool. Events of an outage are sent when it is over; after it every listener is told of a gap.
+ * Notifies the listeners of all processes on one database by NOTIFY, on one connection a process that is not
+ * of the pool. Events of an outage are sent when it is over; after it every listener gets a gap.
  */
 export async function openPostgresEventBus(url: string, report: ReportFailure): Promise<EventBus> {
   const listeners = createEventListeners(report);

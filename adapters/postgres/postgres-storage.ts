@@ -31,7 +31,7 @@ export async function openPostgresStorage(options: {
     await pool.end();
     if (!(error instanceof StorageUnavailable)) throw error;
     throw new StorageUnusable(
-      `${describePlace(options.url)} has answered once and then no more (${reasonOf(error)}): start it, or see to what stands between.`,
+      `${describePlace(options.url)} stopped answering while the server started (${reasonOf(error)}): start it, or check the network.`,
       { cause: error },
     );
   }

@@ -86,7 +86,7 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
 };
 
 function sayWithoutTraits(memberId: number): string {
-  return `What discovery should hold of member ${memberId} is missing: restore the last backup.`;
+  return `The discovery data of member ${memberId} is missing: restore the last backup.`;
 }
 
 /** How records of a kind are read from their table and written to it. */

@@ -58,7 +58,7 @@ export async function findDiscoveryFaults(
   }
   return [...new Set(faulty)]
     .slice(0, MOST_FAULTS)
-    .map((id) => `What discovery holds of member ${id} is not what it should hold.`);
+    .map((id) => `The discovery data of member ${id} is not consistent with their profile.`);
 }
 
 async function findWrongTraits(

@@ -66,7 +66,7 @@ export function checkApplied(
     }
     if (shipped.checksum !== checksum) {
       throw new StorageUnusable(
-        `${place} was made with another ${name} than this program has: start the version that made it, or restore a backup.`,
+        `${place} was migrated with another ${name} than this version has: start the version that migrated it, or restore a backup.`,
       );
     }
   }

@@ -7,7 +7,7 @@ export const READ_MARK = 'SELECT source FROM unfinished_copy';
 export const SET_MARK = 'INSERT INTO unfinished_copy (source) VALUES (@source)';
 export const REMOVE_MARK = 'DELETE FROM unfinished_copy';
 
-/** Returns a row where the database holds any record that is moved. */
+/** Returns a row if the database holds any record that is moved. */
 export const FIND_ANY_RECORD = `SELECT 1 AS found WHERE ${MOVED_TABLES.map(
   (table) => `EXISTS (SELECT 1 FROM ${table})`,
 ).join(' OR ')}`;
@@ -35,6 +35,6 @@ export function decideBeginning(
 export function refuseUnfinishedCopy(place: string, mark: MarkRow | undefined): void {
   if (mark === undefined) return;
   throw new StorageUnusable(
-    `${place} holds an unfinished copy of ${mark.source}: run that copy again, or empty this database and copy anew.`,
+    `${place} holds an unfinished copy of ${mark.source}: run that copy again, or empty this database and start over.`,
   );
 }

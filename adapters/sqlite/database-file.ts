@@ -17,7 +17,7 @@ export function holdsDatabase(file: string): boolean {
   const status = statSync(file, { throwIfNoEntry: false });
   if (status === undefined) return false;
   if (!status.isFile()) {
-    throw new StorageUnusable(`${file} is not a file: name the file to keep the database in.`);
+    throw new StorageUnusable(`${file} is not a file: name a file for the database.`);
   }
   accessSync(file, constants.R_OK | constants.W_OK);
   accessSync(dirname(file), constants.W_OK);
@@ -40,7 +40,7 @@ export function holdsDatabase(file: string): boolean {
 /** Refuses, in a `StorageUnusable`, a file that does not hold a database of this program. */
 export function requireDatabase(file: string): void {
   if (holdsDatabase(file)) return;
-  throw new StorageUnusable(`${file} holds no database: name a file that is there.`);
+  throw new StorageUnusable(`${file} holds no database: name an existing one.`);
 }
 
 /**

@@ -10,7 +10,7 @@ const READ_NEWER = `
   FROM member_trait WHERE last_activity > @seen ORDER BY last_activity LIMIT ${BATCH}`;
 
 /**
- * Loads the traits of all members, and hands out a function that answers them as they are now. Whoever
+ * Loads the traits of all members, and returns a function that returns them as they are now. Whoever
  * registers or changes is then the most recently active of all, also when another process stores it:
  * so what is new is found at the end of the order of activity.
  */

@@ -1,6 +1,6 @@
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 
-/** Opens something of the file, and says in a `StorageUnusable` why it could not. */
+/** Does work that opens the file; throws a `StorageUnusable` that explains why it failed. */
 export function explaining<Value>(file: string, work: () => Value): Value {
   try {
     return work();
@@ -9,7 +9,7 @@ export function explaining<Value>(file: string, work: () => Value): Value {
   }
 }
 
-/** Says what the codes of the system and of SQLite mean to the operator; other errors stay themselves. */
+/** Explains the error codes of the system and of SQLite to the operator; returns other errors unchanged. */
 function explain(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {
@@ -20,7 +20,7 @@ function explain(error: unknown, file: string): unknown {
     return new StorageUnusable(message, { cause: error });
   }
   if (/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL).*)$/.test(code)) {
-    const message = `${file} cannot be opened (${code}): check that its folder is there, that the user of this program may write to both, and that the disk is not full.`;
+    const message = `${file} cannot be opened (${code}): check that its folder exists, that this user can write to both, and that the disk is not full.`;
     return new StorageUnusable(message, { cause: error });
   }
   return error;

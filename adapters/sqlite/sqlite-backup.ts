@@ -7,7 +7,7 @@ const ALL_PAGES = 0x7fff_ffff;
 
 /**
  * Copies a database file, as it is at one moment, into a file that is not there yet, while others write
- * to it. All pages go in one step: between steps a writer in another process would make it begin anew.
+ * to it. All pages go in one step: between steps a writer in another process would make it start over.
  */
 export async function backUpSqlite(file: string, backup: string): Promise<void> {
   requireDatabase(file);

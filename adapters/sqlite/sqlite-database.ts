@@ -58,6 +58,6 @@ function whileAvailable<Value>(work: () => Value): Value {
 /** The error, or, of what the database cannot do just now, a `StorageUnavailable`. */
 export function toAvailability(error: unknown): unknown {
   return error instanceof SqliteDriver.SqliteError && PASSING_CODES.test(error.code)
-    ? new StorageUnavailable('The database does not answer just now.', { cause: error })
+    ? new StorageUnavailable('The database is not answering.', { cause: error })
     : error;
 }

@@ -19,7 +19,7 @@ export function toTextQuestion(term: string): {
     : { table: 'member_trigram', match: `"${term.replaceAll('"', '""')}"` };
 }
 
-/** A word of letters and digits that stands for the characters. */
+/** A word of letters and digits that encodes the characters. */
 function toWord(gram: string): string {
   return Array.from(gram, (character) => character.codePointAt(0)?.toString(16)).join('x');
 }

@@ -12,12 +12,12 @@ export interface Decision<Change, Event> {
 
 /** A decision that was made. Its time is ISO 8601 in UTC. */
 export interface Act<Change, Event> extends Decision<Change, Event> {
-  /** Whose activity it is: `NEW_ID` for the member whom it adds, `null` when it is nobody's. */
+  /** The member who acts: `NEW_ID` for the one whom it adds, `null` when it counts as no one's activity. */
   readonly actorId: number | null;
   readonly at: string;
 }
 
-/** What became of an act: stored as a whole, with the id of what it added, or not stored at all. */
+/** The outcome of an act: stored as a whole, with the id of what it added, or not stored at all. */
 export type Commitment =
   { readonly stored: true; readonly newId: number | null } | { readonly stored: false };
 
@@ -41,7 +41,7 @@ export interface Proposal<Change, Event, Answer> {
   readonly answer: (newId: number) => Answer;
 }
 
-/** How often an act is tried that others are always ahead of. */
+/** How often to try an act before giving up, if others keep committing first. */
 const MOST_TRIES = 20;
 
 /**
@@ -63,7 +63,7 @@ export async function decideAndCommit<Change, Event, Answer, Refusal>(
     const commitment = act === null ? NOTHING_TO_STORE : await commit(act);
     if (commitment.stored) return { ok: true, value: answer(commitment.newId ?? NEW_ID) };
   }
-  throw new StorageUnavailable('Too many others change the same thing just now.');
+  throw new StorageUnavailable('Too many others are changing the same data.');
 }
 
 const NOTHING_TO_STORE = { stored: true, newId: null } as const;

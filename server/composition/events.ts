@@ -7,7 +7,7 @@ import type { Configuration, EventsChoice } from '#server/configuration.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tokens } from './tokens.ts';
 
-/** The bus that tells what has happened to every process of the site; drivers are loaded where they are used. */
+/** The bus that notifies every process of the site; drivers are loaded only where they are used. */
 export function createEventsModule({ events }: Pick<Configuration, 'events'>): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.eventHandlers).toConstantValue([]);
@@ -46,7 +46,7 @@ async function reached(url: string, opening: Promise<EventBus>): Promise<EventBu
   return opening.catch((error: unknown) => {
     const { protocol, host } = new URL(url);
     throw new StartupFailure(
-      `${protocol}//${host} does not let this process hear of events: start it, or correct EVENTS_URL.`,
+      `${protocol}//${host} cannot be reached to receive events: start it, or correct EVENTS_URL.`,
       { cause: error },
     );
   });

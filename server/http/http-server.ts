@@ -70,9 +70,9 @@ function describeListenError(error: unknown, host: string, port: number): string
     return `Port ${port} on ${host} is already in use: stop the other program, or set PORT to another.`;
   }
   if (code === 'EACCES') {
-    return `Port ${port} needs rights that this user does not have: set PORT to 1024 or above.`;
+    return `Port ${port} needs privileges that this user does not have: set PORT to 1024 or above.`;
   }
-  return `There is no address ${host} on this machine to listen on: set HOST to one of its own.`;
+  return `This machine has no address ${host} to listen on: set HOST to one that it has.`;
 }
 
 /**

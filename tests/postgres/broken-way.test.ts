@@ -15,7 +15,9 @@ test('where something between lets the first connection pass and no other, that 
     migrationsFolder: POSTGRES_MIGRATIONS,
   });
   await expect(opening).rejects.toThrow(StorageUnusable);
-  await expect(opening).rejects.toThrow(/has answered once and then no more \(.+\): start it/);
+  await expect(opening).rejects.toThrow(
+    /stopped answering while the server started \(.+\): start it/,
+  );
   way.close();
   await database.release();
 });

@@ -72,7 +72,7 @@ test('a site moves to PostgreSQL and back, killed on the way, and nothing is los
   await expect(serving).rejects.toThrow(/unfinished copy of SQLite at .*site\.db/);
 
   const there = await run(copy(`sqlite:${site}`, database.url));
-  expect(there.errors).toContain('goes on where it was');
+  expect(there.errors).toContain('continues where it stopped');
   expect(there.code).toBe(0);
   const back = await run(copy(database.url, `sqlite:${join(folder, 'back.db')}`));
   expect(back.code).toBe(0);

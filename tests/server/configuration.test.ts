@@ -115,7 +115,7 @@ describe('mistakes', () => {
   test('limits cannot be off in production', () => {
     const environment = { RATE_LIMITS: 'off', NODE_ENV: 'production' };
     expect(() => readConfiguration(environment)).toThrow(
-      'RATE_LIMITS can be off only outside NODE_ENV=production.',
+      'RATE_LIMITS cannot be off while NODE_ENV is production.',
     );
   });
 

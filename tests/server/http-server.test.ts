@@ -48,7 +48,7 @@ test('a port that is taken, and an address of another machine, are said in a sen
     `Port ${port} on 127.0.0.1 is already in use: stop the other program, or set PORT to another.`,
   );
   const foreign = listen(createHttpServer(express()).server, '203.0.113.1', 0);
-  await expect(foreign).rejects.toThrow(/There is no address 203\.0\.113\.1 on this machine/);
+  await expect(foreign).rejects.toThrow(/This machine has no address 203\.0\.113\.1/);
   other.close();
 });
 

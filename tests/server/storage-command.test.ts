@@ -72,7 +72,7 @@ describe('copy', () => {
   test('fills another storage, shows both, and verifies alike', async () => {
     const file = join(freshFolder(), 'deep', 'copy.db');
     const { code, output, errors } = await run(['copy', ...ends(site, file)]);
-    expect(errors).toContain(`SQLite at ${file} holds all that SQLite at ${site} holds.`);
+    expect(errors).toContain(`SQLite at ${file} holds everything that SQLite at ${site} holds.`);
     expect(code).toBe(0);
     const [heading, ...rows] = output.trimEnd().split('\n');
     expect(heading).toMatch(
@@ -96,7 +96,7 @@ describe('copy', () => {
     expect(() => open(file)).toThrow(/unfinished copy of SQLite at .*site\.db/);
     expect(await run(['verify'], `sqlite:${file}`)).toMatchObject({ code: 1 });
     const { code, errors } = await run(['copy', ...ends(site, file)]);
-    expect(errors).toContain('goes on where it was');
+    expect(errors).toContain('continues where it stopped');
     expect(code).toBe(0);
     await expectSameAnswers(file);
   });
@@ -232,12 +232,12 @@ describe('backup and restore', () => {
     const folder = freshFolder();
     const { code, errors } = await run(['backup', join(folder, 'saved.db')], `sqlite:${live}`);
     expect(code).toBe(1);
-    expect(errors).toMatch(/of member 4 is not what it should hold/);
+    expect(errors).toMatch(/of member 4 is not consistent with their profile/);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test.each([
-    ['a file that is there', 'there.db', `sqlite:${site}`, /is there already/],
+    ['a file that is there', 'there.db', `sqlite:${site}`, /already exists/],
     [
       'a folder that is not there',
       'nowhere/x.db',

@@ -14,7 +14,7 @@ test('progress is told every two seconds, and in the end, with how fast it is', 
     now += 1_000;
   }
   expect(lines).toEqual([
-    'An earlier run of this copy was stopped; this one goes on where it was.',
+    'An earlier run of this copy was stopped; this one continues where it stopped.',
     'message: 4,000 of 10,000',
     'message: 6,000 of 10,000, 1,000 a second',
     'message: 8,000 of 10,000, 1,000 a second',

@@ -29,17 +29,17 @@ function readCount(text = String(USUAL_COUNT)): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (count >= 2 && count <= MAXIMUM_COUNT) return count;
   throw new StartupFailure(
-    `Say how many members to invent, from 2 to ${MAXIMUM_COUNT}: npm run seed -- ${USUAL_COUNT}`,
+    `Give the number of members to invent, from 2 to ${MAXIMUM_COUNT}: npm run seed -- ${USUAL_COUNT}`,
   );
 }
 
 function refuseWhereItDoesHarm({ production, storage }: Configuration): void {
   if (production) {
-    throw new StartupFailure('Invented members have no place in production; nothing was added.');
+    throw new StartupFailure('Invented members do not belong in production; nothing was added.');
   }
   if (storage.engine === 'memory') {
     throw new StartupFailure(
-      'DATABASE_URL names memory, which is forgotten when this command ends; name a storage that lasts.',
+      'DATABASE_URL names memory, which is lost when this command ends: name a database.',
     );
   }
 }
@@ -58,7 +58,7 @@ async function seed(configuration: Configuration, count: number): Promise<void> 
   await storage.close();
   process.stdout.write(
     [
-      `Added ${added} invented members${added < count ? '; the others were there already' : ''}.`,
+      `Added ${added} invented members${added < count ? '; the others already existed' : ''}.`,
       `Log in as one of these, each with the password "${PASSWORD}":`,
       ...logIns.map((username) => `  ${username}`),
       '',

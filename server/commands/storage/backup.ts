@@ -17,7 +17,7 @@ const SUFFIXES = ['', '-journal', '-wal', '-shm'];
 export async function backUp(place: LastingPlace, name: string, output: Output): Promise<void> {
   const file = resolve(name);
   if (existsSync(file)) {
-    throw new CommandFailure(`${file} is there already: name a file that is not.`);
+    throw new CommandFailure(`${file} already exists: choose another name.`);
   }
   const partial = `${file}.partial`;
   requireWritable(partial);
@@ -27,7 +27,7 @@ export async function backUp(place: LastingPlace, name: string, output: Output):
     const summary = await checkAndSummarise(backup);
     renameSync(partial, file);
     output.print(renderSummary(summary));
-    output.tell(`${file} holds all of this and is checked.`);
+    output.tell(`${file} holds all of this and has been verified.`);
   } finally {
     remove(partial);
   }
@@ -57,7 +57,7 @@ function requireWritable(partial: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new CommandFailure(
-      `${partial} cannot be written (${code}): name a file in a folder that is there and that you may write to.`,
+      `${partial} cannot be written (${code}): name a file in an existing folder that you can write to.`,
       { cause: error },
     );
   }

@@ -7,13 +7,13 @@ import { CommandFailure } from './command-failure.ts';
 import { createProgressLines, type ProgressLines } from './progress-lines.ts';
 import { renderComparison } from './table.ts';
 
-/** What is told to whoever runs the command: results, and how it comes on. */
+/** Where the command prints its results and its progress. */
 export interface Output {
   readonly print: (text: string) => void;
   readonly tell: (line: string) => void;
 }
 
-/** Copies one storage into another that holds nothing, or goes on with that, and prints both. */
+/** Copies one storage into an empty one, or continues such a copy, and prints both. */
 export async function copy(
   source: StorageArchive,
   target: StorageArchive,
@@ -28,10 +28,10 @@ export async function copy(
     },
   });
   print(renderComparison(ofSource, ofTarget, progress.rates()));
-  tell(`${target.place} holds all that ${source.place} holds.`);
+  tell(`${target.place} holds everything that ${source.place} holds.`);
 }
 
-/** Fills the target and hands out what is in both, which is the same; throws a `CommandFailure` otherwise. */
+/** Fills the target and returns what is in both; throws a `CommandFailure` if they differ. */
 export async function fill(
   source: StorageArchive,
   target: StorageArchive,
@@ -60,7 +60,7 @@ export async function fill(
       case 'different':
         options.onDifference?.(outcome.source, outcome.target);
         throw new CommandFailure(
-          `${target.place} differs from ${source.place}, which has changed meanwhile: stop its servers, empty the target and copy again.`,
+          `${target.place} differs from ${source.place}, which changed meanwhile: stop its servers, empty the target and copy again.`,
         );
       case 'refused':
         throw new CommandFailure(explainRefusal(target.place, outcome));
@@ -72,7 +72,7 @@ export async function fill(
   }
 }
 
-/** So that a source that cannot be read leaves no target behind. */
+/** Checks the source first, so that one that cannot be read leaves no target behind. */
 async function requireReadable(source: StorageArchive): Promise<void> {
   const reader = await source.openReader();
   await reader.close();
@@ -84,6 +84,6 @@ function explainRefusal(
     { readonly reason: 'not-empty' } | { readonly reason: 'other-copy'; readonly source: string },
 ): string {
   return refusal.reason === 'not-empty'
-    ? `${place} is not empty: name a target that holds nothing, or empty this one first.`
+    ? `${place} is not empty: name an empty target, or empty this one first.`
     : `${place} holds an unfinished copy of ${refusal.source}: finish that copy, or empty this target first.`;
 }

@@ -16,12 +16,12 @@ try {
   process.exitCode = 1;
 }
 
-/** The sentence for whoever runs the command; what is a fault of the program is thrown again. */
+/** The sentence for the operator; faults of the program are thrown again. */
 function explain(error: unknown): string {
   if (error instanceof StorageUnavailable) {
     const { cause } = error;
     const reason = cause instanceof Error ? ` (${cause.message})` : '';
-    return `The storage does not answer any more${reason}: see to that and run the same command again; a copy goes on where it was.`;
+    return `The storage stopped answering${reason}: fix that and run the same command again; a copy continues where it stopped.`;
   }
   const isExpected = [CommandFailure, StartupFailure, StorageUnusable].some(
     (kind) => error instanceof kind,

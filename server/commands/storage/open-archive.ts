@@ -27,7 +27,7 @@ export function requireLasting(
 ): LastingPlace {
   if (place.engine !== 'memory') return place;
   throw new CommandFailure(
-    `${name} names memory, which lives and ends with one process: there is nothing to move. Name a storage that lasts.`,
+    `${name} names memory, which ends with its process, so there is nothing to move: name a database.`,
   );
 }
 

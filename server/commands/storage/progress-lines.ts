@@ -26,7 +26,7 @@ export function createProgressLines(
   return {
     onBegin: (beginning) => {
       if (beginning === 'resumed') {
-        write('An earlier run of this copy was stopped; this one goes on where it was.');
+        write('An earlier run of this copy was stopped; this one continues where it stopped.');
       }
     },
     onProgress: ({ kind, done, total }) => {

@@ -13,7 +13,7 @@ Addresses are written like DATABASE_URL:
   postgres://user:password@host:5432/database`;
 
 const STOPPED_SERVERS = `
-Stop the servers of both first. When the command is stopped, run it again: it goes on where it was.
+Stop the servers of both first. If the command is interrupted, run it again: it continues where it stopped.
 Until it is finished, no server starts on the target.`;
 
 /** The options by which two storages are named. */
@@ -22,19 +22,19 @@ interface Ends {
   readonly to: string;
 }
 
-/** The command line that moves, checks, saves and restores storage. */
+/** The command line that moves, checks, backs up and restores storage. */
 export function createStorageCommand(output: Output): Command {
   const program = new Command('storage')
     .usage('<command> [options]')
-    .description('Moves, checks, saves and restores what a site keeps.')
+    .description('Moves, checks, backs up and restores the data of a site.')
     .addHelpText('after', `\nCommands without --from and --to use DATABASE_URL.\n${ADDRESSES}`)
-    .showHelpAfterError('Say "npm run storage -- --help" to see what there is.');
+    .showHelpAfterError('Run "npm run storage -- --help" to see all commands.');
 
   program
     .command('copy')
     .description('copy one storage into another that is empty, and compare both')
     .requiredOption('--from <url>', 'the storage to copy')
-    .requiredOption('--to <url>', 'the storage to fill; it must hold nothing')
+    .requiredOption('--to <url>', 'the storage to fill; it must be empty')
     .addHelpText('after', `${STOPPED_SERVERS}\n${ADDRESSES}`)
     .action(async ({ from, to }: Ends) => {
       await copy(await openArchive(readPlace('--from', from)), await openTarget(to), output);
@@ -50,7 +50,7 @@ export function createStorageCommand(output: Output): Command {
       if (from === undefined && to === undefined) {
         await verify(await openArchive(readOwnPlace()), output);
       } else if (from === undefined || to === undefined) {
-        throw new CommandFailure('Say both --from and --to to compare two storages, or neither.');
+        throw new CommandFailure('Give both --from and --to to compare two storages, or neither.');
       } else {
         await compare(await openArchive(readPlace('--from', from)), await openTarget(to), output);
       }
@@ -63,8 +63,10 @@ export function createStorageCommand(output: Output): Command {
 function addFileCommands(program: Command, output: Output): void {
   program
     .command('backup')
-    .description('save the storage at DATABASE_URL into one file, while its servers go on')
-    .argument('<file>', 'the file to make: a SQLite database, whatever the engine')
+    .description(
+      'back up the storage at DATABASE_URL into one file, while its servers keep running',
+    )
+    .argument('<file>', 'the file to create: a SQLite database, whatever the engine')
     .action((file: string) => backUp(readOwnPlace(), file, output));
 
   program

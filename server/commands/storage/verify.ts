@@ -19,16 +19,16 @@ export async function compare(
   print(renderComparison(ofSource, ofTarget));
   if (!areEqual(ofSource, ofTarget)) {
     throw new CommandFailure(
-      `${source.place} and ${target.place} differ: stop the servers of both before they are compared, or copy again.`,
+      `${source.place} and ${target.place} differ: stop the servers of both and compare again, or copy again.`,
     );
   }
-  tell('Both hold the same.');
+  tell('Both hold the same data.');
 }
 
 /** Checks one storage and prints what is in it. */
 export async function verify(archive: StorageArchive, { print, tell }: Output): Promise<void> {
   print(renderSummary(await checkAndSummarise(archive)));
-  tell(`Nothing is wrong with ${archive.place}.`);
+  tell(`No problems found in ${archive.place}.`);
 }
 
 /** What is in the storage; throws a `CommandFailure` when anything is wrong with it. */
@@ -38,7 +38,7 @@ export async function checkAndSummarise(archive: StorageArchive): Promise<Archiv
     const faults = await reader.findFaults();
     if (faults.length > 0) {
       throw new CommandFailure(
-        [...faults, `Restore the last backup of ${archive.place} that is sound.`].join('\n'),
+        [...faults, `Restore the last valid backup of ${archive.place}.`].join('\n'),
       );
     }
     return await summariseArchive(reader, createSha256Digest);
