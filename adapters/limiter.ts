@@ -4,7 +4,7 @@ import type { Limit, Limiter } from '#core/kernel/limiter.ts';
 /** A limiter of the library over some store. */
 type LibraryLimiter = Pick<RateLimiterAbstract, 'consume' | 'delete'>;
 
-/** What the library is told of a limit that it counts in the table of a database. */
+/** The options of the library for a limit that it counts in the table of a database. */
 export function toTableOptions({ name, points, duration }: Limit) {
   return {
     tableName: 'rate_counter',

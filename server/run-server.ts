@@ -12,8 +12,8 @@ import { startServer } from './start-server.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 /**
- * Runs the server as the environment says until a signal stops it. When it cannot start it says why
- * in a sentence and ends with exit code 1, having changed nothing on disk.
+ * Runs the server with the settings of the environment until a signal stops it. If it cannot start, it
+ * prints why and exits with code 1, having changed nothing on disk.
  */
 export async function runServer(options: {
   readonly openPage: (

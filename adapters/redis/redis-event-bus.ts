@@ -12,7 +12,7 @@ const HEARTBEAT = 15_000;
 
 /**
  * Tells the listeners of all processes that use the same Redis, and the same number of a database in it
- * (`redis://host:6379/3`). Events of an outage are not kept: after it every listener is told of a gap.
+ * (`redis://host:6379/3`). Events of an outage are not kept: after it every listener gets a gap.
  * A connection that cannot subscribe is given up for a new one, so that no process stays deaf.
  * Rejects when the server cannot be reached to begin with.
  */
@@ -79,7 +79,7 @@ export async function openRedisEventBus(url: string, report: ReportFailure): Pro
   };
 }
 
-/** A client that connects when it is told to, and again whenever its connection breaks. */
+/** A client that connects on request, and again whenever its connection breaks. */
 function connectTo(url: string): Redis {
   return new Redis(url, {
     lazyConnect: true,

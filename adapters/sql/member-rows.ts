@@ -1,7 +1,7 @@
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 
-/** A row of the table `member`, as far as it is ever handed out. */
+/** A row of the table `member`, without what is never returned. */
 export interface MemberRow {
   readonly id: number;
   readonly username: string;

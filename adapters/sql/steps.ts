@@ -33,7 +33,7 @@ export interface Dialect {
   /** The lower and the higher id of the two members of a connection. */
   readonly lowerMember: string;
   readonly higherMember: string;
-  /** Ends a selection whose rows nobody else may change until the transaction ends. */
+  /** Ends a selection whose rows no one else may change until the transaction ends. */
   readonly forUpdate: string;
   /** Ends a selection after which no other transaction commits an event before this one. */
   readonly inCommitOrder: string;

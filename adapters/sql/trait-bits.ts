@@ -3,7 +3,7 @@ import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 
 /*
- * A bit stands for a place in the core's lists, and bits are stored: entries may be added at the end
+ * A bit represents a position in the core's lists, and bits are stored: entries may be added at the end
  * of those lists, but moving or removing one takes a migration.
  */
 const TYPE_PLACES = new Map<number, number>(RELATIONSHIP_TYPES.map(({ id }, place) => [id, place]));

@@ -45,7 +45,7 @@ export interface TraitColumns {
   readonly oldestAge: Uint8Array;
   /** The number of a location, zero when unknown. */
   readonly location: Uint32Array;
-  /** Zero at an id that nobody has. */
+  /** Zero at an id that no member has. */
   readonly lastActivity: Float64Array;
 }
 

@@ -35,7 +35,7 @@ export interface ArchivedMessage {
 }
 
 /**
- * Everything that is moved. What discovery finds members by is made anew from the records, and the
+ * Everything that is moved. The discovery index is built again from the records, and the
  * counts of rate limits are not moved: they count for minutes.
  */
 export interface ArchivedRecords {
@@ -143,6 +143,6 @@ export interface StorageArchive {
   readonly place: string;
   /** Throws a `StorageUnusable` where there is no storage of this version, or an unfinished copy. */
   openReader(): Promise<ArchiveReader>;
-  /** Makes the storage when there is none; throws a `StorageUnusable` while anybody else uses it. */
+  /** Makes the storage when there is none; throws a `StorageUnusable` while anyone else uses it. */
   openWriter(): Promise<ArchiveWriter>;
 }

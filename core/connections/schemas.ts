@@ -35,7 +35,7 @@ export const connectionSchema = z
   ])
   .meta({ id: 'Connection' }) satisfies z.ZodType<ConnectionWithMember>;
 
-/** How many connections the caller has, by how each stands for them. */
+/** How many connections the caller has: accepted, sent and received. */
 export const connectionCountsSchema = z.object({
   accepted: z.int().nonnegative(),
   sent: z.int().nonnegative(),

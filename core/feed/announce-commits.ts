@@ -2,7 +2,7 @@ import { withNewId, type Commit } from '#core/kernel/commit.ts';
 import type { DomainEvent } from './domain-event.ts';
 import type { EventBus } from './event-bus.ts';
 
-/** Commits, and tells every process of what was stored: of nothing else, and nobody else does. */
+/** Commits, and announces the events that were stored. Events are announced only here. */
 export function announceCommits<Change>(
   commit: Commit<Change, DomainEvent>,
   bus: Pick<EventBus, 'announce'>,

@@ -1,24 +1,24 @@
 import type { DomainEvent } from './domain-event.ts';
 
-/** Wants to know what happens. What it throws is reported and harms nobody else. */
+/** Receives events. What it throws is reported and does not affect other listeners. */
 export interface EventListener {
   readonly onEvent: (event: DomainEvent) => void;
-  /** Events may have been missed: what is shown is to be read anew. */
+  /** Events may have been missed: read again whatever depends on them. */
   readonly onGap: () => void;
 }
 
 /**
- * Tells what has happened to the listeners of every process that shares the bus, the one that announces
- * included. It is quick and not certain: an event may come twice, and where some were lost on the way
- * listeners are told so when the bus is whole again. Nobody may depend on it for what is true.
+ * Sends events to the listeners of every process that shares the bus, including the one that announces.
+ * It is quick and not certain: an event may arrive twice, and if some were lost, listeners get a gap once
+ * the bus works again. The feed and the tables hold what is true, not the bus.
  */
 export interface EventBus {
   /**
-   * Tells of what is stored already. Returns at once, and fails never: what was done stands, whether or
-   * not it can be told.
+   * Announces an event that is stored already. Returns at once and never fails: what is stored stays
+   * stored even if the bus is broken.
    */
   announce(event: DomainEvent): void;
-  /** Hands out the function that ends the listening. */
+  /** Returns the function that stops listening. */
   listen(listener: EventListener): () => void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { StoredEvent } from './domain-event.ts';
 
-/** Who holds a handler, and until when nobody else may have it (ISO 8601 in UTC). */
+/** Who holds a handler, and until when no one else may (ISO 8601 in UTC). */
 export interface Hold {
   readonly holder: string;
   readonly until: string;

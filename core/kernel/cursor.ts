@@ -13,6 +13,6 @@ export function decodeCursor(kind: CursorKind, size: number, cursor: string): nu
     .split('.')
     .slice(1)
     .map((part) => Number.parseInt(part, 36));
-  const sound = position.length === size && position.every(Number.isSafeInteger);
-  return sound && encodeCursor(kind, position) === cursor ? position : null;
+  const isValid = position.length === size && position.every(Number.isSafeInteger);
+  return isValid && encodeCursor(kind, position) === cursor ? position : null;
 }

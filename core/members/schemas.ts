@@ -33,7 +33,7 @@ const interestsSchema = ruled(
   rules.checkInterestsDiffer,
 );
 
-/** Preferences as a client sends them, all of them or some; what is given is whole and sound. */
+/** Preferences as a client sends them, all of them or some; what is given is complete and valid. */
 export const preferencesChangesSchema = z
   .object(
     {

@@ -11,7 +11,7 @@ const MESSAGE = writeFault<SiteFault>({ rule: 'page_error_message', maximum: mes
 const ADDRESS = writeFault<SiteFault>({ rule: 'page_error_address', maximum: address });
 const STACK = writeFault<SiteFault>({ rule: 'page_error_stack', maximum: stack });
 
-/** A failure that a page tells of; anything may stand in its texts. */
+/** A failure that a page reports; its texts may contain anything. */
 export const pageErrorSchema = z
   .object({
     message: z.string(MESSAGE).min(1, MESSAGE).max(message, MESSAGE),

@@ -2,7 +2,7 @@
 export const THEME_STORAGE_KEY = 'hearthkin-theme';
 
 /**
- * Puts the chosen colours on the document before it is painted. It stands in the document itself, so
+ * Puts the chosen colours on the document before it is painted. It is part of the document itself, so
  * the server allows exactly this text by its hash in the content security policy.
  */
 export const THEME_SCRIPT = `try {

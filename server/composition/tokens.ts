@@ -23,7 +23,7 @@ function token<Service>(name: string): ServiceIdentifier<Service> {
   return Symbol(name);
 }
 
-/** What the container can be asked for, and of what type it is: what contexts need, and one for each. */
+/** What the container provides, with its type: what contexts need, and one token for each context. */
 export const tokens = {
   clock: token<Clock>('Clock'),
   passwordHasher: token<PasswordHasher>('PasswordHasher'),

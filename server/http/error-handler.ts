@@ -10,8 +10,8 @@ import {
 } from './problem.ts';
 
 /**
- * Answers every failure as a problem. What nobody foresaw is logged under the request's id and tells
- * the client nothing but that id.
+ * Answers every failure as a problem. An unexpected one is logged under the request's id, and the
+ * client receives only that id.
  */
 export const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   if (error instanceof HttpProblem) {

@@ -37,7 +37,7 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
     request.on('end', () => {
       resolve(Buffer.concat(chunks));
     });
-    // The client is gone, so nobody will read this answer; it is no failure of ours.
+    // The client is gone and will not read this answer; the server has not failed.
     request.on('error', () => {
       reject(notJson());
     });

@@ -4,7 +4,7 @@ import { transportProblem } from './problem.ts';
 /**
  * Throws the problem `bad_origin` when the browser says that another site made it send the request.
  * Clients that say nothing are let through: they are not browsers. Without a public origin the
- * request's own host stands for it.
+ * request's own host is used.
  */
 export function refuseForeignOrigin(request: Request, publicOrigin: string | null): void {
   const origin = request.get('Origin');

@@ -6,8 +6,8 @@ import { describeError } from '#server/describe-error.ts';
 
 /**
  * Logs every request once it is answered: its id, which the answer carries too, the method, the route
- * (or the path, where there is none), the status and the milliseconds it took. Nothing that tells of
- * a member is logged: no query, body, cookie or network address.
+ * (or the path, where there is none), the status and the milliseconds it took. Nothing about a
+ * member is logged: no query, body, cookie or network address.
  */
 export function createRequestLog(logger: Logger): RequestHandler {
   return pinoHttp<Request, Response>({

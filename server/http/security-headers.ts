@@ -7,7 +7,7 @@ const SELF = "'self'";
 const NONE = "'none'";
 const INLINE = "'unsafe-inline'";
 
-/** The one script that stands in the document itself. */
+/** The one inline script of the documents. */
 const THEME_SCRIPT_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
 
 /** What Vite's development server adds to the page: scripts and styles in place, and a socket. */

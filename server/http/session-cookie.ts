@@ -11,7 +11,7 @@ export function readSessionToken(request: Request): string | null {
   return token === undefined || token === '' ? null : token;
 }
 
-/** Hands the browser a token to keep for as long as a session can last; `null` takes it back. */
+/** Sets the cookie for as long as a session can last; `null` removes it. */
 export function writeSessionToken(
   response: Response,
   token: string | null,

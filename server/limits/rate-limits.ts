@@ -20,18 +20,18 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one more; above the limit it throws the problem `too_many_requests`. */
   take(limit: LimitName, key: string): Promise<void>;
-  /** Starts counting anew. */
+  /** Starts counting again. */
   forget(limit: LimitName, key: string): Promise<void>;
 }
 
-/** A limiter that stops nobody. */
+/** A limiter that allows everything. */
 export const unlimited: Limiter = {
   take: () => Promise.resolve(null),
   forget: () => Promise.resolve(),
   removeExpired: () => Promise.resolve(),
 };
 
-/** Limits that stop nobody. */
+/** Limits that allow everything. */
 export const noRateLimits: RateLimits = {
   take: () => Promise.resolve(),
   forget: () => Promise.resolve(),
@@ -50,7 +50,7 @@ export function createRateLimits(counters: Limiter): RateLimits {
   };
 }
 
-/** Stands for one account as seen from one address, whether or not there is such an account. */
+/** Identifies one account as seen from one address, whether or not the account exists. */
 export function failedLogInKey(username: string, clientAddress: string): string {
   return createHash('sha256')
     .update(`${toLoginName(username)} ${clientAddress}`)

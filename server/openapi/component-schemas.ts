@@ -30,14 +30,14 @@ export function createComponentSchemas(): ComponentSchemas {
   };
 }
 
-/** A schema that has an id stands in `$defs`, and is referred to as the component that it becomes. */
+/** A schema that has an id is in `$defs`; references name the component that it becomes. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const described = z.toJSONSchema(schema, { io, override: dropPattern });
   const text = JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/');
   return JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> };
 }
 
-/** The format of a time says enough, and a number in a query is described as the number it stands for. */
+/** The format of a time says enough, and a number in a query is described as a number. */
 function dropPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format === 'date-time' || jsonSchema.type === 'integer') delete jsonSchema.pattern;
 }

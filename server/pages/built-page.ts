@@ -10,7 +10,7 @@ const ASK_EACH_TIME = 'no-cache';
 
 /**
  * The page as the build left it in the folder. Files under `/assets/` have their content in their
- * names and are kept by browsers; the rest is asked for anew and mostly answered with 304.
+ * names and are kept by browsers; the rest is requested again and mostly answered with 304.
  */
 export function openBuiltPage(folder: string, publicOrigin: string | null): Page {
   const documents = readDocuments(folder);

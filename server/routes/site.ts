@@ -14,7 +14,7 @@ import { createOpenApiDocument } from '#server/openapi/openapi-document.ts';
 /** Storage that takes longer than this many milliseconds to answer does not answer. */
 const PING_LIMIT = 2_000;
 
-/** The calls that need nobody to be signed in: lists that never change, and the state of page and server. */
+/** The calls that need no session: lists that never change, and the state of page and server. */
 export function makeSiteCalls(deps: {
   readonly storage: Storage;
   readonly readiness: Readiness;

@@ -28,7 +28,7 @@ export type LogIn = (
 
 /**
  * Starts a session with a fresh token. An unknown name is checked against `decoyHash`, a hash of
- * the same cost that nobody knows the password of, so that it takes as long as a wrong password.
+ * the same cost whose password is unknown, so that it takes as long as a wrong password.
  */
 export function makeLogIn(deps: {
   readonly members: MemberRepository;

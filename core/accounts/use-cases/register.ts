@@ -10,7 +10,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 
-/** A sound registration (`registrationSchema`). */
+/** A valid registration (`registrationSchema`). */
 export interface Registration {
   readonly username: string;
   readonly email: string;

@@ -28,7 +28,7 @@ export interface AcceptedConnection extends Omit<PendingConnection, 'status' | '
   readonly acceptedAt: string;
 }
 
-/** What stands between two members (specification §4). */
+/** The state between two members (specification §4). */
 export type ConnectionState = NoConnection | PendingConnection | AcceptedConnection;
 
 /** A connection that exists: there is at most one between two members, whoever asked. */

@@ -11,7 +11,7 @@ import {
   type PendingConnection,
 } from './connection.ts';
 
-/** What a member may do with what stands between them and another; `actorId` is who does it. */
+/** What a member may do about a connection with another; `actorId` is who does it. */
 export type ConnectionCommand =
   | {
       readonly type: 'request';

@@ -13,7 +13,7 @@ export type GetConnectionBetween = (
   input: Pair & { readonly callerId: number },
 ) => Promise<Result<ConnectionWithMember | null, RefusalOf<'forbidden'>>>;
 
-/** What stands between the caller and another, named in either order; `null` when nothing does. */
+/** The connection between the caller and another, named in either order; `null` when there is none. */
 export function makeGetConnectionBetween(deps: {
   readonly members: MemberRepository;
   readonly connections: ConnectionRepository;

@@ -12,7 +12,7 @@ export function isRecommendable(viewer: SearchableMember, other: SearchableMembe
   );
 }
 
-/** The members who fit the viewer best, best first, nobody among them who is connected already. */
+/** The members who fit the viewer best, best first, without those who are connected already. */
 export function recommendMembers(
   members: Iterable<SearchableMember>,
   viewer: SearchableMember,

@@ -53,7 +53,7 @@ export const checkAge: MemberRule<number> = (age) => {
   return age > MAXIMUM_AGE ? { rule: 'too_old', maximum: MAXIMUM_AGE } : null;
 };
 
-/** The ends of an age range, each already a sound age, must be in order. */
+/** The ends of an age range, each already a valid age, must be in order. */
 export const checkAgeRange: MemberRule<AgeRange> = ({ min, max }) =>
   min <= max ? null : { rule: 'age_range_reversed' };
 

@@ -4,7 +4,7 @@ export interface AgeRange {
   readonly max: number;
 }
 
-/** What a member seeks and tells of themselves (specification §3). */
+/** What a member is looking for and says about themselves (specification §3). */
 export interface Preferences {
   /** Ids of relationship types, no repeats. */
   readonly relationshipTypes: readonly number[];

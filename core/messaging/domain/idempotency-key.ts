@@ -3,6 +3,6 @@ import type { MessageFault } from '#core/messaging/refusals.ts';
 
 const KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The name that a sender gives to one message, so that sending it again stores nothing anew. */
+/** The name that a sender gives to one message, so that sending it again stores nothing. */
 export const checkIdempotencyKey: FieldRule<string, MessageFault> = (key) =>
   KEY.test(key) ? null : { rule: 'idempotency_key_format' };
