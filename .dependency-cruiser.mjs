@@ -179,7 +179,7 @@ const rooms = [
     ],
   },
   { from: '^ui/api/', to: ['^ui/api/'] },
-  { from: '^ui/session/', to: ['^ui/(api|kit|session)/'] },
+  { from: '^ui/session/', to: ['^ui/(api|kit|session)/', ...packages('react-dom')] },
   { from: '^ui/content/', to: ['^ui/content/'] },
   { from: '^ui/parts/', to: ['^ui/(api|kit|session|parts|content)/'] },
   {

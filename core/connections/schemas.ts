@@ -36,7 +36,7 @@ export const connectionSchema = z
   .meta({ id: 'Connection' }) satisfies z.ZodType<ConnectionWithMember>;
 
 /** How many connections the caller has: accepted, sent and received. */
-export const connectionCountsSchema = z.object({
+const connectionCountsSchema = z.object({
   accepted: z.int().nonnegative(),
   sent: z.int().nonnegative(),
   received: z.int().nonnegative(),

@@ -3,7 +3,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { useRef, type RefObject } from 'react';
 import { useToastStore, type Toast } from './toast-store.ts';
 import { IconButton } from './icon-button.tsx';
-import { usePlaceNotice } from '#ui/parts/people/use-place-notice.ts';
+import { usePlaceNotice } from '#ui/kit/use-place-notice.ts';
 
 /** Specification §9: closes by itself after 5 s, is swiped away to the right, F8 moves focus to it. */
 const DURATION = 5000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeNotice } from '#ui/parts/people/notice-place.ts';
+import { placeNotice } from '#ui/kit/notice-place.ts';
 
 const SIZES = { windowHeight: 740, noticeHeight: 100 };
 

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { describeError } from '#ui/api/client.ts';
-import { useFilteredConnections, type ConnectionPages } from '#ui/api/connection-lists.ts';
+import {
+  useFilteredConnections,
+  type ConnectionPages,
+} from '#ui/parts/connections/connection-lists.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';

@@ -2,7 +2,7 @@ import type { ConnectionWithMember } from '#core/connections/domain/connection.t
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { normaliseText } from '#core/kernel/text.ts';
-import type { ConnectionFilter } from '#ui/api/connection-lists.ts';
+import type { ConnectionFilter } from '#ui/parts/connections/connection-lists.ts';
 import type { ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
 
 /** A tab of the connections: which of them it counts and shows, and what it says when there are none. */

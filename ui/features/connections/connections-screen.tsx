@@ -2,7 +2,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { describeError } from '#ui/api/client.ts';
-import { useConnections, useCountsOf, type ConnectionPages } from '#ui/api/connection-lists.ts';
+import {
+  useConnections,
+  useCountsOf,
+  type ConnectionPages,
+} from '#ui/parts/connections/connection-lists.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';

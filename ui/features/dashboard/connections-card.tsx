@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { useConnections, useReloadConnections } from '#ui/api/connection-lists.ts';
+import { useConnections, useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
 import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,7 +1,7 @@
 import { MessageCircle, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { useConnectionCounts } from '#ui/api/connection-lists.ts';
+import { useConnectionCounts } from '#ui/parts/connections/connection-lists.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 
 /** How many messages, requests and connections there are. */

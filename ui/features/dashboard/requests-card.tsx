@@ -5,7 +5,7 @@ import {
   useConnectionCounts,
   useConnections,
   useReloadConnections,
-} from '#ui/api/connection-lists.ts';
+} from '#ui/parts/connections/connection-lists.ts';
 import { profileAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';

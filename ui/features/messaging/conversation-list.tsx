@@ -7,7 +7,7 @@ import {
   useFilteredConnections,
   type ConnectionFilter,
   type ConnectionPages,
-} from '#ui/api/connection-lists.ts';
+} from '#ui/parts/connections/connection-lists.ts';
 import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';

@@ -1,7 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { describeError } from '#ui/api/client.ts';
-import { useConnection, useConnections, type ConnectionPages } from '#ui/api/connection-lists.ts';
+import {
+  useConnection,
+  useConnections,
+  type ConnectionPages,
+} from '#ui/parts/connections/connection-lists.ts';
 import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';

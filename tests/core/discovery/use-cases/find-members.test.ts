@@ -46,7 +46,7 @@ test('members are recommended with the reasons, and nobody without one', async (
   if (!recommended.ok) throw new Error('It was refused.');
   const ids = recommended.value.map(({ member }) => member.id);
   expect(new Set(ids)).toEqual(new Set([others[0]!.id, others[3]!.id]));
-  for (const { reasons } of recommended.value) expect(reasons.join()).toContain('chess');
+  for (const { reasons } of recommended.value) expect(JSON.stringify(reasons)).toContain('chess');
   expect(await recommend(1)).toMatchObject({ ok: true, value: { length: 1 } });
 });
 

@@ -11,10 +11,10 @@ import {
   type ConnectionCounts,
   type ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
-import { useApiClient } from './api-client-context.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { ApiError, type CallInput, type ListPage } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { ApiError, type CallInput, type ListPage } from '#ui/api/client.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
 
 /** How many connections are read at a time. */
 const PAGE_SIZE = 50;
