@@ -1,3 +1,4 @@
+import type { DomainEvent } from '#core/feed/domain-event.ts';
 import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
@@ -15,6 +16,7 @@ import {
   valueOf,
 } from './stored-records.ts';
 import {
+  updateMember,
   createConnection,
   createMember,
   createMessage,
@@ -60,15 +62,16 @@ export async function fillSite(storage: Storage): Promise<void> {
   await replaceConnection(storage, second, { ...second, ...acceptedLater }, 2);
   await storeMessage(storage, 2, { ...second, ...acceptedLater });
   await recordActivity(storage, 7);
-  await storage.commit({
-    changes: [],
-    events: [
-      { type: 'member_registered', memberIds: [7] },
-      { type: 'message_read', messageId: 2, connectionId: 2, memberIds: [3] },
-    ],
-    actorId: 7,
-    at: '2026-03-09T10:00:00.567Z',
-  });
+  const happened: DomainEvent[] = [
+    { type: 'member_registered', memberIds: [7] },
+    { type: 'message_read', messageId: 2, connectionId: 2, memberIds: [3] },
+  ];
+  for (const [place, event] of happened.entries()) {
+    const at = `2026-03-09T10:00:0${place}.567Z`;
+    await storage.commit({ changes: [], events: [event], actorId: null, at });
+  }
+  const { bio } = (await storage.members.findById(10))!;
+  await updateMember(storage, 10, { bio });
   for (const [place, name] of ['mail', 'push'].entries()) {
     const hold = { holder: `process ${place}`, until: `2026-03-09T10:00:0${place}.678Z` };
     await storage.feed.hold(name, { ...hold, now: '2026-03-09T09:00:00.567Z' });
