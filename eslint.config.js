@@ -95,7 +95,17 @@ const physicalClasses = ['Literal[value=', 'TemplateElement[value.raw='].flatMap
 ]);
 
 export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', 'data/', '**/*.mjs', 'eslint.config.js'] },
+  {
+    ignores: [
+      'dist/',
+      'coverage/',
+      'data/',
+      'reports/',
+      '.stryker-tmp/',
+      '**/*.mjs',
+      'eslint.config.js',
+    ],
+  },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
