@@ -16,7 +16,9 @@ export function allowedCommands(
   state: ConnectionState,
   actorId: number,
 ): readonly ConnectionCommandType[] {
-  return CONNECTION_COMMAND_TYPES.filter((type) => transition(state, attempt(type, actorId)).ok);
+  // When it happens and what bond it names decide nothing.
+  const attempt = { actorId, relationshipTypeId: null, at: '' };
+  return CONNECTION_COMMAND_TYPES.filter((type) => transition(state, { type, ...attempt }).ok);
 }
 
 /** The commands after which nothing is left between the two. */
@@ -40,21 +42,5 @@ export function removalCommand(
       return { type: 'end', actorId };
     default:
       return unreachable(seen.status);
-  }
-}
-
-/** A command to try the state machine with; when it happens and what bond it names decide nothing. */
-function attempt(type: ConnectionCommandType, actorId: number): ConnectionCommand {
-  switch (type) {
-    case 'request':
-      return { type, actorId, relationshipTypeId: null, at: '' };
-    case 'accept':
-      return { type, actorId, at: '' };
-    case 'decline':
-    case 'cancel':
-    case 'end':
-      return { type, actorId };
-    default:
-      return unreachable(type);
   }
 }

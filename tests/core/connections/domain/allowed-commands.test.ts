@@ -73,4 +73,9 @@ describe('removalCommand', () => {
       }),
     );
   });
+
+  it('throws for a status that it does not know', () => {
+    const unknown = { ...pair, status: 'paused' as never };
+    expect(() => removalCommand(unknown, 1)).toThrow('"paused"');
+  });
 });

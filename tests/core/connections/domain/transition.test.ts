@@ -114,6 +114,11 @@ describe('who may do what', () => {
   });
 });
 
+it('throws for a command that it does not know', () => {
+  const unknown = { type: 'pause', actorId: ASKER } as never;
+  expect(() => transition(STATES.pending, unknown)).toThrow('"pause"');
+});
+
 describe('what a state remembers', () => {
   it('is the bond asked for and when, and then when it was accepted', () => {
     const command = { type: 'request', actorId: ASKER, at: REQUESTED_AT } as const;

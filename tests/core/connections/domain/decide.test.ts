@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { noConnection } from '#core/connections/domain/connection.ts';
+import { decideAcceptance, decideRemoval, decideRequest } from '#core/connections/domain/decide.ts';
+import { NEW_ID } from '#core/kernel/commit.ts';
+
+const ASKER = 1;
+const ASKED = 2;
+const PARTIES = [ASKER, ASKED];
+const ID = 7;
+const VERSION = 3;
+const REQUESTED_AT = '2026-01-01T10:00:00.000Z';
+const ACCEPTED_AT = '2026-01-02T10:00:00.000Z';
+
+const none = noConnection({ userId1: ASKER, userId2: ASKED });
+const pending = {
+  status: 'pending',
+  userId1: ASKER,
+  userId2: ASKED,
+  relationshipTypeId: 3,
+  createdAt: REQUESTED_AT,
+  acceptedAt: null,
+} as const;
+const accepted = { ...pending, status: 'accepted', acceptedAt: ACCEPTED_AT } as const;
+const request = { type: 'request', relationshipTypeId: 3, at: REQUESTED_AT } as const;
+const stored = { value: { ...pending, id: ID }, version: VERSION };
+
+describe('a granted command', () => {
+  it('to request adds the connection and announces it to both under the id it will have', () => {
+    expect(decideRequest(none, { ...request, actorId: ASKER })).toEqual({
+      ok: true,
+      value: {
+        state: pending,
+        changes: [{ type: 'add_connection', connection: pending }],
+        events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: PARTIES }],
+      },
+    });
+  });
+
+  it('to accept replaces the connection of that version and announces it to both', () => {
+    const connection = { ...accepted, id: ID };
+    const accept = { type: 'accept', actorId: ASKED, at: ACCEPTED_AT } as const;
+    expect(decideAcceptance(stored, accept)).toEqual({
+      ok: true,
+      value: {
+        state: connection,
+        changes: [{ type: 'replace_connection', id: ID, version: VERSION, connection }],
+        events: [{ type: 'connection_accepted', connectionId: ID, memberIds: PARTIES }],
+      },
+    });
+  });
+
+  it.each([
+    [{ type: 'cancel', actorId: ASKER }, pending],
+    [{ type: 'decline', actorId: ASKED }, pending],
+    [{ type: 'end', actorId: ASKED }, accepted],
+  ] as const)(
+    '%j removes the connection of that version and announces it to both',
+    (command, state) => {
+      expect(decideRemoval({ value: { ...state, id: ID }, version: VERSION }, command)).toEqual({
+        ok: true,
+        value: {
+          state: none,
+          changes: [{ type: 'remove_connection', id: ID, version: VERSION }],
+          events: [{ type: 'connection_removed', connectionId: ID, memberIds: PARTIES }],
+        },
+      });
+    },
+  );
+});
+
+it('a command that the state machine refuses decides nothing', () => {
+  const forbidden = { ok: false, refusal: { code: 'forbidden' } };
+  expect(decideRequest(none, { ...request, actorId: ASKED })).toEqual(forbidden);
+  const accept = { type: 'accept', actorId: ASKER, at: ACCEPTED_AT } as const;
+  expect(decideAcceptance(stored, accept)).toEqual(forbidden);
+  expect(decideRemoval(stored, { type: 'decline', actorId: ASKER })).toEqual(forbidden);
+});
