@@ -10,13 +10,17 @@ export function writeFault<Broken extends Fault = CommonFault>(fault: NoInfer<Br
 
 /** Reads the fault in the message of an issue; what no rule of ours wrote is `malformed`. */
 export function readFault(message: string): Fault {
+  const fault = parse(message);
+  return isFault(fault) ? fault : ({ rule: 'malformed' } satisfies CommonFault);
+}
+
+function parse(message: string): unknown {
   try {
-    const fault: unknown = JSON.parse(message);
-    if (isFault(fault)) return fault;
+    return JSON.parse(message);
   } catch {
     // The schema library wrote the message itself.
+    return null;
   }
-  return { rule: 'malformed' } satisfies CommonFault;
 }
 
 function isFault(value: unknown): value is Fault {

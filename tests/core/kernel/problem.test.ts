@@ -15,6 +15,7 @@ describe('a problem', () => {
     expect(isProblem(problem)).toBe(true);
     expect(isProblem({ ...problem, errors })).toBe(true);
     expect(isProblem({ ...problem, errors: [{ path: 'name' }] })).toBe(false);
+    expect(isProblem({ ...problem, errors: [...errors, { path: 'name' }] })).toBe(false);
     expect(isProblem({ ...problem, errors: 'Name is required' })).toBe(false);
   });
 
@@ -25,6 +26,8 @@ describe('a problem', () => {
 
   it('is an object, whatever else', () => {
     expect(isProblem(null)).toBe(false);
+    expect(isProblem(undefined)).toBe(false);
+    expect(isProblem('Bad Request')).toBe(false);
     expect(isProblem([])).toBe(false);
   });
 });

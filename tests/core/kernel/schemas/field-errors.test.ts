@@ -27,7 +27,7 @@ describe('toFieldErrors', () => {
 });
 
 describe('readFault', () => {
-  it.each(['', 'Invalid input', '{', 'null', '5', '[]', '{}', '{"rule":1}'])(
+  it.each(['', 'Invalid input', '{', 'null', '5', '"rule"', '[]', '{}', '{"rule":1}'])(
     'takes %j for no fault of ours',
     (message) => {
       expect(readFault(message)).toEqual({ rule: 'malformed' });

@@ -72,6 +72,7 @@ describe('checkPictureAddress', () => {
     'HTTPS://EXAMPLE.ORG',
     'https://[::1]/me.jpg',
     'https://müller.example/ä.jpg',
+    'https://example.org:65535/me.jpg',
     '/portraits/3.svg',
     '/',
   ])('accepts %s', (text) => {
@@ -92,6 +93,7 @@ describe('checkPictureAddress', () => {
     'https:///example.org',
     'https://?',
     'https://exa mple.org',
+    'https://example.org:65536/me.jpg',
     '/a b.jpg',
     '/\t/example.org',
     ' https://example.org',

@@ -21,5 +21,6 @@ it('takes usernames and e-mail addresses for the same whatever their case and th
       expect(toLoginName(loginName)).toBe(loginName);
     }),
   );
+  expect(toLoginName(' Ada@Example.ORG\n')).toBe('ada@example.org');
   expect(toLoginName('Ada')).not.toBe(toLoginName('Adä'));
 });

@@ -31,6 +31,10 @@ describe('an age range', () => {
     ]);
   });
 
+  it('does not hold an unknown age, even if it starts at birth', () => {
+    expect(isWithinAgeRange(null, { min: 0, max: 120 })).toBe(false);
+  });
+
   it('has every known age either inside or outside, and an unknown one in neither', () => {
     fc.assert(
       fc.property(anyAge, anyAgeRange, (age, range) => {
