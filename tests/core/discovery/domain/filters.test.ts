@@ -172,6 +172,18 @@ describe('matchesFilters', () => {
 });
 
 describe('folded filters', () => {
+  it('have every text folded, and are marked as such', () => {
+    const bounds = { minAge: 30, maxAge: 40, types: [1, 3] };
+    const written = { ...bounds, text: 'José', location: 'ZÜRICH', interests: ['CAFÉ', 'Art'] };
+    expect(foldFilters(written)).toEqual({
+      ...bounds,
+      text: 'jose',
+      location: 'zurich',
+      interests: ['cafe', 'art'],
+      folded: true,
+    });
+  });
+
   it.each([
     ['José da Silva', 'jose'],
     ['Straßenmusikant', 'STRASSE'],

@@ -49,4 +49,19 @@ describe('orderKey', () => {
   it('comes after every age there is when the age is unknown', () => {
     expect(UNKNOWN_AGE_KEY).toBeGreaterThan(MAXIMUM_AGE);
   });
+
+  it('is the same for every unknown age, whichever age comes first', () => {
+    fc.assert(
+      fc.property(anySearchableMember, (member) => {
+        const ageless = { ...member, age: null };
+        expect(orderKey('age-asc', ageless, member)).toBe(UNKNOWN_AGE_KEY);
+        expect(orderKey('age-desc', ageless, member)).toBe(UNKNOWN_AGE_KEY);
+      }),
+    );
+  });
+
+  it('throws for an order that it does not know', () => {
+    const [member] = fc.sample(anySearchableMember, 1);
+    expect(() => orderKey('name' as never, member!, member!)).toThrow('"name"');
+  });
 });
