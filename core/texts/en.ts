@@ -55,7 +55,7 @@ const SOUGHT: Readonly<Record<RelationshipTypeId, string>> = {
 };
 
 const listed = (parts: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
+  new Intl.ListFormat('en-GB').format(parts);
 
 /** What the product says in English. */
 export const en: Texts = {
