@@ -54,8 +54,7 @@ const SOUGHT: Readonly<Record<RelationshipTypeId, string>> = {
   4: 'a Cultural Connection',
 };
 
-const listed = (parts: readonly string[]): string =>
-  new Intl.ListFormat('en-GB').format(parts);
+const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts);
 
 /** What the product says in English. */
 export const en: Texts = {
