@@ -8,7 +8,7 @@ import {
   type OrderPosition,
 } from '#core/discovery/domain/order.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
-import { anySearchableMember } from '#tests/support/arbitraries.ts';
+import { anyAge, anySearchableMember } from '#tests/support/arbitraries.ts';
 
 const anyPosition: fc.Arbitrary<OrderPosition> = fc.record({
   key: fc.integer({ min: -3, max: 3 }),
@@ -48,6 +48,17 @@ describe('orderKey', () => {
 
   it('comes after every age there is when the age is unknown', () => {
     expect(UNKNOWN_AGE_KEY).toBeGreaterThan(MAXIMUM_AGE);
+  });
+
+  it('grows with the age, or falls with it or with the last activity', () => {
+    fc.assert(
+      fc.property(anySearchableMember, anyAge, (someone, age) => {
+        const member = { ...someone, age };
+        expect(orderKey('age-asc', member, someone)).toBe(age);
+        expect(orderKey('age-desc', member, someone)).toBe(-age);
+        expect(orderKey('recent', member, someone)).toBe(-someone.lastActivity);
+      }),
+    );
   });
 
   it('is the same for every unknown age, whichever age comes first', () => {
