@@ -160,8 +160,12 @@ describe('verify', () => {
 
   test.each([
     ['other traits', 'UPDATE member_trait SET age = 99 WHERE member_id = 4', /of member 4 is not/],
-    ['another interest', "INSERT INTO member_interest VALUES ('x', 5)", /of member 5 is not/],
-    ['no text', 'DELETE FROM member_trigram WHERE rowid = 6', /texts in member_trigram are not/],
+    [
+      'another interest',
+      "INSERT INTO member_interest VALUES ('an interest that is longer than any may be', 5)",
+      /of member 5 is not/,
+    ],
+    ['no text', 'DELETE FROM member_trigram WHERE rowid > 5', /texts in member_trigram are not/],
     ['other grams', "INSERT INTO member_gram (name) VALUES ('61')", /texts in member_gram are not/],
     [
       'a reference to nobody',
