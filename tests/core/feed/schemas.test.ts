@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { DomainEvent } from '#core/feed/domain-event.ts';
+import { domainEventSchema } from '#core/feed/schemas.ts';
+
+const ABOUT_CONNECTION = { connectionId: 7, memberIds: [1, 2] };
+const ABOUT_MESSAGE = { messageId: 9, connectionId: 7, memberIds: [1] };
+
+/** One event of every type; a type without one does not compile. */
+const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly type: Type } } = {
+  member_registered: { type: 'member_registered', memberIds: [1] },
+  profile_changed: { type: 'profile_changed', memberIds: [1] },
+  connection_requested: { type: 'connection_requested', ...ABOUT_CONNECTION },
+  connection_accepted: { type: 'connection_accepted', ...ABOUT_CONNECTION },
+  connection_removed: { type: 'connection_removed', ...ABOUT_CONNECTION },
+  message_sent: { type: 'message_sent', ...ABOUT_MESSAGE },
+  message_read: { type: 'message_read', ...ABOUT_MESSAGE },
+};
+
+it.each(Object.values(EVENTS))('carries $type between processes as it is', (event) => {
+  expect(domainEventSchema.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
+});
+
+it('knows no other type', () => {
+  expect(domainEventSchema.safeParse({ type: 'planted', memberIds: [1] }).success).toBe(false);
+});
