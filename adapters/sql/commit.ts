@@ -4,17 +4,22 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Change } from '#core/storage.ts';
 import { Conflict } from './conflict.ts';
 import { storeConnectionChange } from './connection-store.ts';
-import { storeEvent } from './event-store.ts';
+import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeMemberChange } from './member-store.ts';
-import { storeMessageChange } from './message-store.ts';
+import { createMessageInsert, storeMessageChange } from './message-store.ts';
 import { storeSessionChange } from './session-store.ts';
 import type { Dialect, SqlEngine, Steps } from './steps.ts';
 
 /** Stores acts; see `Commit` for what it promises. */
 export function createSqlCommit({ dialect, transact }: SqlEngine): Commit<Change, DomainEvent> {
+  const writer = {
+    dialect,
+    messageInsert: createMessageInsert(dialect),
+    eventInsert: createEventInsert(dialect),
+  };
   return async (act) => {
     try {
-      return await transact(() => store(dialect, act));
+      return await transact(() => store(writer, act));
     } catch (error) {
       if (error instanceof Conflict || dialect.isUniqueViolation(error)) return { stored: false };
       throw error;
@@ -22,19 +27,26 @@ export function createSqlCommit({ dialect, transact }: SqlEngine): Commit<Change
   };
 }
 
+/** The dialect, and the statements that are made of it once. */
+interface Writer {
+  readonly dialect: Dialect;
+  readonly messageInsert: string;
+  readonly eventInsert: string;
+}
+
 function* store(
-  dialect: Dialect,
+  writer: Writer,
   { changes, events, actorId, at }: Act<Change, DomainEvent>,
 ): Steps<Commitment> {
   let newId: number | null = null;
-  for (const change of changes) newId = (yield* storeChange(dialect, change)) ?? newId;
+  for (const change of changes) newId = (yield* storeChange(writer, change)) ?? newId;
   const actor = actorId === NEW_ID ? newId : actorId;
-  if (actor !== null) yield* dialect.recordActivity(actor);
-  for (const event of events) yield* storeEvent(dialect, withNewId(event, newId), at);
+  if (actor !== null) yield* writer.dialect.recordActivity(actor);
+  for (const event of events) yield* storeEvent(writer.eventInsert, withNewId(event, newId), at);
   return { stored: true, newId };
 }
 
-function storeChange(dialect: Dialect, change: Change): Steps<number | null> {
+function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<number | null> {
   switch (change.type) {
     case 'add_member':
     case 'replace_member':
@@ -48,7 +60,7 @@ function storeChange(dialect: Dialect, change: Change): Steps<number | null> {
       return storeConnectionChange(change);
     case 'add_message':
     case 'mark_read':
-      return storeMessageChange(dialect, change);
+      return storeMessageChange(messageInsert, change);
     default:
       return unreachable(change);
   }

@@ -12,7 +12,8 @@ export interface EventRow {
 const READ = `
   SELECT id, happened_at, content FROM event WHERE id > @after ORDER BY id LIMIT @limit`;
 
-const createInsert = ({ inCommitOrder }: Dialect) => `
+/** The statement that adds an event to the end of the feed. */
+export const createEventInsert = ({ inCommitOrder }: Dialect): string => `
   INSERT INTO event (happened_at, content)
   SELECT CAST(@at AS bigint), CAST(@content AS text) ${inCommitOrder}`;
 
@@ -46,10 +47,10 @@ export function createSqlEventFeed({ read, transact }: SqlEngine): EventFeed {
   };
 }
 
-/** Adds the event to the end of the feed. */
-export function* storeEvent(dialect: Dialect, event: DomainEvent, at: string): Steps<void> {
+/** Adds the event to the end of the feed, by `createEventInsert`. */
+export function* storeEvent(insert: string, event: DomainEvent, at: string): Steps<void> {
   const content = JSON.stringify(event);
-  yield* rows(createInsert(dialect), { at: Date.parse(at), content });
+  yield* rows(insert, { at: Date.parse(at), content });
 }
 
 /** The event of a row. */

@@ -30,7 +30,7 @@ const COUNT_UNREAD =
  * Those who write in one connection wait for each other, so that ids grow in the order in which messages
  * appear, and for whoever ends it.
  */
-const createInsert = ({ forUpdate }: Dialect) => `
+export const createMessageInsert = ({ forUpdate }: Dialect): string => `
   INSERT INTO message
     (connection_id, sender_id, receiver_id, content, created_at, idempotency_key)
   SELECT id, CAST(@senderId AS bigint), CAST(@receiverId AS bigint), CAST(@content AS text),
@@ -59,14 +59,14 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
   };
 }
 
-/** Stores the change and returns the id of the message that it added, if it did. */
-export function* storeMessageChange(dialect: Dialect, change: MessageChange): Steps<number | null> {
+/** Stores the change, a new message by `createMessageInsert`; returns the id of what it added, if it did. */
+export function* storeMessageChange(insert: string, change: MessageChange): Steps<number | null> {
   if (change.type === 'mark_read') {
     if ((yield* firstRow(MARK_READ, { id: change.id })) === null) throw new Conflict();
     return null;
   }
   const { createdAt, ...message } = change.message;
-  const added = yield* firstRow<{ readonly id: number }>(createInsert(dialect), {
+  const added = yield* firstRow<{ readonly id: number }>(insert, {
     ...message,
     createdAt: Date.parse(createdAt),
     idempotencyKey: change.idempotencyKey,
