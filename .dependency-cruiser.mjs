@@ -60,6 +60,15 @@ const rooms = [
       },
     ];
   }),
+  {
+    from: '^core/discovery/columns/',
+    to: [
+      KERNEL,
+      '^core/(discovery|members)/domain/',
+      '^core/discovery/(discovery-index|member-directory)\\.ts$',
+      '^core/discovery/columns/',
+    ],
+  },
   { from: '^core/storage\\.ts$', to: [KERNEL, FACES, DOMAIN] },
   { from: '^core/call-addresses\\.ts$', to: [KERNEL, '^core/[^/]+/calls\\.ts$'] },
   {
@@ -75,6 +84,10 @@ const rooms = [
   {
     from: '^adapters/',
     to: [KERNEL, DOMAIN, FACES, '^core/storage\\.ts$', '^core/feed/schemas\\.ts$'],
+  },
+  {
+    from: '^adapters/(memory|sqlite|postgres)/',
+    to: ['^core/discovery/columns/column-directory\\.ts$'],
   },
   { from: '^adapters/limiter\\.ts$', to: packages('rate-limiter-flexible') },
   ...['memory', 'sqlite', 'postgres', 'redis', 'sql', 'system'].map((adapter) => ({

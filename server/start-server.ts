@@ -56,6 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const container = createContainer({ ...options, logger, readiness });
     const storage = await container.getAsync(tokens.storage);
     opened.push(storage);
+    await storage.directory.load();
     opened.push(await container.getAsync(tokens.events));
     const stopDelivery = await startDelivery(container, storage, logger);
     const accounts = await container.getAsync(tokens.accounts);

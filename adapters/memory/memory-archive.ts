@@ -62,8 +62,6 @@ function createWriter(state: MemoryState, mark: { source: string | null }): Arch
       }),
     finish: () =>
       promised(() => {
-        const places = recordsOf(state, 'member').map(({ lastActivity }) => lastActivity);
-        state.last.activity = places.reduce((one, other) => Math.max(one, other), 0);
         mark.source = null;
       }),
     close: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
+import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Change } from '#core/storage.ts';
@@ -28,7 +29,7 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
         newId = apply(state, change) ?? newId;
       }
       const actor = actorId === NEW_ID ? newId : actorId;
-      if (actor !== null) recordActivity(state, actor);
+      if (actor !== null) recordActivity(state, actor, toActivityDay(at));
       for (const event of events) {
         const id = nextNumber(state, 'event');
         state.events.set(id, structuredClone({ id, at, event: withNewId(event, newId) }));

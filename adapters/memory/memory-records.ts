@@ -1,12 +1,10 @@
-import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
-import { toMember } from '#core/members/domain/member.ts';
 import {
   keyOf,
   type ArchivedRecords,
   type RecordKey,
   type RecordKind,
 } from '#core/archive/storage-archive.ts';
-import type { MemoryState } from './memory-state.ts';
+import { storeMember, type MemoryState } from './memory-state.ts';
 
 /** All records of a kind, in the order of their keys. */
 export function recordsOf<Kind extends RecordKind>(
@@ -19,7 +17,7 @@ export function recordsOf<Kind extends RecordKind>(
         self,
         passwordHash,
         version,
-        lastActivity: searchable.lastActivity,
+        activeOn: searchable.activeOn,
       })),
     connection: () =>
       [...state.connections.values()].map(({ value, version }) => ({ connection: value, version })),
@@ -44,9 +42,8 @@ export function storeRecord<Kind extends RecordKind>(
   record: ArchivedRecords[Kind],
 ): void {
   const stores: { [Each in RecordKind]: (record: ArchivedRecords[Each]) => void } = {
-    member: ({ self, passwordHash, version, lastActivity }) => {
-      const searchable = toSearchableMember(toMember(self), lastActivity);
-      state.members.set(self.id, { self, passwordHash, version, searchable });
+    member: (member) => {
+      storeMember(state, member);
     },
     connection: ({ connection, version }) =>
       state.connections.set(connection.id, { value: connection, version }),

@@ -15,6 +15,8 @@ export interface StoredMember {
   readonly passwordHash: string;
   /** Counts the changes of the record. */
   readonly version: number;
+  /** Grows with every change of what discovery knows of anybody. */
+  readonly changed: number;
   /** The record folded for discovery, once when it is stored. */
   readonly searchable: SearchableMember;
 }
@@ -42,7 +44,7 @@ export interface MemoryState {
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
-  readonly last: Record<'member' | 'connection' | 'message' | 'event' | 'activity', number>;
+  readonly last: Record<'member' | 'connection' | 'message' | 'event' | 'change', number>;
 }
 
 export function createMemoryState(): MemoryState {
@@ -53,7 +55,7 @@ export function createMemoryState(): MemoryState {
     sessions: new Map(),
     events: new Map(),
     handlers: new Map(),
-    last: { member: 0, connection: 0, message: 0, event: 0, activity: 0 },
+    last: { member: 0, connection: 0, message: 0, event: 0, change: 0 },
   };
 }
 
@@ -70,15 +72,19 @@ export function requireMember(state: MemoryState, id: number): StoredMember {
   return stored;
 }
 
-/** Stores the record, new or changed, which makes its member the most recently active. */
-export function storeMember(state: MemoryState, member: Omit<StoredMember, 'searchable'>): void {
-  const searchable = toSearchableMember(toMember(member.self), nextNumber(state, 'activity'));
-  state.members.set(member.self.id, { ...member, searchable });
+/** Stores the record, new or changed. */
+export function storeMember(
+  state: MemoryState,
+  { activeOn, ...member }: Omit<StoredMember, 'searchable' | 'changed'> & { activeOn?: number },
+): void {
+  const { id } = member.self;
+  const known = state.members.get(id)?.searchable.activeOn ?? 0;
+  const searchable = toSearchableMember(toMember(member.self), activeOn ?? known);
+  state.members.set(id, { ...member, searchable, changed: nextNumber(state, 'change') });
 }
 
-/** Makes the member the most recently active of all. */
-export function recordActivity(state: MemoryState, memberId: number): void {
+/** Notes that the member was active on a day, if they were not on that day or later. */
+export function recordActivity(state: MemoryState, memberId: number, activeOn: number): void {
   const stored = requireMember(state, memberId);
-  const searchable = { ...stored.searchable, lastActivity: nextNumber(state, 'activity') };
-  state.members.set(memberId, { ...stored, searchable });
+  if (stored.searchable.activeOn < activeOn) storeMember(state, { ...stored, activeOn });
 }

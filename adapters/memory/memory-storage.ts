@@ -1,8 +1,9 @@
+import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import type { Storage } from '#core/storage.ts';
 import { createMemoryCommit } from './memory-commit.ts';
 import { createMemoryConnectionRepository } from './memory-connection-repository.ts';
 import { createMemoryEventFeed } from './memory-event-feed.ts';
-import { createMemoryMemberDirectory } from './memory-member-directory.ts';
+import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
@@ -15,7 +16,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     commit: createMemoryCommit(state),
     feed: createMemoryEventFeed(state),
     members: createMemoryMemberRepository(state),
-    directory: createMemoryMemberDirectory(state),
+    directory: createColumnDirectory(createMemoryDiscoveryIndex(state)),
     connections: createMemoryConnectionRepository(state),
     messages: createMemoryMessageRepository(state),
     sessions: createMemorySessionRepository(state),

@@ -10,10 +10,6 @@ const READ_NUMBERS = `SELECT ${NUMBERED_TABLES.map(
 const SET_NUMBER = `
   SELECT setval(@sequence::regclass, greatest(@number::bigint, 1), @number::bigint > 0)`;
 
-const SET_ACTIVITY = `
-  SELECT setval('activity', greatest(max(last_activity), 1), max(last_activity) IS NOT NULL)
-  FROM member_trait`;
-
 /** The highest ids that the database has given, whatever a transaction sees of the rows. */
 export async function readLastNumbers(session: PostgresSession): Promise<LastNumbers> {
   const [numbers] = await session.rows<LastNumbers>(READ_NUMBERS);
@@ -29,9 +25,4 @@ export async function setLastNumbers(
   for (const table of NUMBERED_TABLES) {
     await session.run(SET_NUMBER, { sequence: `${table}_id_seq`, number: numbers[table] });
   }
-}
-
-/** Lets the next activity come after all that are stored. */
-export async function setLastActivity(session: PostgresSession): Promise<void> {
-  await session.run(SET_ACTIVITY);
 }

@@ -1,19 +1,18 @@
 import { isShorterThanTrigram } from '#adapters/sql/text-grams.ts';
-import { partInterests } from '#adapters/sql/trait-bits.ts';
+import type { IndexQuestion } from '#core/discovery/domain/index-question.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Parameters } from './named-parameters.ts';
-import type { PostgresDatabase } from './postgres-database.ts';
+import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
+
+/** A list of more ids is read portion by portion. */
+const SHORT_LIST = 12_000;
+const PORTION = 5_000;
 
 const CONNECTED = `
   SELECT user_id2 AS id FROM connection WHERE user_id1 = @memberId
   UNION ALL SELECT user_id1 FROM connection WHERE user_id2 = @memberId`;
 
-const WITH_INTERESTS = `
-  SELECT DISTINCT member_id AS id FROM member_interest WHERE interest = ANY (@others::text[])`;
-
-const WITH_INTERESTS_OF = `
-  SELECT theirs.member_id AS id
-  FROM member_interest AS own JOIN member_interest AS theirs ON theirs.interest = own.interest
-  WHERE own.member_id = @memberId`;
+const WITH_INTEREST = 'SELECT member_id AS id FROM member_interest WHERE interest = @interest';
 
 const WITH_TEXT =
   'SELECT member_id AS id FROM member_text WHERE name LIKE @pattern OR bio LIKE @pattern';
@@ -30,44 +29,60 @@ export async function findConnectedIds(
   return row?.ids ?? null;
 }
 
-/** Everyone with the folded text in their name or in their bio. */
-export function findIdsByText(database: PostgresDatabase, term: string): Promise<number[]> {
-  if (isShorterThanTrigram(term)) return readIds(database, WITH_GRAM, { term });
-  const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return readIds(database, WITH_TEXT, { pattern });
+/** Everyone who answers the question, those of a short list at once. */
+export async function* findIds(
+  database: PostgresDatabase,
+  turn: () => Promise<void>,
+  question: IndexQuestion,
+): AsyncGenerator<readonly number[]> {
+  const { sql, parameters } = toStatement(question);
+  const short = listIds(`${sql} LIMIT ${SHORT_LIST + 1}`);
+  const ids = (await database.rows<IdList>(short, parameters))[0]?.ids ?? [];
+  yield ids;
+  if (ids.length <= SHORT_LIST) return;
+  for (const portion of await database.inTransaction((session) =>
+    readAll(session, sql, parameters),
+  )) {
+    yield portion;
+    await turn();
+  }
 }
 
-/** Everyone with any of the folded interests that are not listed, once for each member. */
-export async function findIdsByOtherInterests(
-  database: PostgresDatabase,
-  interests: readonly string[],
-): Promise<number[]> {
-  const { others } = partInterests(interests);
-  return others.length === 0 ? [] : readIds(database, WITH_INTERESTS, { others });
-}
-
-/** Everyone with an interest of the member's that is not listed, once for each; the member too. */
-export function findIdsSharingOtherInterests(
-  database: PostgresDatabase,
-  memberId: number,
-): Promise<number[]> {
-  return readIds(database, WITH_INTERESTS_OF, { memberId });
-}
-
-async function readIds(
-  database: PostgresDatabase,
+/** Reads all ids of a statement by a cursor, so that no step of it takes long. */
+async function readAll(
+  session: PostgresSession,
   sql: string,
   parameters: Parameters,
-): Promise<number[]> {
-  const [row] = await database.rows<IdList>(listIds(sql), parameters);
-  return row?.ids ?? [];
+): Promise<number[][]> {
+  await session.run(`DECLARE long_list NO SCROLL CURSOR FOR ${sql}`, parameters);
+  const portions: number[][] = [];
+  let rows: { readonly id: number }[];
+  do {
+    rows = await session.rows<{ readonly id: number }>(`FETCH ${PORTION} FROM long_list`);
+    portions.push(rows.map(({ id }) => id));
+  } while (rows.length === PORTION);
+  return portions;
+}
+
+function toStatement({ kind, folded }: IndexQuestion): { sql: string; parameters: Parameters } {
+  switch (kind) {
+    case 'text': {
+      if (isShorterThanTrigram(folded)) return { sql: WITH_GRAM, parameters: { term: folded } };
+      const pattern = `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return { sql: WITH_TEXT, parameters: { pattern } };
+    }
+    case 'interest':
+      return { sql: WITH_INTEREST, parameters: { interest: folded } };
+    default:
+      return unreachable(kind);
+  }
 }
 
 interface IdList {
   readonly ids: number[];
 }
 
-/** The ids that a statement finds, ascending, as one value, which costs a tenth of as many rows. */
+/** The ids that a statement finds as one value, which costs a tenth of as many rows. */
 function listIds(sql: string): string {
-  return `SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids FROM (${sql}) AS found`;
+  return `SELECT coalesce(json_agg(id), '[]') AS ids FROM (${sql}) AS found`;
 }

@@ -6,16 +6,15 @@ import {
 import type { Self } from '#core/members/domain/member.ts';
 import { rows, type Steps } from '#adapters/sql/steps.ts';
 
-/** `last_activity` where it is given, or else the next number of all. */
 const STORE_TRAITS = `
   INSERT INTO member_trait (member_id, types, interests, age, youngest_age, oldest_age, location,
-    last_activity)
-  SELECT member_id, types, interests, age, youngest_age, oldest_age, location,
-    coalesce(last_activity, nextval('activity'))
+    active_on)
+  SELECT member_id, types, interests, age, youngest_age, oldest_age, location, active_on
   FROM json_populate_recordset(NULL::member_trait, @traits::json)
   ON CONFLICT (member_id) DO UPDATE SET types = excluded.types, interests = excluded.interests,
     age = excluded.age, youngest_age = excluded.youngest_age, oldest_age = excluded.oldest_age,
-    location = excluded.location, last_activity = excluded.last_activity,
+    location = excluded.location,
+    active_on = greatest(member_trait.active_on, excluded.active_on),
     written_by = excluded.written_by`;
 
 const STORE_TEXTS = `
@@ -32,22 +31,25 @@ const STORE_INTERESTS = `
   FROM json_populate_recordset(NULL::member_interest, @interests::json)`;
 
 const RECORD_ACTIVITY = `
-  UPDATE member_trait SET last_activity = nextval('activity'), written_by = pg_current_xact_id()
-  WHERE member_id = @memberId AND last_activity < (SELECT max(last_activity) FROM member_trait)`;
+  UPDATE member_trait SET active_on = @activeOn, written_by = pg_current_xact_id()
+  WHERE member_id = @memberId AND active_on < @activeOn`;
 
-/** A member to be found, and their place in the order of activity; the latest when it is not given. */
+/** A member to be found, and the day of their last activity, if it is known. */
 export interface IndexedMember {
   readonly self: Self;
-  readonly lastActivity?: number;
+  readonly activeOn?: number;
 }
 
 /**
- * Stores all that discovery finds the members by, in the place of what was there. To be called in the
- * transaction that writes the records.
+ * Stores all that discovery finds the members by, in the place of what was there; only the day of their
+ * last activity never goes back. To be called in the transaction that writes the records.
  */
 export function* indexMembers(members: readonly IndexedMember[]): Steps<void> {
-  const entries = members.map(({ self }) => toDiscoveryEntry(self));
-  const traits = entries.map((entry, place) => toTraitRow(entry, members[place]?.lastActivity));
+  const entries = members.map(({ self, activeOn }) => ({
+    ...toDiscoveryEntry(self),
+    activeOn: activeOn ?? 0,
+  }));
+  const traits = entries.map(toTraitRow);
   yield* rows(STORE_TRAITS, { traits: JSON.stringify(traits) });
   yield* rows(FORGET_INTERESTS, {
     memberIds: `{${entries.map(({ memberId }) => memberId).join(',')}}`,
@@ -61,13 +63,16 @@ export function* indexMembers(members: readonly IndexedMember[]): Steps<void> {
   yield* rows(STORE_TEXTS, { texts: JSON.stringify(entries.map(toTextRow)) });
 }
 
-/** Makes the member the most recently active of all. To be called in the transaction of what they did. */
-export function* recordActivity(memberId: number): Steps<void> {
-  yield* rows(RECORD_ACTIVITY, { memberId });
+/** Notes the day of what the member did, in the transaction of that. */
+export function* recordActivity(memberId: number, activeOn: number): Steps<void> {
+  yield* rows(RECORD_ACTIVITY, { memberId, activeOn });
 }
 
-function toTraitRow(entry: DiscoveryEntry, lastActivity: number | undefined) {
-  const { memberId, traits } = entry;
+function toTraitRow({
+  memberId,
+  traits,
+  activeOn,
+}: DiscoveryEntry & { readonly activeOn: number }) {
   return {
     member_id: memberId,
     types: traits.types,
@@ -76,7 +81,7 @@ function toTraitRow(entry: DiscoveryEntry, lastActivity: number | undefined) {
     youngest_age: traits.youngestAge,
     oldest_age: traits.oldestAge,
     location: traits.location,
-    last_activity: lastActivity,
+    active_on: activeOn,
   };
 }
 

@@ -16,7 +16,7 @@ import type {
   ArchiveWriter,
   RecordKind,
 } from '#core/archive/storage-archive.ts';
-import { readLastNumbers, setLastActivity, setLastNumbers } from './last-numbers.ts';
+import { readLastNumbers, setLastNumbers } from './last-numbers.ts';
 import { indexMembers } from './member-index.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { openClient } from './open-client.ts';
@@ -57,7 +57,6 @@ export async function openPostgresArchiveWriter(
     write: (kind, records) => inTransaction(session, () => writeRecords(session, kind, records)),
     setLastNumbers: (numbers) => setLastNumbers(session, numbers),
     finish: async () => {
-      await setLastActivity(session);
       // Vacuuming also sorts in what the indexes of texts have put off.
       for (const table of filledTables('postgres')) {
         await session.run(`VACUUM (ANALYZE) ${table}`);

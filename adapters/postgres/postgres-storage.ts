@@ -1,13 +1,15 @@
 import type pg from 'pg';
+import { createTurns } from '#adapters/turns.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
+import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { createPool, createPostgresDatabase } from './postgres-database.ts';
-import { createPostgresMemberDirectory } from './postgres-member-directory.ts';
+import { createPostgresDiscoveryIndex } from './postgres-discovery-index.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
 
@@ -43,9 +45,11 @@ function reasonOf({ cause, message }: Error): string {
 
 async function createStorage(pool: pg.Pool): Promise<Storage> {
   const database = createPostgresDatabase(pool);
+  const directory = createColumnDirectory(createPostgresDiscoveryIndex(database, createTurns()));
+  await directory.load();
   return {
     ...createSqlStores(createPostgresEngine(database)),
-    directory: await createPostgresMemberDirectory(database),
+    directory,
     limiter: createPostgresLimiter(database, pool),
     ping: async () => {
       await database.rows('SELECT 1');

@@ -10,7 +10,7 @@ import { TABLES } from './tables.ts';
 
 /** What is read besides the columns of the table. */
 interface JoinedColumns {
-  readonly member: { readonly last_activity: number | null };
+  readonly member: { readonly active_on: number | null };
   readonly connection: Pick<ConnectionRow, 'status'>;
 }
 
@@ -28,13 +28,13 @@ interface Conversion<Kind extends RecordKind> {
 
 const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
   member: {
-    toRecord: ({ password_hash, version, last_activity, ...row }) => {
-      if (last_activity === null) throw new StorageUnusable(sayWithoutTraits(row.id));
+    toRecord: ({ password_hash, version, active_on, ...row }) => {
+      if (active_on === null) throw new StorageUnusable(sayWithoutTraits(row.id));
       return {
         self: toSelf(row),
         passwordHash: password_hash,
         version,
-        lastActivity: last_activity,
+        activeOn: active_on,
       };
     },
     toRow: ({ self, passwordHash, version }) => ({
@@ -108,7 +108,7 @@ interface ArchivedTable<Kind extends RecordKind> {
 /** The table of each kind, which has its name. */
 export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kind> } = {
   member: archivedTable('member', {
-    column: 'member_trait.last_activity',
+    column: 'member_trait.active_on',
     join: 'LEFT JOIN member_trait ON member_trait.member_id = member.id',
   }),
   connection: archivedTable('connection'),

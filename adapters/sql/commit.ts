@@ -1,3 +1,4 @@
+import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -41,7 +42,7 @@ function* store(
   let newId: number | null = null;
   for (const change of changes) newId = (yield* storeChange(writer, change)) ?? newId;
   const actor = actorId === NEW_ID ? newId : actorId;
-  if (actor !== null) yield* writer.dialect.recordActivity(actor);
+  if (actor !== null) yield* writer.dialect.recordActivity(actor, toActivityDay(at));
   for (const event of events) yield* storeEvent(writer.eventInsert, withNewId(event, newId), at);
   return { stored: true, newId };
 }

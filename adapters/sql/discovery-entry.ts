@@ -1,8 +1,8 @@
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import { toGrams } from './text-grams.ts';
-import { partInterests } from './trait-bits.ts';
-import { toTraits, type MemberTraits } from './trait-table.ts';
+import { toTraits, type MemberTraits } from '#core/discovery/domain/member-traits.ts';
+import { partInterests } from '#core/discovery/domain/trait-bits.ts';
 
 /** All that discovery finds a member by. */
 export interface DiscoveryEntry {

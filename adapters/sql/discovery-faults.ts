@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ArchivedContents } from '#core/archive/storage-archive.ts';
 import type { Query } from './archived-contents.ts';
 import { toDiscoveryEntry, type DiscoveryEntry } from './discovery-entry.ts';
-import type { MemberTraits } from './trait-table.ts';
+import type { MemberTraits } from '#core/discovery/domain/member-traits.ts';
 
 /** How many members to look at at a time, and of how many faults to tell. */
 const BATCH = 1_000;

@@ -37,10 +37,10 @@ export interface Dialect {
   readonly forUpdate: string;
   /** Ends a selection after which no other transaction commits an event before this one. */
   readonly inCommitOrder: string;
-  /** Stores all that discovery finds the member by, and makes them the most recently active of all. */
+  /** Stores all that discovery finds the member by. */
   readonly indexMember: (self: Self) => Steps<void>;
-  /** Makes the member the most recently active of all. */
-  readonly recordActivity: (memberId: number) => Steps<void>;
+  /** Notes that the member was active on a day: whole days since 1970, in UTC. */
+  readonly recordActivity: (memberId: number, activeOn: number) => Steps<void>;
   /** Whether a write was refused because another row holds what must be unique. */
   readonly isUniqueViolation: (error: unknown) => boolean;
 }

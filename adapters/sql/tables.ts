@@ -94,7 +94,8 @@ const DERIVED = {
       oldest_age: INTEGER,
       location: optional(TEXT),
       // The one column that no record yields, so it is moved with the member.
-      last_activity: BIGINT,
+      active_on: INTEGER,
+      change_number: { ...BIGINT, madeBy: 'sqlite' },
       written_by: { kind: 'transaction', nullable: false, madeBy: 'postgres' },
     },
   },

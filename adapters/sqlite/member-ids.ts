@@ -1,6 +1,11 @@
-import { partInterests } from '#adapters/sql/trait-bits.ts';
+import type { IndexQuestion } from '#core/discovery/domain/index-question.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { LongListReader } from './long-list-reader.ts';
 import type { Parameters, SqliteDatabase } from './sqlite-database.ts';
 import { toTextQuestion } from './text-index.ts';
+
+/** A list of more ids is read portion by portion. */
+const SHORT_LIST = 12_000;
 
 const CONNECTED = `
   SELECT json_group_array(id) AS ids FROM (
@@ -8,52 +13,42 @@ const CONNECTED = `
     UNION ALL SELECT user_id1 FROM connection WHERE user_id2 = @memberId)
   HAVING EXISTS (SELECT 1 FROM member WHERE id = @memberId)`;
 
-const WITH_INTERESTS = `
-  SELECT json_group_array(member_id) AS ids FROM member_interest
-  WHERE interest IN (SELECT value FROM json_each(@interests))`;
-
-const WITH_INTERESTS_OF = `
-  SELECT json_group_array(theirs.member_id) AS ids
-  FROM member_interest AS own JOIN member_interest AS theirs ON theirs.interest = own.interest
-  WHERE own.member_id = @memberId`;
+const WITH_INTEREST = 'SELECT member_id AS id FROM member_interest WHERE interest = @interest';
 
 /** Everyone with any connection to the member; `null` when there is no such member. */
 export function findConnectedIds(database: SqliteDatabase, memberId: number): number[] | null {
-  return readIdsIfAny(database, CONNECTED, { memberId });
+  return readIds(database, CONNECTED, { memberId });
 }
 
-/** Everyone with the folded text in their name or in their bio. */
-export function findIdsByText(database: SqliteDatabase, text: string): number[] {
-  const { table, match } = toTextQuestion(text);
-  const sql = `SELECT json_group_array(rowid) AS ids FROM ${table} WHERE ${table} MATCH @match`;
-  return readIds(database, sql, { match });
-}
-
-/** Everyone with any of the folded interests that are not listed, once for each. */
-export function findIdsByOtherInterests(
+/** Everyone who answers the question, those of a short list at once. */
+export async function* findIds(
   database: SqliteDatabase,
-  interests: readonly string[],
-): number[] {
-  const { others } = partInterests(interests);
-  if (others.length === 0) return [];
-  return readIds(database, WITH_INTERESTS, { interests: JSON.stringify(others) });
+  longLists: LongListReader,
+  question: IndexQuestion,
+): AsyncGenerator<readonly number[]> {
+  const { sql, parameters } = toStatement(question);
+  const short = `SELECT json_group_array(id) AS ids FROM (${sql} LIMIT ${SHORT_LIST + 1})`;
+  const ids = readIds(database, short, parameters) ?? [];
+  yield ids;
+  if (ids.length > SHORT_LIST) yield* longLists.read(sql, parameters);
 }
 
-/** Everyone with an interest of the member's that is not listed, once for each; the member too. */
-export function findIdsSharingOtherInterests(database: SqliteDatabase, memberId: number): number[] {
-  return readIds(database, WITH_INTERESTS_OF, { memberId });
-}
-
-function readIds(database: SqliteDatabase, sql: string, parameters: Parameters): number[] {
-  return readIdsIfAny(database, sql, parameters) ?? [];
+function toStatement({ kind, folded }: IndexQuestion): { sql: string; parameters: Parameters } {
+  switch (kind) {
+    case 'text': {
+      const { table, match } = toTextQuestion(folded);
+      const sql = `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH @match`;
+      return { sql, parameters: { match } };
+    }
+    case 'interest':
+      return { sql: WITH_INTEREST, parameters: { interest: folded } };
+    default:
+      return unreachable(kind);
+  }
 }
 
 /** Reads a list of ids as one text, which costs a tenth of as many rows. */
-function readIdsIfAny(
-  database: SqliteDatabase,
-  sql: string,
-  parameters: Parameters,
-): number[] | null {
+function readIds(database: SqliteDatabase, sql: string, parameters: Parameters): number[] | null {
   const [row] = database.rows<{ ids: string }>(sql, parameters);
   return row ? (JSON.parse(row.ids) as number[]) : null;
 }

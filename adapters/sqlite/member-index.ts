@@ -3,26 +3,29 @@ import type { Self } from '#core/members/domain/member.ts';
 import { rows, type Steps } from '#adapters/sql/steps.ts';
 import { TEXT_TABLES, toIndexedText } from './text-index.ts';
 
-const NEXT_ACTIVITY = '(SELECT ifnull(max(last_activity), 0) + 1 FROM member_trait)';
+const NEXT_CHANGE = '(SELECT ifnull(max(change_number), 0) + 1 FROM member_trait)';
 
 const STORE_TRAITS = `
-  REPLACE INTO member_trait (member_id, types, interests, age, youngest_age, oldest_age, location,
-    last_activity)
-  VALUES (@memberId, @types, @interests, @age, @youngestAge, @oldestAge, @location,
-    ifnull(@lastActivity, ${NEXT_ACTIVITY}))`;
+  INSERT INTO member_trait (member_id, types, interests, age, youngest_age, oldest_age, location,
+    active_on, change_number)
+  VALUES (@memberId, @types, @interests, @age, @youngestAge, @oldestAge, @location, @activeOn,
+    ${NEXT_CHANGE})
+  ON CONFLICT (member_id) DO UPDATE SET types = excluded.types, interests = excluded.interests,
+    age = excluded.age, youngest_age = excluded.youngest_age, oldest_age = excluded.oldest_age,
+    location = excluded.location, active_on = max(active_on, excluded.active_on),
+    change_number = excluded.change_number`;
 
 const RECORD_ACTIVITY = `
-  UPDATE member_trait SET last_activity = ${NEXT_ACTIVITY}
-  WHERE member_id = @memberId AND last_activity < (SELECT max(last_activity) FROM member_trait)`;
+  UPDATE member_trait SET active_on = @activeOn, change_number = ${NEXT_CHANGE}
+  WHERE member_id = @memberId AND active_on < @activeOn`;
 
 /**
- * Stores all that discovery finds the member by, in the place of what was there, and gives them their
- * place in the order of activity: the given one, or that of the most recently active of all. To be
- * called in the transaction that writes the record.
+ * Stores all that discovery finds the member by, in the place of what was there; only the day of their last
+ * activity never goes back. To be called in the transaction that writes the record.
  */
-export function* indexMember(self: Self, lastActivity: number | null = null): Steps<void> {
+export function* indexMember(self: Self, activeOn = 0): Steps<void> {
   const { memberId, traits, others, name, bio } = toDiscoveryEntry(self);
-  yield* rows(STORE_TRAITS, { memberId, ...traits, lastActivity });
+  yield* rows(STORE_TRAITS, { memberId, ...traits, activeOn });
 
   yield* rows('DELETE FROM member_interest WHERE member_id = @memberId', { memberId });
   for (const interest of others) {
@@ -39,7 +42,7 @@ export function* indexMember(self: Self, lastActivity: number | null = null): St
   }
 }
 
-/** Makes the member the most recently active of all. To be called in the transaction of what they did. */
-export function* recordActivity(memberId: number): Steps<void> {
-  yield* rows(RECORD_ACTIVITY, { memberId });
+/** Notes the day of what the member did, in the transaction of that. */
+export function* recordActivity(memberId: number, activeOn: number): Steps<void> {
+  yield* rows(RECORD_ACTIVITY, { memberId, activeOn });
 }

@@ -91,7 +91,7 @@ function writeRecords<Kind extends RecordKind>(
   const sql = `INSERT INTO ${kind} (${columns.join(', ')}) VALUES (${values.join(', ')})`;
   for (const record of records) database.run(sql, toRow(record));
   if (kind !== 'member') return;
-  for (const { self, lastActivity } of records as readonly ArchivedMember[]) {
-    runSteps(database, indexMember(self, lastActivity));
+  for (const { self, activeOn } of records as readonly ArchivedMember[]) {
+    runSteps(database, indexMember(self, activeOn));
   }
 }

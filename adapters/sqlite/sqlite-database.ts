@@ -6,6 +6,7 @@ export type Parameters = Readonly<Record<string, number | string | null>>;
 
 /** An open database; the repositories share one. Everything here happens at once, in this thread. */
 export interface SqliteDatabase {
+  readonly file: string;
   /** Runs a statement and returns its rows, if it has any. */
   rows<Row>(sql: string, parameters?: Parameters): Row[];
   /** Runs a statement that returns no rows, and says how many it changed. */
@@ -32,6 +33,7 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
   }
 
   return {
+    file: driver.name,
     rows: <Row>(sql: string, parameters: Parameters = {}) =>
       whileAvailable(() => {
         const statement = prepare(sql);

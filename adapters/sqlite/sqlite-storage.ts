@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
+import { createTurns } from '#adapters/turns.ts';
+import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import type { Storage } from '#core/storage.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
+import { createLongListReader } from './long-list-reader.ts';
 import { createSqliteEngine } from './sqlite-engine.ts';
 import { openDriver } from './open-driver.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
-import { createSqliteMemberDirectory } from './sqlite-member-directory.ts';
+import { createSqliteDiscoveryIndex } from './sqlite-discovery-index.ts';
 import { openSqliteLimiter } from './sqlite-limiter.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
 
@@ -34,18 +37,20 @@ export function createSqliteStorage(
   database: SqliteDatabase,
   limiter: ReturnType<typeof openSqliteLimiter>,
 ): Storage {
+  const turn = createTurns();
+  const longLists = createLongListReader(database.file, turn);
   return {
     ...createSqlStores(createSqliteEngine(database)),
-    directory: createSqliteMemberDirectory(database),
+    directory: createColumnDirectory(createSqliteDiscoveryIndex(database, longLists, turn)),
     limiter,
     ping: () =>
       promised(() => {
         database.rows('SELECT 1');
       }),
-    close: () =>
-      promised(() => {
-        limiter.close();
-        database.close();
-      }),
+    close: async () => {
+      await longLists.close();
+      limiter.close();
+      database.close();
+    },
   };
 }

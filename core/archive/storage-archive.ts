@@ -10,8 +10,8 @@ export interface ArchivedMember {
   readonly passwordHash: string;
   /** Counts the changes of the record. */
   readonly version: number;
-  /** Their place in the order of activity; no two members have the same. */
-  readonly lastActivity: number;
+  /** The day of their last log-in or write: whole days since 1970, in UTC. */
+  readonly activeOn: number;
 }
 
 /** A connection with what storage keeps beside it. */

@@ -8,6 +8,12 @@ export const discoveryCalls = {
     access: 'member',
     status: 200,
   },
+  countMatches: {
+    method: 'GET',
+    path: '/api/discovery/count',
+    access: 'member',
+    status: 200,
+  },
   recommendMembers: {
     method: 'GET',
     path: '/api/recommendations',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DISCOVERY_SORTS, type DiscoverySort } from '#core/discovery/domain/order.ts';
+import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import { INTERESTS } from '#core/members/domain/field-rules.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
@@ -43,15 +44,30 @@ const term = (field: 'text' | 'location') => {
   return text(rule).default('');
 };
 
-/** The query of a search (specification §5); an absent bound or filter is none. */
+/** What a search can ask for (specification §5); an absent bound or filter is none. */
+const filterFields = {
+  text: term('text'),
+  location: term('location'),
+  minAge: wholeNumber('minAge', 0, MAXIMUM_AGE).nullable().default(null),
+  maxAge: wholeNumber('maxAge', 0, MAXIMUM_AGE).nullable().default(null),
+  types: typesSchema.default([]),
+  interests: interestsSchema.default([]),
+};
+
+const areAgesInOrder = ({ minAge, maxAge }: Pick<DiscoveryFilters, 'minAge' | 'maxAge'>) =>
+  minAge === null || maxAge === null || minAge <= maxAge;
+const AGES_REVERSED = {
+  error: writeFault<DiscoveryFault>({ rule: 'ages_reversed' }),
+  path: ['minAge'],
+};
+
+/** The query of a count. */
+const discoveryFiltersSchema = z.object(filterFields).refine(areAgesInOrder, AGES_REVERSED);
+
+/** The query of a search. */
 export const discoveryQuerySchema = z
   .object({
-    text: term('text'),
-    location: term('location'),
-    minAge: wholeNumber('minAge', 0, MAXIMUM_AGE).nullable().default(null),
-    maxAge: wholeNumber('maxAge', 0, MAXIMUM_AGE).nullable().default(null),
-    types: typesSchema.default([]),
-    interests: interestsSchema.default([]),
+    ...filterFields,
     sort: z
       .enum(
         DISCOVERY_SORTS,
@@ -63,10 +79,7 @@ export const discoveryQuerySchema = z
       .exactOptional()
       .meta({ description: 'Where the page begins: `next` of the page before.' }),
   })
-  .refine(({ minAge, maxAge }) => minAge === null || maxAge === null || minAge <= maxAge, {
-    error: writeFault<DiscoveryFault>({ rule: 'ages_reversed' }),
-    path: ['minAge'],
-  })
+  .refine(areAgesInOrder, AGES_REVERSED)
   .transform(({ sort, limit, cursor, ...filters }, context): DiscoveryQuery => {
     const position = cursor === undefined ? null : decodePosition(sort, cursor);
     if (position === undefined) {
@@ -84,10 +97,17 @@ export const discoveryQuerySchema = z
 export const discoveryPageSchema = z
   .object({
     total: z.int().nonnegative(),
+    totalIsExact: z.boolean().meta({
+      description:
+        'False when more than `total` match: `/api/discovery/count` has the exact number.',
+    }),
     members: z.array(memberSchema),
     next: z.string().nullable(),
   })
   .meta({ id: 'DiscoveryPage' });
+
+/** How many members a search finds. */
+const matchCountSchema = z.object({ total: z.int().nonnegative() }).meta({ id: 'MatchCount' });
 
 /** The query of the recommendations. */
 export const recommendationQuerySchema = z.object({ limit: pageSize({ usual: 3, maximum: 20 }) });
@@ -104,6 +124,13 @@ export const discoveryEndpoints = {
     summary: 'Search the members you have no connection with',
     query: discoveryQuerySchema,
     response: discoveryPageSchema,
+    refuses: [],
+  },
+  countMatches: {
+    ...discoveryCalls.countMatches,
+    summary: 'Count exactly how many members a search finds',
+    query: discoveryFiltersSchema,
+    response: matchCountSchema,
     refuses: [],
   },
   recommendMembers: {

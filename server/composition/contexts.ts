@@ -11,6 +11,7 @@ import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import { makeCountMatches } from '#core/discovery/use-cases/count-matches.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
 import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
 import { makeGetMember } from '#core/members/use-cases/get-member.ts';
@@ -121,6 +122,7 @@ const discovery = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (storage) => ({
         discoverMembers: makeDiscoverMembers(storage),
+        countMatches: makeCountMatches(storage),
         recommendMembers: makeRecommendMembers(storage),
       }),
       [tokens.storage],

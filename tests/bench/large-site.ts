@@ -59,7 +59,12 @@ const timeOf = (place: number) => new Date(START + place * 1_000).toISOString();
 
 function toMember(place: number) {
   const { passwordHash, ...member } = inventMember(place, 'a hash that nobody logs in with');
-  return { self: { ...member, id: place + 1 }, passwordHash, version: 1, lastActivity: place + 1 };
+  return {
+    self: { ...member, id: place + 1 },
+    passwordHash,
+    version: 1,
+    activeOn: 20_500 + (place % 90),
+  };
 }
 
 /** Each member with the next ones, in a circle. */

@@ -12,6 +12,9 @@ import { storeConnection, storeMember, storeMessage } from '#tests/support/store
 import type { OpenSite, TestSite } from './test-site.ts';
 import { recordActivity } from '#tests/support/writes.ts';
 
+/** After everything that has happened on the site. */
+const LATER = '2126-05-06T07:08:09.012Z';
+
 /** What every storage promises of being moved; the other side is memory. */
 export function describeArchive(name: string, openSite: OpenSite): void {
   /** A site that is filled; nothing here changes it. */
@@ -56,7 +59,7 @@ export function describeArchive(name: string, openSite: OpenSite): void {
       try {
         expect(await askEverything(storage)).toEqual(before);
         expect(await addOfEachKind(storage)).toEqual(await addOfEachKind(original));
-        await recordActivity(storage, 12);
+        await recordActivity(storage, 12, LATER);
         expect((await findIds(storage, 1))[0]).toBe(12);
       } finally {
         await storage.close();
@@ -122,7 +125,7 @@ export function describeArchive(name: string, openSite: OpenSite): void {
       const archive = createMemoryArchive(source, 'changing');
       const storage = createMemoryStorage(source);
       await copyArchive(archive, site.archive, { batch: 10, stopAfter: 4 });
-      await recordActivity(storage, 3);
+      await recordActivity(storage, 3, LATER);
       const outcome = await copyArchive(archive, site.archive);
       if (outcome.status !== 'different') throw new Error(`It was ${outcome.status}.`);
       expect(outcome.source.kinds.member).not.toEqual(outcome.target.kinds.member);

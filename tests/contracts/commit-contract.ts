@@ -16,6 +16,7 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
+import { nextDay } from '#tests/support/writes.ts';
 
 const AT = '2026-04-05T06:07:08.901Z';
 const NOT_STORED = { stored: false };
@@ -23,7 +24,7 @@ const NOT_STORED = { stored: false };
 /** What `Commit` promises of every act: all of it, or nothing. */
 export function describeCommits(current: () => Storage): void {
   const commit = (act: Partial<Act<Change, DomainEvent>>) =>
-    current().commit({ changes: [], events: [], actorId: null, at: AT, ...act });
+    current().commit({ changes: [], events: [], actorId: null, at: nextDay(current()), ...act });
   const readEvents = async () =>
     (await current().feed.read({ after: 0, limit: 100 })).map(({ event }) => event);
 

@@ -120,15 +120,16 @@ async function withSite(
   const storage = await openStorage();
   try {
     const everyone: Member[] = [];
-    /** The same, the most recently active last. */
-    const active = new Set<number>();
-    const act = (id: number) => active.delete(id) && active.add(id);
+    /** Every write is on a day of its own. */
+    const activeOn = new Map<number, number>();
+    let day = 0;
+    const act = (id: number) => activeOn.set(id, (day += 1));
     for (const { id: _id, email: _email, ...record } of planned) {
       const { username, email, passwordHash } = newMember();
       const member = { ...record, username };
       const { id } = valueOf(await createMember(storage, { ...member, email, passwordHash }));
       everyone.push({ ...member, id });
-      active.add(id);
+      act(id);
     }
     for (const [place, { name, bio, location, age, preferences }] of changes) {
       const target = everyone[place];
@@ -147,8 +148,7 @@ async function withSite(
       connectedIds.add(asking.id);
       act(asking.id);
     }
-    const members = [...active].map((id) => everyone.find((member) => member.id === id)!);
-    await check({ storage, members, viewerId: viewer!.id, connectedIds });
+    await check({ storage, members: everyone, activeOn, viewerId: viewer!.id, connectedIds });
   } finally {
     await storage.close();
   }

@@ -20,6 +20,7 @@ const STAYING: Readonly<Record<string, string>> = {
 
 /** The columns whose values each database makes for itself. */
 const OWN_COLUMNS: readonly string[] = [
+  'member_trait.change_number',
   'member_trait.written_by',
   'event_handler.holder',
   'event_handler.held_until',

@@ -38,6 +38,7 @@ const CALLS = [
   ['PATCH /api/messages/{id}/read', 200, 'member', 'forbidden not_found'],
   ['GET /api/messages/unread-count', 200, 'member', ''],
   ['GET /api/discovery', 200, 'member', ''],
+  ['GET /api/discovery/count', 200, 'member', ''],
   ['GET /api/recommendations', 200, 'member', ''],
   ['POST /api/page-errors', 204, 'public', 'too_many_requests'],
   ['GET /api/openapi.json', 200, 'public', ''],

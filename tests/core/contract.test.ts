@@ -89,7 +89,7 @@ const HEALTH = { status: 'ok' };
 const OWN_OR_OTHER = 'GET /api/users/{id}';
 
 /** What storage has and nobody is sent, but for members their own e-mail address. */
-const SECRETS = { email: 'private@example.org', passwordHash: 'x', lastActivity: 3 };
+const SECRETS = { email: 'private@example.org', passwordHash: 'x', activeOn: 3 };
 
 /** What each call sends, as the contract describes it. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -113,7 +113,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/connections/{id}/messages': MESSAGE,
   'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
   'GET /api/messages/unread-count': { count: 3 },
-  'GET /api/discovery': { total: 1, members: [MEMBER], next: null },
+  'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
+  'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
   'POST /api/page-errors': undefined,
   'GET /api/openapi.json': { openapi: '3.1.1', paths: {} },
@@ -229,6 +230,26 @@ const QUERIES: readonly [
       ['maxAge', { maxAge: '-1' }],
       ['minAge', { minAge: '41', maxAge: '40' }],
       ['cursor', { cursor: 'members.c' }],
+    ],
+  ],
+  [
+    'GET /api/discovery/count',
+    { text: '', location: '', minAge: null, maxAge: null, types: [], interests: [] },
+    [
+      {
+        ...{ text: 'tea', location: 'Leeds', minAge: '30', maxAge: '40', types: '1,2' },
+        ...{ interests: 'a,b', sort: 'newest', limit: 'x' },
+      },
+      {
+        ...{ text: 'tea', location: 'Leeds', minAge: 30, maxAge: 40, types: [1, 2] },
+        interests: ['a', 'b'],
+      },
+    ],
+    [
+      ['types', { types: '5' }],
+      ['minAge', { minAge: 'x' }],
+      ['maxAge', { maxAge: '-1' }],
+      ['minAge', { minAge: '41', maxAge: '40' }],
     ],
   ],
 ];

@@ -112,7 +112,7 @@ async function logInSome(all: readonly Member[]): Promise<readonly SearchableMem
   const searchable = all.map((member) => toSearchableMember(member, activity.get(member.id) ?? 0));
   latest = searchable
     .filter(({ id }) => activity.has(id))
-    .sort((one, two) => two.lastActivity - one.lastActivity);
+    .sort((one, two) => two.activeOn - one.activeOn);
   return searchable;
 }
 

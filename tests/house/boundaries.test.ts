@@ -52,6 +52,13 @@ const HOUSE: Record<string, string> = {
     "export type { EmailTaken as Taken } from '#core/members/refusals.ts';\nexport type { Member as Party } from '#core/members/domain/member.ts';",
   'core/connections/use-cases/accept.ts':
     "export type { Kept } from '#core/members/member-repository.ts';\nexport type { Party } from '#core/connections/domain/connection.ts';",
+  'core/discovery/domain/order.ts':
+    "export type { Member as Ordered } from '#core/members/domain/member.ts';",
+  'core/discovery/discovery-index.ts':
+    "export type { Ordered as Indexed } from '#core/discovery/domain/order.ts';",
+  'core/discovery/columns/column-directory.ts':
+    "import './bit-set.ts';\nexport type { Indexed as Found } from '#core/discovery/discovery-index.ts';\nexport type { Ordered } from '#core/discovery/domain/order.ts';",
+  'core/discovery/columns/bit-set.ts': "import '#core/kernel/result.ts';\nexport const bits = 1;",
   'core/messaging/domain/message.ts':
     "export type { Party } from '#core/connections/domain/connection.ts';",
   'core/refusals.ts': "export type { EmailTaken as Refusal } from '#core/members/refusals.ts';",
@@ -68,7 +75,8 @@ const HOUSE: Record<string, string> = {
   'adapters/sqlite/storage.ts':
     "import 'better-sqlite3';\nimport 'node:fs';\nimport '#adapters/promised.ts';\nexport type { Row } from '#adapters/sql/rows.ts';",
   'adapters/postgres/storage.ts': "import 'pg';\nexport type { Row } from '#adapters/sql/rows.ts';",
-  'adapters/memory/storage.ts': "export type { Kept } from '#core/storage.ts';",
+  'adapters/memory/storage.ts':
+    "export type { Kept } from '#core/storage.ts';\nexport type { Found } from '#core/discovery/columns/column-directory.ts';",
   'adapters/system/clock.ts': "import 'node:crypto';\nexport const clock = 1;",
   'server/http/app.ts':
     "import 'express';\nimport 'node:http';\nimport '#core/texts/en.ts';\nexport type { Parsed } from '#core/contract.ts';",
@@ -175,9 +183,21 @@ const CLOSED: Record<string, readonly string[]> = {
     '#server/main.ts',
     '#ui/api/client.ts',
   ],
+  'core/discovery/domain': ['#core/discovery/columns/bit-set.ts'],
+  'core/discovery': ['#core/discovery/columns/column-directory.ts'],
+  'core/discovery/use-cases': ['#core/discovery/columns/column-directory.ts'],
+  'core/discovery/columns': [
+    'zod',
+    '#core/members/member-repository.ts',
+    '#core/connections/domain/connection.ts',
+    '#core/storage.ts',
+    '#core/texts/en.ts',
+    '#adapters/memory/storage.ts',
+  ],
   'core/unknown': ['#core/kernel/result.ts'],
-  adapters: ['#adapters/sqlite/storage.ts', 'pg'],
+  adapters: ['#adapters/sqlite/storage.ts', 'pg', '#core/discovery/columns/column-directory.ts'],
   'adapters/memory': [
+    '#core/discovery/columns/bit-set.ts',
     '#adapters/sqlite/storage.ts',
     '#adapters/sql/rows.ts',
     '#core/members/use-cases/get-member.ts',
@@ -188,6 +208,7 @@ const CLOSED: Record<string, readonly string[]> = {
     'node:fs',
   ],
   'adapters/sql': [
+    '#core/discovery/columns/column-directory.ts',
     '#core/texts/en.ts',
     '#adapters/sqlite/storage.ts',
     'better-sqlite3',

@@ -5,6 +5,7 @@ import type { Preferences } from '#core/members/domain/preferences.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { anyAge, anyPreferences, anyLocation, storedText } from '#tests/support/arbitraries.ts';
+import { HOUR } from '#tests/support/settable-clock.ts';
 import type { RealSite } from './real-site.ts';
 import * as model from './site-model.ts';
 import type { SiteModel } from './site-model.ts';
@@ -54,8 +55,11 @@ const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
   { requiredKeys: [] },
 );
 
+/** So long that some things happen on the same day and some on the next. */
+const PAUSE = 7 * HOUR;
+
 /**
- * Does the same to the model and to the site, a second after what came before, and compares the
+ * Does the same to the model and to the site, a while after what came before, and compares the
  * answers. Where something new is stored, the model takes its id from the site.
  */
 function command(
@@ -66,7 +70,7 @@ function command(
   return {
     check: isPossible,
     run: (site, real) => {
-      real.clock.advance(1_000);
+      real.clock.advance(PAUSE);
       return perform(site, real);
     },
     toString: () => name,

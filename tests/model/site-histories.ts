@@ -19,7 +19,8 @@ export function describeSiteHistories(
           fc.commands(siteCommands, { maxCommands: 120, size: 'max' }),
           async (commands) => {
             const storage = await openStorage();
-            const site = { model: createSiteModel(), real: createRealSite(storage) };
+            const real = createRealSite(storage);
+            const site = { model: createSiteModel(() => real.clock.now()), real };
             try {
               await fc.asyncModelRun(() => site, commands);
               await checkVisibleState(site.model, site.real);

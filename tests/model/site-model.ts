@@ -16,8 +16,10 @@ export interface SiteModel {
   readonly messages: Map<number, Message>;
   /** The ids of messages by their connection, sender and idempotency key. */
   readonly messageIdsByKey: Map<string, number>;
-  /** The ids of all members, the most recently active last. */
-  readonly activity: Set<number>;
+  /** The time now, in ISO 8601. */
+  readonly now: () => string;
+  /** When the day of each member's last activity began. */
+  readonly activeOn: Map<number, number>;
   /** Every id that was ever given to a connection or a message, also to those that are gone. */
   readonly connectionIds: number[];
   readonly messageIds: number[];
@@ -32,13 +34,14 @@ export const NOT_ACCEPTED = refused({ code: 'not_accepted' });
 const NO_MESSAGE = refused({ code: 'not_found', subject: 'message' });
 const FORBIDDEN = refused({ code: 'forbidden' });
 
-export function createSiteModel(): SiteModel {
+export function createSiteModel(now: () => string): SiteModel {
   return {
+    now,
     members: new Map(),
     connections: new Map(),
     messages: new Map(),
     messageIdsByKey: new Map(),
-    activity: new Set(),
+    activeOn: new Map(),
     connectionIds: [],
     messageIds: [],
   };
@@ -196,6 +199,5 @@ export function read(site: SiteModel, callerId: number, id: number) {
 }
 
 function act(site: SiteModel, memberId: number): void {
-  site.activity.delete(memberId);
-  site.activity.add(memberId);
+  site.activeOn.set(memberId, Date.parse(site.now().slice(0, 'YYYY-MM-DD'.length)));
 }

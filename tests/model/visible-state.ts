@@ -95,8 +95,8 @@ async function checkDiscovery(site: SiteModel, real: RealSite, viewerId: number)
     const otherId = otherOf(connection, viewerId);
     if (otherId !== undefined) connectedIds.add(otherId);
   }
-  const members = [...site.activity].map((id) => memberOf(site, id));
-  const searched = { members, viewerId, connectedIds };
+  const members = [...site.members.keys()].map((id) => memberOf(site, id));
+  const searched = { members, activeOn: site.activeOn, viewerId, connectedIds };
   for (const sort of SORTS) {
     const query = { filters: NO_FILTERS, sort, limit: 100, after: null };
     const expected = expectFound(searched, NO_FILTERS, sort);

@@ -136,7 +136,7 @@ export const anySelf: fc.Arbitrary<Self> = fc.record({ ...memberFields, email: a
 /** A member as discovery sees them. */
 export const anySearchableMember: fc.Arbitrary<SearchableMember> = fc
   .tuple(anyMember, fc.nat(1000))
-  .map(([member, lastActivity]) => toSearchableMember(member, lastActivity));
+  .map(([member, activeOn]) => toSearchableMember(member, activeOn));
 
 /** Up to `maximum` members, each with an id of their own. */
 export function severalMembers(maximum = 20): fc.Arbitrary<SearchableMember[]> {

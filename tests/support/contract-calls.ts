@@ -34,6 +34,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('PATCH', '/api/messages/{id}/read', 200, 'member'),
   call('GET', '/api/messages/unread-count', 200, 'member'),
   call('GET', '/api/discovery', 200, 'member', 'query'),
+  call('GET', '/api/discovery/count', 200, 'member', 'query'),
   call('GET', '/api/recommendations', 200, 'member', 'query'),
   call('POST', '/api/page-errors', 204, 'public', 'body'),
   call('GET', '/api/openapi.json', 200, 'public'),

@@ -9,8 +9,9 @@ import type { Member } from '#core/members/domain/member.ts';
 
 /** A site as one of its members searches it. */
 export interface SearchedSite {
-  /** Everyone, the most recently active last. */
   readonly members: readonly Member[];
+  /** The day of each member's last activity, as any number that grows from day to day. */
+  readonly activeOn: ReadonlyMap<number, number>;
   readonly viewerId: number;
   /** Who has any connection with the viewer. */
   readonly connectedIds: ReadonlySet<number>;
@@ -63,7 +64,7 @@ const UNKNOWN = 1e9;
 /** Smaller comes first. */
 function rank(site: SearchedSite, member: Member, sort: DiscoverySort): number {
   if (sort === 'relevance') return -score(viewerOf(site), member);
-  if (sort === 'recent') return -site.members.indexOf(member);
+  if (sort === 'recent') return -site.activeOn.get(member.id)!;
   if (member.age === null) return UNKNOWN;
   return sort === 'age-asc' ? member.age : -member.age;
 }

@@ -13,14 +13,23 @@ import { toLoginName, type NewMember, type Self } from '#core/members/domain/mem
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
 import type { Change, Storage } from '#core/storage.ts';
+import { DAY } from './settable-clock.ts';
 
 /** One change at a time, as tests need it: whatever a storage promises is promised of its commits. */
 
-const AT = '2026-02-03T04:05:06.789Z';
+const START = Date.parse('2026-02-03T04:05:06.789Z');
+const daysOf = new WeakMap<Storage, number>();
+
+/** A day after the last time for this storage, so that whoever acts is the most recently active of all. */
+export function nextDay(storage: Storage): string {
+  const days = daysOf.get(storage) ?? 0;
+  daysOf.set(storage, days + 1);
+  return new Date(START + days * DAY).toISOString();
+}
 
 /** Commits one change without an event. */
 function commitOne(storage: Storage, change: Change, actorId: number | null) {
-  return storage.commit({ changes: [change], events: [], actorId, at: AT });
+  return storage.commit({ changes: [change], events: [], actorId, at: nextDay(storage) });
 }
 
 /** Stores a member, or says which login name is taken. */
@@ -55,9 +64,13 @@ export async function updateMember(
   return done.stored ? granted(member) : updateMember(storage, id, changes);
 }
 
-/** Makes the member the most recently active of all. */
-export async function recordActivity(storage: Storage, id: number): Promise<void> {
-  await storage.commit({ changes: [], events: [], actorId: id, at: AT });
+/** Makes the member the most recently active of all, unless the time is given. */
+export async function recordActivity(
+  storage: Storage,
+  id: number,
+  at = nextDay(storage),
+): Promise<void> {
+  await storage.commit({ changes: [], events: [], actorId: id, at });
 }
 
 /** Stores a request. */

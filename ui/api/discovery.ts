@@ -1,4 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import { toFoldedMember, type FoldedMember } from '#core/discovery/domain/searchable-member.ts';
@@ -7,6 +12,7 @@ import { queryKeys } from './query-keys.ts';
 
 interface FoundPage {
   readonly total: number;
+  readonly totalIsExact: boolean;
   readonly members: readonly FoldedMember[];
   readonly next: string | null;
 }
@@ -17,14 +23,7 @@ interface FoundPage {
  */
 export function useDiscovery(filters: DiscoveryFilters, sort: DiscoverySort) {
   const api = useApiClient();
-  const query = {
-    ...filters,
-    minAge: filters.minAge === null ? null : String(filters.minAge),
-    maxAge: filters.maxAge === null ? null : String(filters.maxAge),
-    types: filters.types.map(String),
-    interests: [...filters.interests],
-    sort,
-  };
+  const query = { ...toParameters(filters), sort };
   return useInfiniteQuery({
     queryKey: queryKeys.discovery(query),
     queryFn: async ({ pageParam, signal }): Promise<FoundPage> => {
@@ -39,11 +38,34 @@ export function useDiscovery(filters: DiscoveryFilters, sort: DiscoverySort) {
   });
 }
 
+/** How many members a search finds, once it is asked for; `undefined` until the answer is there. */
+export function useMatchCount(filters: DiscoveryFilters, enabled: boolean): number | undefined {
+  const api = useApiClient();
+  const query = toParameters(filters);
+  const { data } = useQuery({
+    queryKey: queryKeys.matchCount(query),
+    queryFn: ({ signal }) => api.call('countMatches', { query }, signal),
+    enabled,
+  });
+  return data?.total;
+}
+
+function toParameters(filters: DiscoveryFilters) {
+  return {
+    ...filters,
+    minAge: filters.minAge === null ? null : String(filters.minAge),
+    maxAge: filters.maxAge === null ? null : String(filters.maxAge),
+    types: filters.types.map(String),
+    interests: [...filters.interests],
+  };
+}
+
 /** All members read so far, nobody twice: between two pages the order may have changed. */
 function joinPages({ pages }: InfiniteData<FoundPage>) {
   const members = pages.flatMap((page) => page.members);
   return {
     total: pages.at(-1)?.total ?? 0,
+    totalIsExact: pages.at(-1)?.totalIsExact ?? true,
     members: [...new Map(members.map((member) => [member.id, member])).values()],
   };
 }

@@ -10,5 +10,6 @@ export const queryKeys = {
   unreadCount: ['unread-count'],
   discoveries: ['discovery'],
   discovery: (query: object) => ['discovery', query],
+  matchCount: (query: object) => ['match-count', query],
   recommendations: ['recommendations'],
 } as const;

@@ -22,6 +22,9 @@ export interface Affinity {
 export const AFFINITY_WEIGHTS = { type: 30, location: 20, interest: 10, ages: 10 } as const;
 export const COUNTED_INTERESTS = 5;
 
+/** Every weight, and so every score, is a multiple of it. */
+export const AFFINITY_UNIT = 10;
+
 type Comparable = Pick<FoldedMember, 'age' | 'location' | 'preferences' | 'folded'>;
 
 /**

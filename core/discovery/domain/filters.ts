@@ -1,5 +1,5 @@
 import { foldText } from '#core/kernel/fold-text.ts';
-import type { FoldedMember } from './searchable-member.ts';
+import type { FoldedMember, FoldedTexts } from './searchable-member.ts';
 
 /**
  * What a member searches by (specification §5). Empty texts and lists and `null` bounds filter nothing.
@@ -50,11 +50,16 @@ export function matchesFilters(
 ): boolean {
   const { text, location, minAge, maxAge, types, interests } = filters;
   return (
-    (folded.name.includes(text) || folded.bio.includes(text)) &&
+    hasText(folded, text) &&
     (folded.location === null || folded.location.includes(location)) &&
     (age === null || minAge === null || age >= minAge) &&
     (age === null || maxAge === null || age <= maxAge) &&
     (types.length === 0 || types.some((type) => preferences.relationshipTypes.includes(type))) &&
     (interests.length === 0 || interests.some((interest) => folded.interests.includes(interest)))
   );
+}
+
+/** True when the folded text is part of the name or of the bio. */
+export function hasText({ name, bio }: FoldedTexts, text: string): boolean {
+  return name.includes(text) || bio.includes(text);
 }

@@ -25,7 +25,7 @@ export function orderKey(
     case 'relevance':
       return -affinity(viewer, member).score;
     case 'recent':
-      return -member.lastActivity;
+      return -member.activeOn;
     case 'age-asc':
       return member.age ?? UNKNOWN_AGE_KEY;
     case 'age-desc':

@@ -1,10 +1,10 @@
 import { isOutsideAgeRange } from '#core/members/domain/preferences.ts';
 import { affinity } from './affinity.ts';
 import { comparePositions } from './order.ts';
-import type { SearchableMember } from './searchable-member.ts';
+import type { FoldedMember, SearchableMember } from './searchable-member.ts';
 
 /** True when neither is known to be outside the other's age range and something speaks for the two. */
-export function isRecommendable(viewer: SearchableMember, other: SearchableMember): boolean {
+export function isRecommendable(viewer: FoldedMember, other: FoldedMember): boolean {
   return (
     !isOutsideAgeRange(other.age, viewer.preferences.ageRange) &&
     !isOutsideAgeRange(viewer.age, other.preferences.ageRange) &&

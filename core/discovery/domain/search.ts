@@ -2,6 +2,9 @@ import { foldFilters, matchesFilters, type DiscoveryFilters } from './filters.ts
 import { comparePositions, orderKey, type DiscoverySort, type OrderPosition } from './order.ts';
 import type { SearchableMember } from './searchable-member.ts';
 
+/** A total up to here is always exact; a larger one may be a lower bound. */
+export const LARGEST_EXACT_TOTAL = 10_000;
+
 /** One page of a search: at most `limit` members that come after the place `after`. */
 export interface DiscoveryQuery {
   readonly filters: DiscoveryFilters;
@@ -13,6 +16,8 @@ export interface DiscoveryQuery {
 /** The members of a page, how many match in all, and the place to read on from, if there is more. */
 export interface DiscoveryPage<Found> {
   readonly total: number;
+  /** False when the total is only a lower bound, because more match than a search waits for. */
+  readonly totalIsExact: boolean;
   readonly members: readonly Found[];
   readonly next: OrderPosition | null;
 }
@@ -43,6 +48,7 @@ export function searchMembers(
   const page = rest.slice(0, query.limit);
   return {
     total: matches.length,
+    totalIsExact: true,
     members: page.map(({ member }) => member),
     next: rest.length > page.length ? (page.at(-1)?.position ?? null) : null,
   };

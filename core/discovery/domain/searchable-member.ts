@@ -16,11 +16,8 @@ export interface FoldedMember extends Member {
 
 /** A member as discovery sees them. */
 export interface SearchableMember extends FoldedMember {
-  /**
-   * Grows with every log-in and write of anybody on the site, so it orders members by their last
-   * activity without telling when that was.
-   */
-  readonly lastActivity: number;
+  /** The day of the member's last log-in or write: whole days since 1970, in UTC. */
+  readonly activeOn: number;
 }
 
 /** Folds the texts of a member for discovery. */
@@ -39,6 +36,6 @@ export function toFoldedMember(member: Member): FoldedMember {
 }
 
 /** The member with all that discovery needs beside the record. */
-export function toSearchableMember(member: Member, lastActivity: number): SearchableMember {
-  return { ...toFoldedMember(member), lastActivity };
+export function toSearchableMember(member: Member, activeOn: number): SearchableMember {
+  return { ...toFoldedMember(member), activeOn };
 }

@@ -12,6 +12,8 @@ export type DiscoverMembers = (
   Result<
     {
       readonly total: number;
+      /** False when more match than the total says. */
+      readonly totalIsExact: boolean;
       readonly members: readonly Member[];
       readonly next: string | null;
     },
@@ -26,8 +28,8 @@ export function makeDiscoverMembers(deps: {
   return async (callerId, query) => {
     const page = await deps.directory.search(callerId, query);
     if (page === null) return refused({ code: 'not_signed_in' });
-    const { total, members, next } = page;
+    const { next, ...found } = page;
     const cursor = next && encodeCursor(query.sort, [next.key, next.id]);
-    return granted({ total, members, next: cursor });
+    return granted({ ...found, next: cursor });
   };
 }

@@ -22,7 +22,7 @@ const ROWS: ArchivedRows = {
     created_at: 1_700_000_000_001,
     preferences: '{"relationshipTypeIds":[2]}',
     version: 7,
-    last_activity: 12,
+    active_on: 12,
   },
   connection: {
     id: 21,

@@ -104,7 +104,7 @@ describe('a change of a profile', () => {
     fc.assert(
       fc.property(anySelf, (self) => {
         const { id: _id, createdAt: _createdAt, ...changeable } = self;
-        const payload = { ...self, passwordHash: 'x', password: 'y', lastActivity: 9 };
+        const payload = { ...self, passwordHash: 'x', password: 'y', activeOn: 9 };
         expect(profileChangesSchema.parse(payload)).toEqual(changeable);
       }),
     );

@@ -9,7 +9,7 @@ describe('what the server sends', () => {
   it('is a member without anything private', () => {
     fc.assert(
       fc.property(anyMember, (member) => {
-        const record = { ...member, email: 'ada@example.org', passwordHash: 'x', lastActivity: 3 };
+        const record = { ...member, email: 'ada@example.org', passwordHash: 'x', activeOn: 3 };
         expect(memberSchema.parse(record)).toEqual(member);
       }),
     );

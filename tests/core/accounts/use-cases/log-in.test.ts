@@ -8,7 +8,7 @@ import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { findIds } from '#tests/support/search-results.ts';
-import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 
 const clock = createSettableClock();
@@ -67,6 +67,7 @@ test('the session that the browser had ends, but only when the log-in succeeds',
 test('logging in is activity, and nobody else is told of it', async () => {
   const viewer = await storeMember(storage);
   const later = await storeMember(storage);
+  clock.advance(100 * DAY);
   await logIn('rosa');
   expect(await findIds(storage, viewer.id)).toEqual([rosa.id, later.id]);
   expect(await readEvents(storage)).toEqual([]);

@@ -56,7 +56,7 @@ describe('orderKey', () => {
         const member = { ...someone, age };
         expect(orderKey('age-asc', member, someone)).toBe(age);
         expect(orderKey('age-desc', member, someone)).toBe(-age);
-        expect(orderKey('recent', member, someone)).toBe(-someone.lastActivity);
+        expect(orderKey('recent', member, someone)).toBe(-someone.activeOn);
       }),
     );
   });

@@ -76,7 +76,7 @@ describe('the orders', () => {
   /** What must not fall from one found member to the next. */
   const measures: Record<DiscoverySort, (member: SearchableMember, site: Site) => number> = {
     relevance: (member, { viewer }) => -affinity(viewer, member).score,
-    recent: ({ lastActivity }) => -lastActivity,
+    recent: ({ activeOn }) => -activeOn,
     'age-asc': ({ age }) => age ?? Infinity,
     'age-desc': ({ age }) => -(age ?? -Infinity),
   };
@@ -142,7 +142,7 @@ describe('the pages', () => {
     fc.assert(
       fc.property(anySite, place, (site, after) => {
         const later = search(site, {}).members.filter(
-          ({ id, lastActivity }) => comparePositions({ key: -lastActivity, id }, after) > 0,
+          ({ id, activeOn }) => comparePositions({ key: -activeOn, id }, after) > 0,
         );
         expect(findAll(site, { after })).toEqual(idsOf(later));
       }),

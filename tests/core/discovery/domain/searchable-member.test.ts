@@ -6,7 +6,7 @@ import { anyMember } from '#tests/support/arbitraries.ts';
 
 it('folds each text that discovery compares, and keeps the member as they are', () => {
   fc.assert(
-    fc.property(anyMember, fc.nat(), (member, lastActivity) => {
+    fc.property(anyMember, fc.nat(), (member, activeOn) => {
       const { folded, ...rest } = toFoldedMember(member);
       expect(rest).toEqual(member);
       expect(folded).toEqual({
@@ -15,7 +15,7 @@ it('folds each text that discovery compares, and keeps the member as they are', 
         location: member.location === null ? null : foldText(member.location),
         interests: member.preferences.interests.map(foldText),
       });
-      expect(toSearchableMember(member, lastActivity)).toEqual({ ...member, folded, lastActivity });
+      expect(toSearchableMember(member, activeOn)).toEqual({ ...member, folded, activeOn });
     }),
   );
 });

@@ -15,7 +15,7 @@ export function AdvancedSearchScreen() {
 }
 
 function AdvancedSearch({ visit }: { readonly visit: string }) {
-  const { search, change, discovery, people, isSearching } = useSearch(visit);
+  const { search, change, discovery, total, people, isSearching } = useSearch(visit);
   const results = useRef<HTMLHeadingElement>(null);
   const clear = () => {
     change({ ...search, filters: DEFAULT_SEARCH.filters });
@@ -52,6 +52,7 @@ function AdvancedSearch({ visit }: { readonly visit: string }) {
           <SearchResults
             headingRef={results}
             discovery={discovery}
+            total={total}
             people={people}
             isSearching={isSearching}
             sort={search.sort}

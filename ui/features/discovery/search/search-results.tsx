@@ -17,6 +17,8 @@ interface SearchResultsProps {
   readonly discovery: ReturnType<typeof useDiscovery>;
   /** Of the loaded members those who match what is being asked for. */
   readonly people: readonly FoldedMember[];
+  /** How many there are in all, in words. */
+  readonly total: string | undefined;
   readonly isSearching: boolean;
   readonly sort: DiscoverySort;
   readonly onSort: (sort: DiscoverySort) => void;
@@ -25,9 +27,8 @@ interface SearchResultsProps {
 
 /** What the search has found. */
 export function SearchResults(props: SearchResultsProps) {
-  const { headingRef, discovery, people, isSearching, sort, onSort, onClear } = props;
+  const { headingRef, discovery, people, total, isSearching, sort, onSort, onClear } = props;
   const layout = useResultLayoutStore((store) => store.layout);
-  const total = discovery.data?.total;
   return (
     <>
       <ResultToolbar sort={sort} onSort={onSort}>
@@ -44,7 +45,7 @@ export function SearchResults(props: SearchResultsProps) {
         />
       )}
       {isSearching && people.length === 0 && <PersonListSkeleton layout={layout} />}
-      {!isSearching && total === 0 && (
+      {!isSearching && discovery.data?.total === 0 && (
         <EmptyState
           title="No matches found"
           action={
@@ -63,7 +64,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function headResults(total: number | undefined, isSearching: boolean): string {
+function headResults(total: string | undefined, isSearching: boolean): string {
   if (isSearching) return 'Searching for matches...';
   return total === undefined ? 'Results' : `${total} matches found`;
 }

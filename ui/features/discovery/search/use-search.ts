@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { foldFilters, matchesFilters } from '#core/discovery/domain/filters.ts';
 import { normaliseText } from '#core/kernel/text.ts';
-import { useDiscovery } from '#ui/api/discovery.ts';
+import { useDiscovery, useMatchCount } from '#ui/api/discovery.ts';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
 import { useSettledValue } from './use-settled-value.ts';
 
@@ -25,6 +25,8 @@ export function useSearch(visit: string) {
   }, [address, parameters, setParameters, visit]);
 
   const discovery = useDiscovery(asked.filters, asked.sort);
+  const { total: known, totalIsExact = true } = discovery.data ?? {};
+  const counted = useMatchCount(asked.filters, !totalIsExact && !discovery.isPlaceholderData);
   const loaded = discovery.data?.members;
   // Typing goes before drawing what it leaves: a search that is typed over is never drawn.
   const deferred = useDeferredValue(search);
@@ -38,6 +40,7 @@ export function useSearch(visit: string) {
       setSearch(next);
     },
     discovery,
+    total: describeTotal(known, totalIsExact, counted),
     people,
     isSearching:
       search !== settled ||
@@ -45,6 +48,19 @@ export function useSearch(visit: string) {
       discovery.isPending ||
       discovery.isPlaceholderData,
   };
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** How many there are, such as `24`, or `10,000+` until they are counted. */
+function describeTotal(
+  known: number | undefined,
+  isExact: boolean,
+  counted: number | undefined,
+): string | undefined {
+  if (known === undefined) return undefined;
+  if (isExact) return numbers.format(known);
+  return counted === undefined ? `${numbers.format(known)}+` : numbers.format(counted);
 }
 
 /** The search without the space that somebody has just typed at an end, which changes nothing. */

@@ -27,13 +27,6 @@ export function partInterests(folded: readonly string[]): {
   };
 }
 
-/** How many bits are set, of up to 32. */
-export function countBits(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 function toBits(places: readonly (number | undefined)[]): number {
   return places.reduce<number>(
     (bits, place) => (place === undefined ? bits : bits | (1 << place)),

@@ -1,0 +1,77 @@
+import { promised } from '#adapters/promised.ts';
+import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
+import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
+import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import { findConnectedIds, findIds } from './member-ids.ts';
+import type { LongListReader } from './long-list-reader.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/** How many rows to take in at a time, so that those of a large site are never all in memory. */
+const TRAITS_AT_A_TIME = 10_000;
+const MEMBERS_AT_A_TIME = 200;
+
+const READ_LAST_CHANGE = 'SELECT ifnull(max(change_number), 0) AS last FROM member_trait';
+
+const READ_TRAITS = `
+  SELECT member_id AS memberId, types, interests, age, youngest_age AS youngestAge,
+    oldest_age AS oldestAge, location, active_on AS activeOn
+  FROM member_trait WHERE member_id > @after ORDER BY member_id LIMIT ${TRAITS_AT_A_TIME}`;
+
+const READ_CHANGED = `
+  SELECT ${MEMBER_COLUMNS}, change_number, active_on
+  FROM member_trait JOIN member ON member.id = member_id
+  WHERE change_number > @seen ORDER BY change_number LIMIT ${MEMBERS_AT_A_TIME}`;
+
+const READ_MEMBERS = `
+  SELECT ${MEMBER_COLUMNS} FROM json_each(@ids) AS wanted
+  JOIN member ON member.id = wanted.value ORDER BY wanted.key`;
+
+interface ChangedRow extends MemberRow {
+  readonly change_number: number;
+  readonly active_on: number;
+}
+
+/** Reads by the indexes of the database; see the port for what it promises. */
+export function createSqliteDiscoveryIndex(
+  database: SqliteDatabase,
+  longLists: LongListReader,
+  turn: () => Promise<void>,
+): DiscoveryIndex {
+  let seen = 0;
+
+  async function* loadTraits() {
+    seen = database.rows<{ last: number }>(READ_LAST_CHANGE)[0]?.last ?? 0;
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const portion: StoredTraits[] = database.rows<StoredTraits>(READ_TRAITS, { after });
+      yield portion;
+      after = portion.at(-1)?.memberId;
+      await turn();
+    }
+  }
+
+  async function* takeChanged() {
+    let rows: ChangedRow[];
+    do {
+      rows = await promised(() => database.rows<ChangedRow>(READ_CHANGED, { seen }));
+      seen = rows.at(-1)?.change_number ?? seen;
+      yield rows.map((row) => toSearchableMember(toMember(toSelf(row)), row.active_on));
+    } while (rows.length === MEMBERS_AT_A_TIME);
+  }
+
+  return {
+    loadTraits,
+    takeChanged,
+    findIds: (question) => findIds(database, longLists, question),
+    connectedIds: (memberId) => promised(() => findConnectedIds(database, memberId)),
+    readMembers: (ids) =>
+      promised(() =>
+        database
+          .rows<MemberRow>(READ_MEMBERS, { ids: JSON.stringify(ids) })
+          .map((row) => toMember(toSelf(row))),
+      ),
+    turn,
+  };
+}

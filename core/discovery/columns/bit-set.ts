@@ -1,0 +1,179 @@
+const BITS = 32;
+const SMALLEST_WORDS = 32;
+
+/**
+ * A set of member ids, a bit for each id from 0. It grows as ids are added: an id beyond its end is not in
+ * it. A million members take 125 kB, and two such sets are combined in some 20 microseconds.
+ */
+export class BitSet {
+  private words = new Uint32Array(SMALLEST_WORDS);
+
+  static of(ids: Iterable<number>): BitSet {
+    const set = new BitSet();
+    for (const id of ids) set.add(id);
+    return set;
+  }
+
+  /** How many bytes the set takes. */
+  get bytes(): number {
+    return this.words.byteLength;
+  }
+
+  has(id: number): boolean {
+    return (((this.words[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
+  }
+
+  add(id: number): void {
+    const place = id >>> 5;
+    if (place >= this.words.length) this.growTo(place + 1);
+    this.words[place] = (this.words[place] ?? 0) | (1 << (id & 31));
+  }
+
+  remove(id: number): void {
+    const place = id >>> 5;
+    if (place >= this.words.length) return;
+    this.words[place] = (this.words[place] ?? 0) & ~(1 << (id & 31));
+  }
+
+  /** Adds the id or removes it. */
+  put(id: number, isIn: boolean): void {
+    if (isIn) this.add(id);
+    else this.remove(id);
+  }
+
+  /** How many ids are in the set. */
+  count(): number {
+    let count = 0;
+    for (const word of this.words) count += countBits(word);
+    return count;
+  }
+
+  /** Whether there are more than that many ids in the set; it looks no further than it must. */
+  hasMoreThan(limit: number): boolean {
+    let count = 0;
+    for (const word of this.words) {
+      count += countBits(word);
+      if (count > limit) return true;
+    }
+    return false;
+  }
+
+  /** At most `limit` ids, the highest first, all of them below `before`. */
+  highest(limit: number, before = Infinity): number[] {
+    const ids: number[] = [];
+    const last = Math.min(this.words.length - 1, Math.floor(before / BITS));
+    for (let place = last; place >= 0 && ids.length < limit; place -= 1) {
+      let word = this.words[place] ?? 0;
+      while (word !== 0 && ids.length < limit) {
+        const bit = 31 - Math.clz32(word);
+        word &= ~(1 << bit);
+        const id = place * BITS + bit;
+        if (id < before) ids.push(id);
+      }
+    }
+    return ids;
+  }
+
+  /** Those in the set whose number, by their id, is one that passes. */
+  withNumbers(numbers: Uint32Array, passes: Uint8Array): BitSet {
+    const passed = this.copy();
+    for (let place = 0; place < this.words.length; place += 1) {
+      let left = this.words[place] ?? 0;
+      let word = left;
+      while (left !== 0) {
+        const bit = 31 - Math.clz32(left);
+        left ^= 1 << bit;
+        if (passes[numbers[place * BITS + bit] ?? 0] === 0) word ^= 1 << bit;
+      }
+      passed.words[place] = word;
+    }
+    return passed;
+  }
+
+  /** How many of the two kinds of members there are here: those in the other set and those not in it. */
+  kindsBy({ words }: BitSet): { readonly inside: boolean; readonly outside: boolean } {
+    let [inside, outside] = [0, 0];
+    for (let place = 0; place < this.words.length; place += 1) {
+      const [own, other] = [this.words[place] ?? 0, words[place] ?? 0];
+      inside |= own & other;
+      outside |= own & ~other;
+      if (inside !== 0 && outside !== 0) break;
+    }
+    return { inside: inside !== 0, outside: outside !== 0 };
+  }
+
+  copy(): BitSet {
+    return new BitSet().become(this);
+  }
+
+  /** Makes this set hold what the other one holds. */
+  become({ words }: BitSet): this {
+    if (this.words.length < words.length) this.words = words.slice();
+    else {
+      this.words.set(words);
+      this.words.fill(0, words.length);
+    }
+    return this;
+  }
+
+  /** Adds everyone who is in the other set. */
+  unite({ words }: BitSet): this {
+    if (this.words.length < words.length) this.growTo(words.length);
+    const own = this.words;
+    for (let place = 0; place < words.length; place += 1) {
+      own[place] = (own[place] ?? 0) | (words[place] ?? 0);
+    }
+    return this;
+  }
+
+  /** Leaves only those who are in the other set too. */
+  retain({ words }: BitSet): this {
+    const own = this.words;
+    const shared = Math.min(own.length, words.length);
+    for (let place = 0; place < shared; place += 1) {
+      own[place] = (own[place] ?? 0) & (words[place] ?? 0);
+    }
+    own.fill(0, shared);
+    return this;
+  }
+
+  /** Leaves only those who are not in the other set. */
+  subtract({ words }: BitSet): this {
+    const own = this.words;
+    const shared = Math.min(own.length, words.length);
+    for (let place = 0; place < shared; place += 1) {
+      own[place] = (own[place] ?? 0) & ~(words[place] ?? 0);
+    }
+    return this;
+  }
+
+  /**
+   * Makes this set hold the sum of both, bit by bit: whoever is in one of the two. What is carried, whoever
+   * is in both, is left in the other set. Says whether anything is carried.
+   */
+  addWithCarry(carry: BitSet): boolean {
+    if (this.words.length < carry.words.length) this.growTo(carry.words.length);
+    const [own, other] = [this.words, carry.words];
+    let carried = 0;
+    for (let place = 0; place < other.length; place += 1) {
+      const [one, two] = [own[place] ?? 0, other[place] ?? 0];
+      own[place] = one ^ two;
+      other[place] = one & two;
+      carried |= one & two;
+    }
+    return carried !== 0;
+  }
+
+  private growTo(length: number): void {
+    const words = new Uint32Array(Math.max(length, this.words.length * 2));
+    words.set(this.words);
+    this.words = words;
+  }
+}
+
+/** How many bits are set, of 32. */
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,57 @@
+/** How much a cache may hold. */
+export interface CacheBounds {
+  readonly bytes: number;
+  /** So many entries at least are kept, however large they are, ... */
+  readonly fewest: number;
+  /** ... and at most, however small. */
+  readonly most: number;
+}
+
+/** What was asked for lately, by a key: when there is too much of it, what was not asked for longest goes. */
+export class BoundedCache<Key, Value extends { readonly bytes: number }> {
+  /** What was asked for last comes last. */
+  private readonly entries = new Map<Key, Value>();
+  private readonly bounds: CacheBounds;
+
+  constructor(bounds: CacheBounds) {
+    this.bounds = bounds;
+  }
+
+  get(key: Key): Value | null {
+    const value = this.entries.get(key);
+    if (value === undefined) return null;
+    this.entries.delete(key);
+    this.entries.set(key, value);
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.entries.delete(key);
+    this.entries.set(key, value);
+    for (const oldest of this.entries.keys()) {
+      if (!this.isOverfull()) return;
+      this.entries.delete(oldest);
+    }
+  }
+
+  delete(key: Key): void {
+    this.entries.delete(key);
+  }
+
+  values(): Iterable<Value> {
+    return this.entries.values();
+  }
+
+  private isOverfull(): boolean {
+    const { fewest, most, bytes } = this.bounds;
+    const { size } = this.entries;
+    if (size <= fewest) return false;
+    return size > most || this.bytes() > bytes;
+  }
+
+  private bytes(): number {
+    let bytes = 0;
+    for (const value of this.entries.values()) bytes += value.bytes;
+    return bytes;
+  }
+}

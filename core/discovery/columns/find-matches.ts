@@ -1,0 +1,72 @@
+import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
+import type { BitSet } from './bit-set.ts';
+import { filterMembers } from './filter-members.ts';
+import type { LiveColumns } from './live-columns.ts';
+import type { FoundSet } from './member-sets.ts';
+import { partInterests } from '#core/discovery/domain/trait-bits.ts';
+
+/** The members who pass the filters, if all are known. */
+export interface CompleteMatches {
+  readonly isComplete: true;
+  readonly members: BitSet;
+}
+
+/** So many have the text that not all of them are known yet. */
+export interface PartialMatches {
+  readonly isComplete: false;
+  /** Those who pass the filters, as far as they are known. */
+  readonly members: BitSet;
+  /** Everyone who passes all filters but that by the text. */
+  readonly candidates: BitSet;
+  /** All who pass the filters, if they are known by now. */
+  readonly completed: () => BitSet | null;
+}
+
+export type Matches = CompleteMatches | PartialMatches;
+
+/**
+ * Everyone who passes the filters and has no connection with the viewer; `null` when there is no such
+ * viewer. Waits for everyone with the text, or for some of them.
+ */
+export async function findMatches(
+  index: DiscoveryIndex,
+  { columns, sets, catchUp }: LiveColumns,
+  viewerId: number,
+  filters: FoldedFilters,
+  wait: 'for-all' | 'for-some',
+): Promise<Matches | null> {
+  const text = { kind: 'text', folded: filters.text } as const;
+  const findText = async (): Promise<FoundSet> =>
+    wait === 'for-some'
+      ? sets.findSome(text)
+      : { members: await sets.find(text), isComplete: true };
+  const { others } = partInterests(filters.interests);
+  const [connected, withText, withOthers] = await Promise.all([
+    index.connectedIds(viewerId),
+    filters.text === '' ? null : findText(),
+    Promise.all(others.map((folded) => sets.find({ kind: 'interest', folded }))),
+    catchUp(),
+  ]);
+  if (connected === null) return null;
+  await index.turn();
+  const strangers = withoutMembers(columns.everyone, [viewerId, ...connected]);
+  if (withText === null || withText.isComplete) {
+    if (withText !== null) strangers.retain(withText.members);
+    return { isComplete: true, members: filterMembers(columns, filters, strangers, withOthers) };
+  }
+  const candidates = filterMembers(columns, filters, strangers, withOthers);
+  const withAll = (found: BitSet) => candidates.copy().retain(found);
+  const completed = () => {
+    const all = sets.known(text);
+    return all && withAll(all);
+  };
+  return { isComplete: false, members: withAll(withText.members), candidates, completed };
+}
+
+/** The set without those members. */
+export function withoutMembers(set: BitSet, ids: readonly number[]): BitSet {
+  const rest = set.copy();
+  for (const id of ids) rest.remove(id);
+  return rest;
+}

@@ -1,0 +1,74 @@
+import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import { toFoldedMember, type SearchableMember } from '#core/discovery/domain/searchable-member.ts';
+import { createAffinityColumns, putAffinity, type AffinityColumns } from './affinity-columns.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { inTurn } from './in-turn.ts';
+import { createMemberColumns, putTraits, type MemberColumns } from './member-columns.ts';
+import { createMemberSets, type MemberSets } from './member-sets.ts';
+import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
+import { partInterests } from '#core/discovery/domain/trait-bits.ts';
+
+/** Some 80 viewers at a million members. */
+const VIEWER_BOUNDS = { bytes: 64 * 1024 * 1024, fewest: 4, most: 1_000 };
+
+/** The columns of a storage, and what is worked out of them, all of it as the storage is now. */
+export interface LiveColumns {
+  readonly columns: MemberColumns;
+  readonly sets: MemberSets;
+  /** Takes in what was stored until this call. */
+  readonly catchUp: () => Promise<void>;
+  /** How everyone might fit the viewer; `null` when there is no such member. */
+  readonly affinityOf: (viewerId: number) => Promise<AffinityColumns | null>;
+}
+
+/** Loads the columns of the storage. */
+export async function loadLiveColumns(index: DiscoveryIndex): Promise<LiveColumns> {
+  const columns = createMemberColumns();
+  const sets = createMemberSets(index);
+  const affinities = new BoundedCache<number, AffinityColumns>(VIEWER_BOUNDS);
+  /** Grows with every change. */
+  let changes = 0;
+
+  function put(member: SearchableMember): void {
+    changes += 1;
+    putTraits(columns, toStoredTraits(member));
+    sets.put(member);
+    affinities.delete(member.id);
+    for (const viewer of affinities.values()) putAffinity(viewer, member);
+  }
+
+  async function workOut(viewerId: number): Promise<AffinityColumns | null> {
+    for (;;) {
+      const seen = changes;
+      const [viewer] = await index.readMembers([viewerId]);
+      if (viewer === undefined) return null;
+      const folded = toFoldedMember(viewer);
+      const { others } = partInterests(folded.folded.interests);
+      const sharing = await Promise.all(
+        others.map((interest) => sets.find({ kind: 'interest', folded: interest })),
+      );
+      await index.turn();
+      // What changed while this waited may be the viewer's own record.
+      if (seen === changes) return createAffinityColumns(columns, folded, sharing);
+    }
+  }
+
+  for await (const portion of index.loadTraits()) {
+    for (const traits of portion) putTraits(columns, traits);
+  }
+  const catchUp = inTurn(async () => {
+    for await (const portion of index.takeChanged()) portion.forEach(put);
+  });
+  await catchUp();
+
+  return {
+    columns,
+    sets,
+    catchUp,
+    affinityOf: async (viewerId) => {
+      const known = affinities.get(viewerId) ?? (await workOut(viewerId));
+      if (known !== null) affinities.set(viewerId, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { BitSet } from './bit-set.ts';
+
+/** An order of members: by a number of each, whose bits are planes of members, and then the newest first. */
+export interface PlaneOrder {
+  /** The highest bit first. */
+  readonly planes: readonly BitSet[];
+  readonly largestFirst: boolean;
+}
+
+/** A place in such an order. */
+export interface PlanePosition {
+  readonly value: number;
+  readonly id: number;
+}
+
+/** So few members are sorted one by one instead of parted by further planes. */
+const FEW = 200;
+
+/** At most `limit` members of the set, in the order, who come after a place. */
+export function firstInOrder(
+  members: BitSet,
+  order: PlaneOrder,
+  after: PlanePosition | null,
+  limit: number,
+): PlanePosition[] {
+  const found: PlanePosition[] = [];
+  collect({ ...order, limit, found }, members, { depth: 0, value: 0, after });
+  return found;
+}
+
+interface Walk extends PlaneOrder {
+  readonly limit: number;
+  readonly found: PlanePosition[];
+}
+
+/** Where the walk is: at members who have the first bits of their value in common. */
+interface Branch {
+  /** How many bits they have in common, and these bits. */
+  readonly depth: number;
+  readonly value: number;
+  /** The place to start after, if it is on this branch. */
+  readonly after: PlanePosition | null;
+}
+
+/** Parts the members by the next plane, and follows first the part that comes first. */
+function collect(walk: Walk, members: BitSet, branch: Branch): void {
+  const plane = walk.planes[branch.depth];
+  if (plane === undefined) collectAlike(walk, members, branch);
+  else if (!members.hasMoreThan(FEW)) collectFew(walk, members, branch);
+  else {
+    const { inside, outside } = members.kindsBy(plane);
+    for (const bit of walk.largestFirst ? [1, 0] : [0, 1]) {
+      const next = follow(walk, branch, bit);
+      const isEmpty = bit === 1 ? !inside : !outside;
+      if (next === null || isEmpty || walk.found.length >= walk.limit) continue;
+      collect(walk, inside && outside ? partOf(members, plane, bit) : members, next);
+    }
+  }
+}
+
+function partOf(members: BitSet, plane: BitSet, bit: number): BitSet {
+  const part = members.copy();
+  return bit === 1 ? part.retain(plane) : part.subtract(plane);
+}
+
+/** The branch with one more bit; `null` when all of it comes before the place to start after. */
+function follow({ planes, largestFirst }: Walk, branch: Branch, bit: number): Branch | null {
+  const next = { depth: branch.depth + 1, value: branch.value * 2 + bit };
+  if (branch.after === null) return { ...next, after: null };
+  const startBit = (branch.after.value >>> (planes.length - next.depth)) & 1;
+  if (bit === startBit) return { ...next, after: branch.after };
+  return (bit === 1) === largestFirst ? null : { ...next, after: null };
+}
+
+/** Members of one value: the newest first. */
+function collectAlike(walk: Walk, members: BitSet, { value, after }: Branch): void {
+  for (const id of members.highest(walk.limit - walk.found.length, after?.id)) {
+    walk.found.push({ value, id });
+  }
+}
+
+function collectFew(walk: Walk, members: BitSet, { after }: Branch): void {
+  const positions = members
+    .highest(FEW)
+    .map((id) => ({ value: valueOf(walk, id), id }))
+    .filter((position) => after === null || compare(walk, position, after) > 0)
+    .sort((one, two) => compare(walk, one, two));
+  walk.found.push(...positions.slice(0, walk.limit - walk.found.length));
+}
+
+function valueOf({ planes }: Walk, id: number): number {
+  return planes.reduce((value, plane) => value * 2 + (plane.has(id) ? 1 : 0), 0);
+}
+
+function compare({ largestFirst }: Walk, one: PlanePosition, two: PlanePosition): number {
+  const first = one.value - two.value;
+  return (largestFirst ? -first : first) || two.id - one.id;
+}

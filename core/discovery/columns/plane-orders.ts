@@ -1,0 +1,57 @@
+import { AFFINITY_UNIT } from '#core/discovery/domain/affinity.ts';
+import { UNKNOWN_AGE_KEY, type DiscoverySort } from '#core/discovery/domain/order.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { AffinityColumns } from './affinity-columns.ts';
+import type { MemberColumns } from './member-columns.ts';
+import type { PlaneOrder } from './ordered-walk.ts';
+
+/** One of the core's orders by the columns: the same members in the same order as by `orderKey`. */
+export interface ColumnOrder extends PlaneOrder {
+  readonly toKey: (value: number) => number;
+  readonly toValue: (key: number) => number;
+}
+
+/** Scores, the best first. */
+export function orderByAffinity({ score }: AffinityColumns): ColumnOrder {
+  return {
+    planes: score.planes.toReversed(),
+    largestFirst: true,
+    toKey: (value) => -value * AFFINITY_UNIT,
+    toValue: (key) => -key / AFFINITY_UNIT,
+  };
+}
+
+/** The orders that are the same for every viewer. */
+export function orderByColumns(
+  { age, unknownAge, activeOn }: MemberColumns,
+  sort: Exclude<DiscoverySort, 'relevance'>,
+): ColumnOrder {
+  switch (sort) {
+    case 'recent':
+      return {
+        planes: activeOn.planes.toReversed(),
+        largestFirst: true,
+        toKey: (value) => -value,
+        toValue: (key) => -key,
+      };
+    case 'age-asc':
+      return {
+        planes: [unknownAge, ...age.planes.toReversed()],
+        largestFirst: false,
+        toKey: (value) => (value < UNKNOWN_AGE ? value : UNKNOWN_AGE_KEY),
+        toValue: (key) => Math.min(key, UNKNOWN_AGE),
+      };
+    case 'age-desc':
+      return {
+        planes: age.planes.toReversed(),
+        largestFirst: true,
+        toKey: (value) => (value > 0 ? -value : UNKNOWN_AGE_KEY),
+        toValue: (key) => Math.max(-key, 0),
+      };
+    default:
+      return unreachable(sort);
+  }
+}
+
+/** An unknown age as the planes have it when the youngest come first: one bit above all ages. */
+const UNKNOWN_AGE = 128;

@@ -1,0 +1,38 @@
+import type { FoldedMember, SearchableMember } from '#core/discovery/domain/searchable-member.ts';
+import { partInterests, toTypeBits } from './trait-bits.ts';
+
+/** What discovery filters and orders by, but for the texts and the interests that are not listed. */
+export interface MemberTraits {
+  /** A bit for each relationship type. */
+  readonly types: number;
+  /** A bit for each listed interest. */
+  readonly interests: number;
+  readonly age: number | null;
+  /** The ages that the member would like to meet. */
+  readonly youngestAge: number;
+  readonly oldestAge: number;
+  /** Folded. */
+  readonly location: string | null;
+}
+
+/** The traits of a member who is stored. */
+export interface StoredTraits extends MemberTraits, Pick<SearchableMember, 'activeOn'> {
+  readonly memberId: number;
+}
+
+/** The traits of a member. */
+export function toTraits({ age, folded, preferences }: FoldedMember): MemberTraits {
+  return {
+    types: toTypeBits(preferences.relationshipTypes),
+    interests: partInterests(folded.interests).bits,
+    age,
+    youngestAge: preferences.ageRange.min,
+    oldestAge: preferences.ageRange.max,
+    location: folded.location,
+  };
+}
+
+/** The traits of a member as they are stored. */
+export function toStoredTraits(member: SearchableMember): StoredTraits {
+  return { ...toTraits(member), memberId: member.id, activeOn: member.activeOn };
+}

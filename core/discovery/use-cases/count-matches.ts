@@ -1,0 +1,17 @@
+import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+
+export type CountMatches = (
+  callerId: number,
+  filters: DiscoveryFilters,
+) => Promise<Result<{ readonly total: number }, RefusalOf<'not_signed_in'>>>;
+
+/** Counts exactly how many members a search finds. */
+export function makeCountMatches(deps: { readonly directory: MemberDirectory }): CountMatches {
+  return async (callerId, filters) => {
+    const total = await deps.directory.count(callerId, filters);
+    return total === null ? refused({ code: 'not_signed_in' }) : granted({ total });
+  };
+}

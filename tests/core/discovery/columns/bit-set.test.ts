@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BitSet } from '#core/discovery/columns/bit-set.ts';
+
+/** Ids at the ends of words and far beyond what a new set has room for. */
+const anyId = fc.oneof(fc.nat(70), fc.constantFrom(31, 32, 63, 64, 1_023, 1_024, 5_000));
+const anyIds = fc.uniqueArray(anyId, { maxLength: 40 });
+
+const sorted = (ids: Iterable<number>) => [...ids].sort((one, two) => two - one);
+const idsOf = (set: BitSet) => set.highest(Infinity);
+
+/** Checks what two sets make of each other against the language's own sets. */
+function checkPair(check: (one: Set<number>, two: Set<number>) => [BitSet, Iterable<number>]) {
+  fc.assert(
+    fc.property(anyIds, anyIds, (one, two) => {
+      const [actual, expected] = check(new Set(one), new Set(two));
+      expect(idsOf(actual)).toEqual(sorted(expected));
+    }),
+  );
+}
+
+test('an id is in the set from when it is added until it is removed', () => {
+  const anySteps = fc.array(fc.tuple(anyId, fc.boolean()), { maxLength: 60 });
+  fc.assert(
+    fc.property(anySteps, (steps) => {
+      const set = new BitSet();
+      const expected = new Set<number>();
+      for (const [id, isIn] of steps) {
+        set.put(id, isIn);
+        if (isIn) expected.add(id);
+        else expected.delete(id);
+        expect(set.has(id)).toBe(isIn);
+      }
+      expect(idsOf(set)).toEqual(sorted(expected));
+      expect(set.count()).toBe(expected.size);
+      for (const limit of [0, 1, expected.size - 1, expected.size]) {
+        expect(set.hasMoreThan(limit)).toBe(expected.size > limit);
+      }
+    }),
+  );
+});
+
+test('the highest ids are found below any place', () => {
+  fc.assert(
+    fc.property(anyIds, fc.nat(9), anyId, (ids, limit, before) => {
+      const expected = sorted(ids).filter((id) => id < before);
+      expect(BitSet.of(ids).highest(limit, before)).toEqual(expected.slice(0, limit));
+    }),
+  );
+});
+
+test('sets are united, intersected and subtracted, whichever is longer', () => {
+  checkPair((one, two) => [BitSet.of(one).unite(BitSet.of(two)), [...new Set([...one, ...two])]]);
+  checkPair((one, two) => [
+    BitSet.of(one).retain(BitSet.of(two)),
+    [...one].filter((id) => two.has(id)),
+  ]);
+  checkPair((one, two) => [
+    BitSet.of(one).subtract(BitSet.of(two)),
+    [...one].filter((id) => !two.has(id)),
+  ]);
+  checkPair((one, two) => [BitSet.of(one).become(BitSet.of(two)), two]);
+});
+
+test('a copy changes nothing in what it is a copy of', () => {
+  const set = BitSet.of([1, 40]);
+  const copy = set.copy();
+  copy.add(2);
+  copy.remove(40);
+  expect(idsOf(set)).toEqual([40, 1]);
+  expect(idsOf(copy)).toEqual([2, 1]);
+  expect(set.bytes).toBe(copy.bytes);
+});
+
+test('members are told apart by the numbers that pass', () => {
+  const numbers = Uint32Array.from([0, 2, 1, 2]);
+  const passes = Uint8Array.from([1, 0, 1]);
+  const set = BitSet.of([1, 2, 3, 500]);
+  expect(idsOf(set.withNumbers(numbers, passes))).toEqual([500, 3, 1]);
+  expect(idsOf(set)).toEqual([500, 3, 2, 1]);
+});
+
+test('it is known whether members are inside another set, outside, or both', () => {
+  fc.assert(
+    fc.property(anyIds, anyIds, (one, two) => {
+      expect(BitSet.of(one).kindsBy(BitSet.of(two))).toEqual({
+        inside: one.some((id) => two.includes(id)),
+        outside: one.some((id) => !two.includes(id)),
+      });
+    }),
+  );
+});
+
+test('two bits are added, and what is carried is left over', () => {
+  fc.assert(
+    fc.property(anyIds, anyIds, (one, two) => {
+      const [sum, carry] = [BitSet.of(one), BitSet.of(two)];
+      const isCarried = sum.addWithCarry(carry);
+      const both = one.filter((id) => two.includes(id));
+      const either = new Set([...one, ...two].filter((id) => !both.includes(id)));
+      expect(idsOf(sum)).toEqual(sorted(either));
+      expect(idsOf(carry)).toEqual(sorted(both));
+      expect(isCarried).toBe(both.length > 0);
+    }),
+  );
+});

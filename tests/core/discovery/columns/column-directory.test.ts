@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
+import { createMemoryState, storeMember, type MemoryState } from '#adapters/memory/memory-state.ts';
+import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
+import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import { searchMembers } from '#core/discovery/domain/search.ts';
+import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import { toMember } from '#core/members/domain/member.ts';
+import { createCrowdedState, createSlowIndex, CROWD } from '#tests/support/crowd.ts';
+import { readAllPages } from '#tests/support/search-results.ts';
+
+const VIEWER = 7;
+
+describe('among a crowd', () => {
+  let state: MemoryState;
+  let slow: ReturnType<typeof createSlowIndex>;
+  let directory: MemberDirectory;
+
+  beforeAll(() => {
+    state = createCrowdedState();
+  });
+  beforeEach(() => {
+    slow = createSlowIndex(state);
+    directory = createColumnDirectory(slow.index);
+  });
+
+  /** What the rule finds in the whole crowd. */
+  function expectedPage(query: DiscoveryQuery) {
+    const everyone = [...state.members.values()].map(({ searchable }) => searchable);
+    const viewer = state.members.get(VIEWER)!.searchable;
+    const page = searchMembers(everyone, viewer, new Set(), query);
+    return {
+      ...page,
+      members: page.members.map(({ id }) => toMember(state.members.get(id)!.self)),
+    };
+  }
+
+  const queryOf = (filters: Partial<DiscoveryFilters>, more: Partial<DiscoveryQuery> = {}) => ({
+    ...{ filters: { ...NO_FILTERS, ...filters }, sort: 'recent' as const, limit: 24, after: null },
+    ...more,
+  });
+
+  test('the first search for what many write says how many there are at least', async () => {
+    const query = queryOf({ text: 'tea' });
+    const found = await directory.search(VIEWER, query);
+    expect(found).toEqual({ ...expectedPage(query), total: 10_000, totalIsExact: false });
+  });
+
+  test('the count waits for all of them, and searches from then on are exact', async () => {
+    const query = queryOf({ text: 'tea' });
+    expect(await directory.search(VIEWER, query)).toMatchObject({ totalIsExact: false });
+    const counted = directory.count(VIEWER, query.filters);
+    slow.release();
+    expect(await counted).toBe(CROWD - 1);
+    expect(await directory.search(VIEWER, query)).toEqual(expectedPage(query));
+    expect(await directory.count(99_999, NO_FILTERS)).toBeNull();
+  });
+
+  test('with another filter the total is what is known of it', async () => {
+    const query = queryOf({ text: 'tea', maxAge: 40 }, { sort: 'age-desc' });
+    const found = await directory.search(VIEWER, query);
+    const expected = expectedPage(query);
+    expect(found).toEqual({ ...expected, totalIsExact: false });
+  });
+
+  test('pages of what is not yet counted follow one another', async () => {
+    const query = queryOf({ text: 'tea', maxAge: 40 }, { limit: 100 });
+    const all = expectedPage({ ...query, limit: CROWD }).members;
+    const pages = await readAllPages(query, async (page) => {
+      const fresh = createColumnDirectory(createSlowIndex(state).index);
+      return (await fresh.search(VIEWER, page))!;
+    });
+    expect(pages.flatMap(({ members }) => members)).toEqual(all);
+  });
+
+  test('of few candidates each is tested, so that the total is exact', async () => {
+    for (const id of [20, 40, 60]) {
+      const stored = state.members.get(id)!;
+      storeMember(state, { ...stored, self: { ...stored.self, age: 35 } });
+    }
+    const query = queryOf({ text: 'tea', minAge: 31, maxAge: 40 }, { limit: 2 });
+    expect(await directory.search(VIEWER, query)).toEqual(expectedPage(query));
+  });
+
+  test('what few write is counted at once', async () => {
+    slow.release();
+    const query = queryOf({ text: 'biscuits' }, { sort: 'relevance', limit: 5 });
+    expect(await directory.search(VIEWER, query)).toEqual(expectedPage(query));
+  });
+});
+
+describe('while the storage is away', () => {
+  function unreliable(): { index: DiscoveryIndex; fail: (call: keyof DiscoveryIndex) => void } {
+    const real = createMemoryDiscoveryIndex(createMemoryState());
+    const failing = new Set<keyof DiscoveryIndex>();
+    const index: DiscoveryIndex = {
+      ...real,
+      loadTraits: () => {
+        if (failing.delete('loadTraits')) throw new Error('The storage is away.');
+        return real.loadTraits();
+      },
+    };
+    return { index, fail: (call) => failing.add(call) };
+  }
+
+  test('loading fails, and is tried again when it is asked for', async () => {
+    const { index, fail } = unreliable();
+    fail('loadTraits');
+    const directory = createColumnDirectory(index);
+    await expect(directory.load()).rejects.toThrow('away');
+    await directory.load();
+    expect(await directory.recommend(1, 3)).toBeNull();
+  });
+});

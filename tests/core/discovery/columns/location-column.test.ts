@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BitSet } from '#core/discovery/columns/bit-set.ts';
+import { LocationColumn } from '#core/discovery/columns/location-column.ts';
+
+const anyPlace = fc.option(fc.constantFrom('hull', 'leeds', 'york', 'łódź'));
+const anyMoves = fc.array(fc.tuple(fc.integer({ min: 1, max: 3_000 }), anyPlace), {
+  maxLength: 40,
+});
+
+test('members are found where they live, whoever moved before', () => {
+  fc.assert(
+    fc.property(anyMoves, (moves) => {
+      const column = new LocationColumn();
+      const homes = new Map(moves);
+      for (const [member, place] of moves) column.put(member, place);
+      const everyone = BitSet.of(homes.keys());
+      for (const wanted of ['hull', 'e', 'ł', '']) {
+        const found = column.passing(everyone, (location) => location.includes(wanted));
+        const there = column.at(wanted);
+        for (const [member, home] of homes) {
+          expect(found.has(member)).toBe(home === null || home.includes(wanted));
+          expect(there.has(member)).toBe(home === wanted);
+        }
+      }
+    }),
+  );
+});
+
+test('only those of whom it is asked are found', () => {
+  const column = new LocationColumn();
+  column.put(1, 'hull');
+  column.put(2, 'hull');
+  column.put(3, null);
+  const found = column.passing(BitSet.of([2, 3]), () => true);
+  expect(found.highest(9)).toEqual([3, 2]);
+});
+
+test('a member who moves about asks about no more places than one', () => {
+  const column = new LocationColumn();
+  column.put(1, 'settled');
+  for (let turn = 0; turn < 100; turn += 1) column.put(2, `place ${turn}`);
+  const asked: string[] = [];
+  column.passing(BitSet.of([1, 2]), (location) => asked.push(location) > 0);
+  expect(asked.sort()).toEqual(['place 99', 'settled']);
+});
