@@ -16,7 +16,7 @@ export function openSqliteLimiter(file: string): Limiter & { readonly close: () 
   const counters = createLimiter(
     (limit) =>
       new RateLimiterSQLite({
-        storeClient: driver,
+        storeClient: preparedOnce(driver),
         storeType: 'better-sqlite3',
         ...toTableOptions(limit),
       }),
@@ -36,5 +36,21 @@ export function openSqliteLimiter(file: string): Limiter & { readonly close: () 
     close: () => {
       driver.close();
     },
+  };
+}
+
+/**
+ * The driver as the library uses it, but it prepares each statement once, and leaves out the transactions:
+ * those of the library have one statement, which is a transaction by itself.
+ */
+function preparedOnce(driver: SqliteDriver.Database) {
+  const statements = new Map<string, SqliteDriver.Statement>();
+  return {
+    prepare: (sql: string) => {
+      const statement = statements.get(sql) ?? driver.prepare(sql);
+      statements.set(sql, statement);
+      return statement;
+    },
+    transaction: <Value>(work: () => Value) => work,
   };
 }
