@@ -20,8 +20,11 @@ export interface PostgresCluster {
   readonly remove: () => Promise<void>;
 }
 
-/** Makes a server from the installed programs on a free port of this machine, and starts it. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+/**
+ * Makes a server from the installed programs on a free port of this machine, and starts it. What a killed
+ * process has written the system keeps: only a machine that fails, and who measures, needs `fsync`.
+ */
+export async function startPostgresCluster({ fsync = false } = {}): Promise<PostgresCluster> {
   const programs = findPrograms();
   const user = findUser();
   const folder = mkdtempSync(join(tmpdir(), 'hearthkin-postgres-'));
@@ -35,12 +38,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   );
   const port = await findFreePort();
   const url = `postgres://hearthkin@127.0.0.1:${port}/postgres`;
-  // What a killed process has written the system keeps: only a machine that fails needs `fsync`.
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
+    `fsync=${fsync ? 'on' : 'off'}`,
   ];
   let server: ChildProcess | null = null;
 
