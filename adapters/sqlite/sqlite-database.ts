@@ -13,6 +13,10 @@ export interface SqliteDatabase {
   run(sql: string, parameters?: Parameters): number;
   /** Does the work in one transaction which holds the write lock from its start. */
   inTransaction<Value>(work: () => Value): Value;
+  /** Does the work as a part of the transaction under way: when it throws, only that part is undone. */
+  inSavepoint<Value>(work: () => Value): Value;
+  /** False also after a failure that has undone the whole transaction. */
+  isInTransaction(): boolean;
   close(): void;
 }
 
@@ -32,6 +36,24 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
     return statement;
   }
 
+  /** Does the work between two statements; when it throws, what it did is undone by the last ones. */
+  function enclose<Value>(
+    begin: string,
+    work: () => Value,
+    end: string,
+    undo: readonly string[],
+  ): Value {
+    prepare(begin).run();
+    try {
+      const value = work();
+      prepare(end).run();
+      return value;
+    } catch (error) {
+      if (driver.inTransaction) for (const sql of undo) prepare(sql).run();
+      throw error;
+    }
+  }
+
   return {
     file: driver.name,
     rows: <Row>(sql: string, parameters: Parameters = {}) =>
@@ -42,7 +64,13 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
         return [];
       }),
     run: (sql, parameters = {}) => whileAvailable(() => prepare(sql).run(parameters).changes),
-    inTransaction: (work) => whileAvailable(() => driver.transaction(work).immediate()),
+    inTransaction: (work) =>
+      whileAvailable(() => enclose('BEGIN IMMEDIATE', work, 'COMMIT', ['ROLLBACK'])),
+    inSavepoint: (work) =>
+      whileAvailable(() =>
+        enclose('SAVEPOINT part', work, 'RELEASE part', ['ROLLBACK TO part', 'RELEASE part']),
+      ),
+    isInTransaction: () => driver.inTransaction,
     close: () => {
       driver.close();
     },

@@ -1,6 +1,7 @@
 import SqliteDriver from 'better-sqlite3';
 import { promised } from '#adapters/promised.ts';
 import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
+import type { GroupCommit } from './group-commit.ts';
 import { indexMember, recordActivity } from './member-index.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
@@ -17,12 +18,15 @@ const dialect: Dialect = {
     /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code),
 };
 
-/** The database as what the stores work on. */
-export function createSqliteEngine(database: SqliteDatabase): SqlEngine {
+/** The database as what the stores work on; all that they write goes through the group commit. */
+export function createSqliteEngine(
+  database: SqliteDatabase,
+  { store }: Pick<GroupCommit, 'store'>,
+): SqlEngine {
   return {
     dialect,
     read: (steps) => promised(() => runSteps(database, steps)),
-    transact: (work) => promised(() => database.inTransaction(() => runSteps(database, work()))),
+    transact: (work) => store(() => runSteps(database, work())),
   };
 }
 

@@ -4,6 +4,7 @@ import { createTurns } from '#adapters/turns.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import type { Storage } from '#core/storage.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { createLongListReader } from './long-list-reader.ts';
 import { createSqliteEngine } from './sqlite-engine.ts';
 import { openDriver } from './open-driver.ts';
@@ -37,10 +38,11 @@ export function createSqliteStorage(
   database: SqliteDatabase,
   limiter: ReturnType<typeof openSqliteLimiter>,
 ): Storage {
+  const groupCommit = createGroupCommit(database);
   const turn = createTurns();
   const longLists = createLongListReader(database.file, turn);
   return {
-    ...createSqlStores(createSqliteEngine(database)),
+    ...createSqlStores(createSqliteEngine(database, groupCommit)),
     directory: createColumnDirectory(createSqliteDiscoveryIndex(database, longLists, turn)),
     limiter,
     ping: () =>
@@ -49,6 +51,7 @@ export function createSqliteStorage(
       }),
     close: async () => {
       await longLists.close();
+      groupCommit.storeWaiting();
       limiter.close();
       database.close();
     },

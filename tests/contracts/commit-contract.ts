@@ -147,6 +147,27 @@ export function describeCommits(current: () => Storage): void {
       expect(await commit(start)).toEqual(NOT_STORED);
     });
 
+    test('that is not stored takes nothing from others at the same moment', async () => {
+      const { rosa, daniel, connection } = await storePeople();
+      const memberIds = [rosa.id, daniel.id];
+      const send = (connectionVersion: number) => {
+        const message = { ...toMessage(messageFrom(rosa.id, connection)), connectionVersion };
+        const ids = { messageId: NEW_ID, connectionId: connection.id, memberIds };
+        return commit({ changes: [message], events: [{ type: 'message_sent', ...ids }] });
+      };
+      const sent = await Promise.all(
+        Array.from({ length: 16 }, (_act, place) => send(place === 6 ? 1 : 2)),
+      );
+      expect(sent.map(({ stored }) => stored)).toEqual(sent.map((_act, place) => place !== 6));
+      const newIds = sent.flatMap((act) => (act.stored ? [act.newId] : [])).sort(ascending);
+      const messages = await current().messages.listOf(connection.id, { before: null, limit: 50 });
+      expect(messages.map(({ id }) => id)).toEqual(newIds);
+      const events = await readEvents();
+      expect(events.flatMap((event) => ('messageId' in event ? [event.messageId] : []))).toEqual(
+        newIds,
+      );
+    });
+
     test('gives its events the id of what it added, and the member whom it added the activity', async () => {
       const [viewer] = await storeMembers(current(), 2);
       const registered = await commit({
@@ -172,6 +193,8 @@ export function describeCommits(current: () => Storage): void {
     });
   });
 }
+
+const ascending = (one: number | null, other: number | null) => Number(one) - Number(other);
 
 type Five = [Self, Self, Self, Self, Self];
 

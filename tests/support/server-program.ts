@@ -26,6 +26,11 @@ export function buildDeliveryProgram(name: string): Promise<ServerProgram> {
   return buildProgram('tests/support/delivery-program.ts', name);
 }
 
+/** Bundles the program that writes messages. */
+export function buildWritingProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('tests/support/writing-program.ts', name);
+}
+
 /** Bundled it starts fastest and is what production runs. */
 async function buildProgram(entry: string, name: string): Promise<ServerProgram> {
   const folder = join(ROOT, 'dist', `${name}-${process.pid}`);

@@ -1,0 +1,109 @@
+import SqliteDriver from 'better-sqlite3';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createGroupCommit, type GroupCommit } from '#adapters/sqlite/group-commit.ts';
+import { createSqliteDatabase, type SqliteDatabase } from '#adapters/sqlite/sqlite-database.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const WRITERS = 16;
+
+let own: SqliteDriver.Database;
+/** Sees only what is committed. */
+let other: SqliteDriver.Database;
+let database: SqliteDatabase;
+let groupCommit: GroupCommit;
+
+beforeEach(() => {
+  const file = join(makeTemporaryFolder(), 'shared.db');
+  own = new SqliteDriver(file);
+  own.pragma('journal_mode = WAL');
+  own.pragma('foreign_keys = ON');
+  own.exec(`
+    CREATE TABLE book (id INTEGER PRIMARY KEY) STRICT;
+    CREATE TABLE note (
+      id INTEGER PRIMARY KEY,
+      book_id INTEGER REFERENCES book (id) DEFERRABLE INITIALLY DEFERRED
+    ) STRICT`);
+  other = new SqliteDriver(file, { timeout: 0 });
+  database = createSqliteDatabase(own);
+  groupCommit = createGroupCommit(database);
+});
+afterEach(() => {
+  own.close();
+  other.close();
+});
+
+const readIds = () => other.prepare('SELECT id FROM note ORDER BY id').pluck().all();
+const idsTo = (last: number) => Array.from({ length: last }, (_id, place) => place + 1);
+
+/** Adds a note; of a book that is not there it fails when it is committed. */
+function add(id: number, bookId: number | null = null): Promise<number> {
+  return groupCommit.store(() => {
+    database.run('INSERT INTO note VALUES (@id, @bookId)', { id, bookId });
+    return id;
+  });
+}
+
+/** Adds two notes, of which the second is there already. */
+function addTwice(id: number, insert = 'INSERT'): Promise<unknown> {
+  return groupCommit.store(() => {
+    database.run('INSERT INTO note VALUES (@id, NULL)', { id });
+    database.run(`${insert} INTO note VALUES (@id, NULL)`, { id });
+  });
+}
+
+async function outcomes(work: readonly Promise<unknown>[]): Promise<string[]> {
+  return (await Promise.allSettled(work)).map(({ status }) => status);
+}
+
+test('nobody hears that their work is stored before it is committed, and then all is', async () => {
+  const seen = idsTo(WRITERS).map((id) => add(id).then(readIds));
+  expect(readIds()).toEqual([]);
+  expect(await Promise.all(seen)).toEqual(Array(WRITERS).fill(idsTo(WRITERS)));
+});
+
+test('everybody gets what their own work returned, done in the order in which it came', async () => {
+  expect(await Promise.all(idsTo(300).map((id) => add(id)))).toEqual(idsTo(300));
+  expect(readIds()).toEqual(idsTo(300));
+});
+
+test('work that fails is undone by itself', async () => {
+  const work = idsTo(WRITERS).map((id) => (id === 7 ? addTwice(id) : add(id)));
+  const settled = await outcomes(work);
+  expect(settled).toEqual(idsTo(WRITERS).map((id) => (id === 7 ? 'rejected' : 'fulfilled')));
+  await expect(work[6]).rejects.toThrow(/UNIQUE/);
+  expect(readIds()).toEqual(idsTo(WRITERS).filter((id) => id !== 7));
+});
+
+test('a commit that fails is heard by all with its cause, and nothing is stored', async () => {
+  const work = idsTo(WRITERS).map((id) => add(id, id === 7 ? 999 : null));
+  expect(await outcomes(work)).toEqual(Array(WRITERS).fill('rejected'));
+  for (const failed of work) await expect(failed).rejects.toThrow(/FOREIGN KEY/);
+  expect(readIds()).toEqual([]);
+  expect(await add(1)).toBe(1);
+  expect(readIds()).toEqual([1]);
+});
+
+test('work that ends the whole transaction is heard by all, and nothing is stored', async () => {
+  const work = idsTo(WRITERS).map((id) =>
+    id === 7 ? addTwice(id, 'INSERT OR ROLLBACK') : add(id),
+  );
+  expect(await outcomes(work)).toEqual(Array(WRITERS).fill('rejected'));
+  expect(readIds()).toEqual([]);
+});
+
+test('while another program writes, all of it is unavailable', async () => {
+  own.pragma('busy_timeout = 0');
+  other.exec('BEGIN IMMEDIATE');
+  for (const failed of [add(1), add(2)]) await expect(failed).rejects.toThrow(StorageUnavailable);
+  other.exec('ROLLBACK');
+  expect(await add(3)).toBe(3);
+});
+
+test('what waits can be stored at once', async () => {
+  const work = idsTo(300).map((id) => add(id));
+  groupCommit.storeWaiting();
+  expect(readIds()).toEqual(idsTo(300));
+  expect(await Promise.all(work)).toEqual(idsTo(300));
+});
