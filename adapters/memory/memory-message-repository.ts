@@ -6,8 +6,13 @@ import type { MemoryState } from './memory-state.ts';
 /** Reads the messages of the state; see the port for what it promises. */
 export function createMemoryMessageRepository(state: MemoryState): MessageRepository {
   return {
-    findByIdempotencyKey: (sending, idempotencyKey) =>
-      promised(() => structuredClone(findByKey(state, sending, idempotencyKey))),
+    loadSending: ({ idempotencyKey, ...sending }) =>
+      promised(() => {
+        const connection = state.connections.get(sending.connectionId);
+        if (connection === undefined) return null;
+        const standing = idempotencyKey === null ? null : findByKey(state, sending, idempotencyKey);
+        return structuredClone({ connection, standing });
+      }),
 
     findById: (id) => promised(() => structuredClone(state.messages.get(id)?.message ?? null)),
 

@@ -12,8 +12,8 @@ export interface MessageRow {
 }
 
 /** The columns of `MessageRow`. */
-export const MESSAGE_COLUMNS =
-  'id, connection_id, sender_id, receiver_id, content, read, created_at';
+export const MESSAGE_COLUMNS = `message.id, message.connection_id, message.sender_id,
+  message.receiver_id, message.content, message.read, message.created_at`;
 
 /** The message of a row. */
 export function toMessage(row: MessageRow): Message {

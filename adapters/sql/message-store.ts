@@ -1,23 +1,19 @@
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MessageRepository, Sending } from '#core/messaging/message-repository.ts';
 import { Conflict } from './conflict.ts';
+import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
-import {
-  firstRow,
-  rows,
-  type Dialect,
-  type SqlEngine,
-  type Statement,
-  type Steps,
-} from './steps.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
 const FIND = `SELECT ${MESSAGE_COLUMNS} FROM message WHERE id = @id`;
 
-const FIND_BY_KEY = `
-  SELECT ${MESSAGE_COLUMNS} FROM message
-  WHERE connection_id = @connectionId AND sender_id = @senderId
-    AND idempotency_key = @idempotencyKey`;
+/** Of the two columns named alike the last is read: the connection has its id also where there is no message. */
+const LOAD_SENDING = `
+  SELECT ${MESSAGE_COLUMNS}, connection.version, ${CONNECTION_COLUMNS}
+  FROM connection LEFT JOIN message ON message.connection_id = connection.id
+    AND message.sender_id = @senderId AND message.idempotency_key = @idempotencyKey
+  WHERE connection.id = @connectionId`;
 
 const LIST = `
   SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
@@ -42,12 +38,15 @@ export const createMessageInsert = ({ forUpdate }: Dialect): string => `
 
 const MARK_READ = 'UPDATE message SET read = 1 WHERE id = @id AND read = 0 RETURNING id';
 
+type SendingRow = ConnectionRow & { readonly version: number } & (
+    MessageRow | { readonly id: null }
+  );
+
 /** Reads the messages; see the port for what it promises. */
 export function createSqlMessageRepository({ read }: SqlEngine): MessageRepository {
   return {
-    findById: (id) => read(find(FIND, { id })),
-    findByIdempotencyKey: ({ connectionId, senderId }, idempotencyKey) =>
-      read(find(FIND_BY_KEY, { connectionId, senderId, idempotencyKey })),
+    findById: (id) => read(find(id)),
+    loadSending: (sending) => read(loadSending(sending)),
     listOf: async (connectionId, { before, limit }) => {
       const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       const found = await read(rows<MessageRow>(LIST, parameters));
@@ -76,7 +75,15 @@ export function* storeMessageChange(insert: string, change: MessageChange): Step
   return added.id;
 }
 
-function* find(sql: string, parameters: Statement['parameters']): Steps<Message | null> {
-  const row = yield* firstRow<MessageRow>(sql, parameters);
+function* find(id: number): Steps<Message | null> {
+  const row = yield* firstRow<MessageRow>(FIND, { id });
   return row && toMessage(row);
+}
+
+function* loadSending({ connectionId, senderId, idempotencyKey }: Sending) {
+  const parameters = { connectionId, senderId, idempotencyKey };
+  const row = yield* firstRow<SendingRow>(LOAD_SENDING, parameters);
+  if (row === null) return null;
+  const connection = { value: toConnection(row), version: row.version };
+  return { connection, standing: row.id === null ? null : toMessage(row) };
 }

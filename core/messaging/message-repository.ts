@@ -1,13 +1,20 @@
+import type { Connection } from '#core/connections/domain/connection.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
+
+/** Who wants to send a message in a connection, and under which key, if under any. */
+export interface Sending extends Pick<Message, 'connectionId' | 'senderId'> {
+  readonly idempotencyKey: string | null;
+}
 
 /** Reads the messages; `MessageChange` writes them. Ids grow in the order in which messages are stored. */
 export interface MessageRepository {
   findById(id: number): Promise<Message | null>;
-  /** The message that the sender stored in the connection under the key. */
-  findByIdempotencyKey(
-    sending: Pick<Message, 'connectionId' | 'senderId'>,
-    idempotencyKey: string,
-  ): Promise<Message | null>;
+  /** The connection, if it is there, and the message that the sender stored in it under the key. */
+  loadSending(sending: Sending): Promise<{
+    readonly connection: Versioned<Connection>;
+    readonly standing: Message | null;
+  } | null>;
   /** The newest `limit` messages of the connection with an id below `before`, oldest first. */
   listOf(
     connectionId: number,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
+import type { Sending } from '#core/messaging/message-repository.ts';
 import type { Storage } from '#core/storage.ts';
 import { AWKWARD_WORDS } from '#tests/support/arbitraries.ts';
 import {
@@ -20,6 +21,11 @@ export function describeMessages(current: () => Storage): void {
     const [one, other] = await storeMembers(current(), 2);
     const connection = await storeConnection(current(), one!.id, other!.id);
     return { one: one!.id, other: other!.id, connection };
+  }
+
+  async function findByKey(draft: Omit<Sending, 'idempotencyKey'>, idempotencyKey: string) {
+    const loaded = await current().messages.loadSending({ ...draft, idempotencyKey });
+    return loaded?.standing ?? null;
   }
 
   describe('messages', () => {
@@ -100,12 +106,23 @@ export function describeMessages(current: () => Storage): void {
       expect(new Set(stored.map((message) => message!.id)).size).toBe(sendings.length);
       for (const [index, [draft, key]] of sendings.entries()) {
         if (key === undefined) continue;
-        expect(await messages.findByIdempotencyKey(draft, key)).toEqual(stored[index]);
+        expect(await findByKey(draft, key)).toEqual(stored[index]);
       }
-      expect(await messages.findByIdempotencyKey(messageFrom(other, connection), 'KEY')).toBeNull();
+      expect(await findByKey(messageFrom(other, connection), 'KEY')).toBeNull();
       for (const connectionId of UNKNOWN_IDS) {
-        const sending = { connectionId, senderId: one };
-        expect(await messages.findByIdempotencyKey(sending, 'key')).toBeNull();
+        const sending = { connectionId, senderId: one, idempotencyKey: 'key' };
+        expect(await messages.loadSending(sending)).toBeNull();
+      }
+    });
+
+    test('are sent in a connection of which the version is known, under a key or none', async () => {
+      const { one, connection } = await storeCorrespondents();
+      const draft = messageFrom(one, connection);
+      await createMessage(current(), draft, 'key');
+      for (const idempotencyKey of [null, 'other', 'key']) {
+        const loaded = await current().messages.loadSending({ ...draft, idempotencyKey });
+        expect(loaded?.connection).toEqual(await current().connections.load(connection.id));
+        expect(loaded?.standing?.content).toBe(idempotencyKey === 'key' ? 'Hello' : undefined);
       }
     });
 
@@ -130,7 +147,7 @@ export function describeMessages(current: () => Storage): void {
       await createMessage(current(), draft, 'key');
       await replaceConnection(current(), connection, noConnection(connection), other);
       expect(await createMessage(current(), draft, 'key')).toBeNull();
-      expect(await messages.findByIdempotencyKey(draft, 'key')).toBeNull();
+      expect(await findByKey(draft, 'key')).toBeNull();
       const anew = await storeConnection(current(), one, other);
       const stored = await createMessage(current(), messageFrom(one, anew), 'key');
       expect(await messages.listOf(anew.id, ALL)).toEqual([stored]);
@@ -214,7 +231,7 @@ export function describeMessages(current: () => Storage): void {
       const keyed = await createMessage(current(), draft, 'key');
       const keyedAsStored = structuredClone(keyed);
       const repeated = await createMessage(current(), draft, 'key');
-      const foundByKey = await messages.findByIdempotencyKey(draft, 'key');
+      const foundByKey = await findByKey(draft, 'key');
       for (const record of [draft, created, found, listed[0], keyed, repeated, foundByKey]) {
         Object.assign(record!, { content: 'Something else', read: true });
       }

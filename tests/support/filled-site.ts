@@ -145,7 +145,9 @@ async function askConnection({ connections, messages }: Storage, id: number) {
     listed,
     messages: await collect(listed, (message) => messages.findById(message.id)),
     keyed: await collect([userId1, userId2], (senderId) =>
-      collect(KEYS, (key) => messages.findByIdempotencyKey({ connectionId: id, senderId }, key)),
+      collect(KEYS, (idempotencyKey) =>
+        messages.loadSending({ connectionId: id, senderId, idempotencyKey }),
+      ),
     ),
   };
 }

@@ -108,14 +108,10 @@ export async function createMessage(
   message: NewMessage,
   idempotencyKey: string | null = null,
 ): Promise<Message | null> {
-  const connection = await storage.connections.load(message.connectionId);
-  if (connection?.value.status !== 'accepted') return null;
-  const standing =
-    idempotencyKey === null
-      ? null
-      : await storage.messages.findByIdempotencyKey(message, idempotencyKey);
-  if (standing) return standing;
-  const { version: connectionVersion } = connection;
+  const loaded = await storage.messages.loadSending({ ...message, idempotencyKey });
+  if (loaded?.connection.value.status !== 'accepted') return null;
+  if (loaded.standing) return loaded.standing;
+  const { version: connectionVersion } = loaded.connection;
   const change = { type: 'add_message', message, idempotencyKey, connectionVersion } as const;
   const stored = await commitOne(storage, change, message.senderId);
   return stored.stored

@@ -4,7 +4,6 @@ import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
 import { type Result, refused, granted } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
@@ -30,7 +29,6 @@ type SendRefusal =
 export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>>;
 
 interface Dependencies {
-  readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
   readonly commit: Commit<MessageChange, MessageEvent>;
   readonly limiter: Limiter;
@@ -54,26 +52,30 @@ async function decide(
   deps: Dependencies,
   { callerId, connectionId, content, idempotencyKey }: Draft,
 ): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, SendRefusal>> {
-  const connection = await deps.connections.load(connectionId);
-  if (connection === null) return refused({ code: 'not_found', subject: 'connection' });
+  const sending = { connectionId, senderId: callerId, idempotencyKey: idempotencyKey ?? null };
+  const loaded = await deps.messages.loadSending(sending);
+  if (loaded === null) return refused({ code: 'not_found', subject: 'connection' });
+  const { connection, standing } = loaded;
   const at = deps.clock.now();
   const composed = composeMessage(connection.value, { actorId: callerId, content, at });
   if (!composed.ok) return composed;
   const message = composed.value;
-  const standing =
-    idempotencyKey === undefined
-      ? null
-      : await deps.messages.findByIdempotencyKey(message, idempotencyKey);
   if (standing !== null) {
     const repeated = repeatMessage(standing, message);
     return repeated.ok ? granted({ act: null, answer: () => repeated.value }) : repeated;
   }
   const { version } = connection;
-  const key = idempotencyKey ?? null;
   const memberIds = [message.senderId, message.receiverId];
   return granted({
     act: {
-      changes: [{ type: 'add_message', message, idempotencyKey: key, connectionVersion: version }],
+      changes: [
+        {
+          type: 'add_message',
+          message,
+          idempotencyKey: sending.idempotencyKey,
+          connectionVersion: version,
+        },
+      ],
       events: [{ type: 'message_sent', messageId: NEW_ID, connectionId, memberIds }],
       actorId: callerId,
       at,
