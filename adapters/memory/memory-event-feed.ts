@@ -11,6 +11,8 @@ export function createMemoryEventFeed({ events, handlers }: MemoryState): EventF
         return structuredClone(later.slice(0, limit));
       }),
 
+    position: (name) => promised(() => handlers.get(name)?.handled ?? 0),
+
     hold: (name, { holder, until, now }) =>
       promised(() => {
         const standing = handlers.get(name) ?? { handled: 0, holder, heldUntil: 0 };

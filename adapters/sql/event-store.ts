@@ -9,6 +9,10 @@ export interface EventRow {
   readonly content: string;
 }
 
+interface Position {
+  readonly handled: number;
+}
+
 const READ = `
   SELECT id, happened_at, content FROM event WHERE id > @after ORDER BY id LIMIT @limit`;
 
@@ -16,6 +20,8 @@ const READ = `
 export const createEventInsert = ({ inCommitOrder }: Dialect): string => `
   INSERT INTO event (happened_at, content)
   SELECT CAST(@at AS bigint), CAST(@content AS text) ${inCommitOrder}`;
+
+const FIND_POSITION = 'SELECT handled FROM event_handler WHERE name = @name';
 
 const HOLD = `
   INSERT INTO event_handler (name, handled, holder, held_until)
@@ -33,11 +39,11 @@ const ADVANCE = `
 export function createSqlEventFeed({ read, transact }: SqlEngine): EventFeed {
   return {
     read: async (page) => (await read(rows<EventRow>(READ, page))).map(toStoredEvent),
+    position: async (name) =>
+      (await read(firstRow<Position>(FIND_POSITION, { name })))?.handled ?? 0,
     hold: async (name, { holder, until, now }) => {
       const times = { until: Date.parse(until), now: Date.parse(now) };
-      const held = await transact(() =>
-        firstRow<{ readonly handled: number }>(HOLD, { name, holder, ...times }),
-      );
+      const held = await transact(() => firstRow<Position>(HOLD, { name, holder, ...times }));
       return held?.handled ?? null;
     },
     advance: async (name, { holder, until, handled }) => {

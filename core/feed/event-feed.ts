@@ -10,9 +10,11 @@ export interface Hold {
 export interface EventFeed {
   /** The events with an id above `after`, in the order of their ids, at most `limit`. */
   read(page: { readonly after: number; readonly limit: number }): Promise<StoredEvent[]>;
+  /** The id of the last event that the handler of that name has handled, 0 for a new one. */
+  position(handler: string): Promise<number>;
   /**
-   * Holds the handler of that name and returns the id of the last event that it has handled, 0 for a new
-   * one. `null` while another holder has it, that is until its hold has ended by `now`.
+   * Holds the handler and returns its position; `null` while another holder has it, that is until its hold
+   * has ended by `now`.
    */
   hold(handler: string, hold: Hold & { readonly now: string }): Promise<number | null>;
   /**

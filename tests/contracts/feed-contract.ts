@@ -72,6 +72,17 @@ export function describeFeed(current: () => Storage): void {
       expect(await hold('one')).toBe(7);
     });
 
+    test('has the position that it has advanced to, whoever holds it', async () => {
+      expect(await feed().position('mail')).toBe(0);
+      await hold('one');
+      expect(await feed().position('mail')).toBe(0);
+      await advance('one', 7, BEFORE);
+      expect(await feed().position('mail')).toBe(7);
+      await hold('other');
+      expect(await feed().position('mail')).toBe(7);
+      expect(await feed().position('push')).toBe(0);
+    });
+
     test('is refused to another until the hold has ended', async () => {
       await hold('one');
       await advance('one', 7);

@@ -22,8 +22,9 @@ const BATCH = 100;
 const HOLD = 10_000;
 
 /**
- * Gives a handler the events that it has not had, until there are none. Of several processes one holds the
- * handler at a time; when that one dies, its hold ends and another goes on after the last event recorded.
+ * Gives a handler the events that it has not had, until there are none; without any, it writes nothing. Of
+ * several processes one holds the handler at a time; when that one dies, its hold ends and another goes on
+ * after the last event recorded.
  */
 export function makeDeliverEvents(deps: {
   readonly feed: EventFeed;
@@ -61,7 +62,13 @@ export function makeDeliverEvents(deps: {
     }
   }
 
+  async function hasEvents({ name }: EventHandler): Promise<boolean> {
+    const after = await deps.feed.position(name);
+    return (await deps.feed.read({ after, limit: 1 })).length > 0;
+  }
+
   return async (handler) => {
+    if (!(await hasEvents(handler))) return;
     const hold = { ...holdUntil(now() + HOLD), now: deps.clock.now() };
     const handled = await deps.feed.hold(handler.name, hold);
     if (handled !== null) await deliverAfter(handled, handler);

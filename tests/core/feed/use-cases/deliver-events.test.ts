@@ -65,6 +65,17 @@ test('another process goes on where the last delivery ended', async () => {
   expect(handled).toEqual(idsTo(5));
 });
 
+test('while no event waits, nothing is written', async () => {
+  await storeEvents(2);
+  await deliverIn('one')(handler());
+  const hold = () => Promise.reject(new Error('A hold was written.'));
+  await deliverIn('one', { ...storage.feed, hold })(handler());
+  await storeEvents(1);
+  await expect(deliverIn('one', { ...storage.feed, hold })(handler())).rejects.toThrow('hold');
+  await deliverIn('other')(handler());
+  expect(handled).toEqual([1, 2, 3]);
+});
+
 test('each handler has every event', async () => {
   await storeEvents(2);
   await deliverIn('one')(handler());
