@@ -6,10 +6,15 @@ const MOST_AT_ONCE = 100;
 /** The one way to write to the database: what is asked for in one turn of the event loop shares a commit. */
 export interface GroupCommit {
   /**
-   * Does the work in a transaction, and resolves once that is on disk. Work that throws is undone by itself,
+   * Does the work when the turn ends, and resolves once it is on disk. Work that throws is undone by itself,
    * and what the others did is stored. When the transaction fails, all of it is undone and rejected.
    */
   readonly store: <Value>(work: () => Value) => Promise<Value>;
+  /**
+   * Does the work at once and stores it with the rest of the turn. It is lost when that fails, and others may
+   * read it before: only for what nobody needs to rely on.
+   */
+  readonly writeAtOnce: <Value>(work: () => Value) => Value;
   /** Stores at once whatever waits. */
   readonly storeWaiting: () => void;
 }
@@ -23,45 +28,78 @@ interface Waiting {
 
 export function createGroupCommit(database: SqliteDatabase): GroupCommit {
   const waiting: Waiting[] = [];
+  let isDue = false;
+
+  function storeWhenTurnEnds(): void {
+    if (!isDue) setImmediate(storeGroup);
+    isDue = true;
+  }
 
   function storeGroup(): void {
+    isDue = false;
     const group = waiting.splice(0, MOST_AT_ONCE);
-    if (group.length === 0) return;
+    if (waiting.length > 0) storeWhenTurnEnds();
+    if (group.length === 0 && !database.isInTransaction()) return;
     try {
-      const reports = database.inTransaction(() => group.map(({ attempt }) => attempt()));
-      for (const report of reports) report();
+      for (const report of commitTogether(database, group)) report();
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
-    if (waiting.length > 0) setImmediate(storeGroup);
   }
 
   return {
     store: <Value>(work: () => Value) =>
       new Promise<Value>((resolve, reject) => {
         waiting.push({ attempt: () => attempt(database, work, { resolve, reject }), reject });
-        if (waiting.length === 1) setImmediate(storeGroup);
+        storeWhenTurnEnds();
       }),
+    writeAtOnce: (work) => {
+      begin(database);
+      storeWhenTurnEnds();
+      return work();
+    },
     storeWaiting: () => {
-      while (waiting.length > 0) storeGroup();
+      while (waiting.length > 0 || database.isInTransaction()) storeGroup();
     },
   };
+}
+
+/** Takes the write lock from the start, so that nothing that was read can have changed before it is written. */
+function begin(database: SqliteDatabase): void {
+  if (!database.isInTransaction()) database.run('BEGIN IMMEDIATE');
+}
+
+/** Returns how to report the outcomes, which are on disk by then. */
+function commitTogether(database: SqliteDatabase, group: readonly Waiting[]): (() => void)[] {
+  try {
+    begin(database);
+    const reports = group.map(({ attempt }) => attempt());
+    database.run('COMMIT');
+    return reports;
+  } catch (error) {
+    if (database.isInTransaction()) database.run('ROLLBACK');
+    throw error;
+  }
 }
 
 function attempt<Value>(
   database: SqliteDatabase,
   work: () => Value,
-  { resolve, reject }: { resolve: (value: Value) => void; reject: (reason: unknown) => void },
+  promise: { resolve: (value: Value) => void; reject: (reason: unknown) => void },
 ): () => void {
+  database.run('SAVEPOINT part');
   try {
-    const value = database.inSavepoint(work);
+    const value = work();
+    database.run('RELEASE part');
     return () => {
-      resolve(value);
+      promise.resolve(value);
     };
   } catch (error) {
     if (!database.isInTransaction()) throw error;
+    database.run('ROLLBACK TO part');
+    database.run('RELEASE part');
     return () => {
-      reject(error);
+      promise.reject(error);
     };
   }
 }

@@ -1,8 +1,10 @@
 import SqliteDriver from 'better-sqlite3';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 
-/** Values bound to the named parameters of a statement. */
-export type Parameters = Readonly<Record<string, number | string | null>>;
+type Value = number | string | null;
+
+/** Values bound to the parameters of a statement: by their names, or by their places. */
+export type Parameters = Readonly<Record<string, Value>> | readonly Value[];
 
 /** An open database; the repositories share one. Everything here happens at once, in this thread. */
 export interface SqliteDatabase {
@@ -13,8 +15,6 @@ export interface SqliteDatabase {
   run(sql: string, parameters?: Parameters): number;
   /** Does the work in one transaction which holds the write lock from its start. */
   inTransaction<Value>(work: () => Value): Value;
-  /** Does the work as a part of the transaction under way: when it throws, only that part is undone. */
-  inSavepoint<Value>(work: () => Value): Value;
   /** False also after a failure that has undone the whole transaction. */
   isInTransaction(): boolean;
   close(): void;
@@ -36,24 +36,6 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
     return statement;
   }
 
-  /** Does the work between two statements; when it throws, what it did is undone by the last ones. */
-  function enclose<Value>(
-    begin: string,
-    work: () => Value,
-    end: string,
-    undo: readonly string[],
-  ): Value {
-    prepare(begin).run();
-    try {
-      const value = work();
-      prepare(end).run();
-      return value;
-    } catch (error) {
-      if (driver.inTransaction) for (const sql of undo) prepare(sql).run();
-      throw error;
-    }
-  }
-
   return {
     file: driver.name,
     rows: <Row>(sql: string, parameters: Parameters = {}) =>
@@ -64,12 +46,7 @@ export function createSqliteDatabase(driver: SqliteDriver.Database): SqliteDatab
         return [];
       }),
     run: (sql, parameters = {}) => whileAvailable(() => prepare(sql).run(parameters).changes),
-    inTransaction: (work) =>
-      whileAvailable(() => enclose('BEGIN IMMEDIATE', work, 'COMMIT', ['ROLLBACK'])),
-    inSavepoint: (work) =>
-      whileAvailable(() =>
-        enclose('SAVEPOINT part', work, 'RELEASE part', ['ROLLBACK TO part', 'RELEASE part']),
-      ),
+    inTransaction: (work) => whileAvailable(() => driver.transaction(work).immediate()),
     isInTransaction: () => driver.inTransaction,
     close: () => {
       driver.close();
@@ -86,7 +63,7 @@ function whileAvailable<Value>(work: () => Value): Value {
 }
 
 /** The error, or, of what the database cannot do just now, a `StorageUnavailable`. */
-export function toAvailability(error: unknown): unknown {
+function toAvailability(error: unknown): unknown {
   return error instanceof SqliteDriver.SqliteError && PASSING_CODES.test(error.code)
     ? new StorageUnavailable('The database is not answering.', { cause: error })
     : error;

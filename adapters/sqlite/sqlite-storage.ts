@@ -10,7 +10,7 @@ import { createSqliteEngine } from './sqlite-engine.ts';
 import { openDriver } from './open-driver.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteDiscoveryIndex } from './sqlite-discovery-index.ts';
-import { openSqliteLimiter } from './sqlite-limiter.ts';
+import { createSqliteLimiter } from './sqlite-limiter.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
 
 /**
@@ -26,25 +26,22 @@ export function openSqliteStorage(options: {
   const file = resolve(options.file);
   const database = createSqliteDatabase(openDriver(file, migrations));
   try {
-    return createSqliteStorage(database, openSqliteLimiter(file));
+    return createSqliteStorage(database);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-/** The storage on an open database, with the counters that count in the same file. */
-export function createSqliteStorage(
-  database: SqliteDatabase,
-  limiter: ReturnType<typeof openSqliteLimiter>,
-): Storage {
+/** The storage on an open database. */
+export function createSqliteStorage(database: SqliteDatabase): Storage {
   const groupCommit = createGroupCommit(database);
   const turn = createTurns();
   const longLists = createLongListReader(database.file, turn);
   return {
     ...createSqlStores(createSqliteEngine(database, groupCommit)),
     directory: createColumnDirectory(createSqliteDiscoveryIndex(database, longLists, turn)),
-    limiter,
+    limiter: createSqliteLimiter(database, groupCommit),
     ping: () =>
       promised(() => {
         database.rows('SELECT 1');
@@ -52,7 +49,6 @@ export function createSqliteStorage(
     close: async () => {
       await longLists.close();
       groupCommit.storeWaiting();
-      limiter.close();
       database.close();
     },
   };

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDriver } from '#adapters/sqlite/open-driver.ts';
 import { readShippedMigrations } from '#adapters/sqlite/shipped-migrations.ts';
 import { createSqliteDatabase } from '#adapters/sqlite/sqlite-database.ts';
-import { openSqliteLimiter } from '#adapters/sqlite/sqlite-limiter.ts';
 import { createSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
@@ -33,7 +32,7 @@ beforeEach(async () => {
   clock = createSettableClock();
   lines = [];
   server = await startTestServer({
-    storage: createSqliteStorage(createSqliteDatabase(driver), openSqliteLimiter(file)),
+    storage: createSqliteStorage(createSqliteDatabase(driver)),
     clock,
     logger: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
   });

@@ -107,3 +107,37 @@ test('what waits can be stored at once', async () => {
   expect(readIds()).toEqual(idsTo(300));
   expect(await Promise.all(work)).toEqual(idsTo(300));
 });
+
+/** Adds a note at once. */
+function addAtOnce(id: number): void {
+  groupCommit.writeAtOnce(() => database.run('INSERT INTO note VALUES (@id, NULL)', { id }));
+}
+
+test('what is written at once is stored with what is asked for in the same turn', async () => {
+  addAtOnce(1);
+  const stored = add(2);
+  addAtOnce(3);
+  expect(readIds()).toEqual([]);
+  await stored;
+  expect(readIds()).toEqual([1, 2, 3]);
+  addAtOnce(4);
+  await expect.poll(readIds).toEqual([1, 2, 3, 4]);
+});
+
+test('what is written at once is stored also when other work of the turn fails, but not when all does', async () => {
+  addAtOnce(1);
+  await expect(addTwice(2)).rejects.toThrow(/UNIQUE/);
+  expect(readIds()).toEqual([1]);
+  addAtOnce(3);
+  await expect(add(4, 999)).rejects.toThrow(/FOREIGN KEY/);
+  expect(readIds()).toEqual([1]);
+});
+
+test('writing at once that fails is heard at once', async () => {
+  addAtOnce(1);
+  expect(() => {
+    addAtOnce(1);
+  }).toThrow(/UNIQUE/);
+  expect(await add(2)).toBe(2);
+  expect(readIds()).toEqual([1, 2]);
+});
