@@ -4,8 +4,9 @@ import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 
 /**
- * Numbers of a sequence may become visible out of their order. So whoever adds an event holds this lock
- * until its transaction ends: events become visible in the order of their ids.
+ * Numbers of a sequence may become visible out of their order. So whoever adds an event shares this lock until
+ * its transaction ends, and whoever reads events takes it alone for a moment: what they see then has no gaps
+ * that could still be filled. Writers do not wait for each other, so they share the waits for the disk.
  */
 const EVENT_LOCK = 4_801_736_520;
 
@@ -13,7 +14,8 @@ const dialect: Dialect = {
   lowerMember: 'least(user_id1, user_id2)',
   higherMember: 'greatest(user_id1, user_id2)',
   forUpdate: 'FOR NO KEY UPDATE',
-  inCommitOrder: `FROM (SELECT pg_advisory_xact_lock(${EVENT_LOCK}) OFFSET 0) AS in_order`,
+  joiningFeed: `FROM (SELECT pg_advisory_xact_lock_shared(${EVENT_LOCK}) OFFSET 0) AS joining`,
+  settleFeed: `SELECT pg_advisory_xact_lock(${EVENT_LOCK})`,
   indexMember: (self) => indexMembers([{ self }]),
   recordActivity,
   isUniqueViolation,

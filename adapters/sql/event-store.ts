@@ -9,6 +9,8 @@ export interface EventRow {
   readonly content: string;
 }
 
+type Page = Parameters<EventFeed['read']>[0];
+
 interface Position {
   readonly handled: number;
 }
@@ -17,9 +19,9 @@ const READ = `
   SELECT id, happened_at, content FROM event WHERE id > @after ORDER BY id LIMIT @limit`;
 
 /** The statement that adds an event to the end of the feed. */
-export const createEventInsert = ({ inCommitOrder }: Dialect): string => `
+export const createEventInsert = ({ joiningFeed }: Dialect): string => `
   INSERT INTO event (happened_at, content)
-  SELECT CAST(@at AS bigint), CAST(@content AS text) ${inCommitOrder}`;
+  SELECT CAST(@at AS bigint), CAST(@content AS text) ${joiningFeed}`;
 
 const FIND_POSITION = 'SELECT handled FROM event_handler WHERE name = @name';
 
@@ -36,9 +38,19 @@ const ADVANCE = `
   RETURNING name`;
 
 /** Reads the feed of events; see the port for what it promises. */
-export function createSqlEventFeed({ read, transact }: SqlEngine): EventFeed {
+export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): EventFeed {
+  async function readSettled(page: Page): Promise<readonly EventRow[]> {
+    const { settleFeed } = dialect;
+    const found = await read(rows<EventRow>(READ, page));
+    if (settleFeed === null || found.length === 0) return found;
+    return transact(function* () {
+      yield* rows(settleFeed);
+      return yield* rows<EventRow>(READ, page);
+    });
+  }
+
   return {
-    read: async (page) => (await read(rows<EventRow>(READ, page))).map(toStoredEvent),
+    read: async (page) => (await readSettled(page)).map(toStoredEvent),
     position: async (name) =>
       (await read(firstRow<Position>(FIND_POSITION, { name })))?.handled ?? 0,
     hold: async (name, { holder, until, now }) => {

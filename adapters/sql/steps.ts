@@ -35,8 +35,13 @@ export interface Dialect {
   readonly higherMember: string;
   /** Ends a selection whose rows no one else may change until the transaction ends. */
   readonly forUpdate: string;
-  /** Ends a selection after which no other transaction commits an event before this one. */
-  readonly inCommitOrder: string;
+  /** Ends the selection of an event that joins the feed: it is joining until the transaction ends. */
+  readonly joiningFeed: string;
+  /**
+   * Waits until nothing is joining the feed, and lets nothing begin to until the transaction ends. `null` where
+   * transactions follow each other anyway.
+   */
+  readonly settleFeed: string | null;
   /** Stores all that discovery finds the member by. */
   readonly indexMember: (self: Self) => Steps<void>;
   /** Notes that the member was active on a day: whole days since 1970, in UTC. */

@@ -63,7 +63,7 @@ function whileAvailable<Value>(work: () => Value): Value {
 }
 
 /** The error, or, of what the database cannot do just now, a `StorageUnavailable`. */
-function toAvailability(error: unknown): unknown {
+export function toAvailability(error: unknown): unknown {
   return error instanceof SqliteDriver.SqliteError && PASSING_CODES.test(error.code)
     ? new StorageUnavailable('The database is not answering.', { cause: error })
     : error;

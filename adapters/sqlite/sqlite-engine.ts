@@ -10,7 +10,8 @@ const dialect: Dialect = {
   lowerMember: 'lower_user_id',
   higherMember: 'higher_user_id',
   forUpdate: '',
-  inCommitOrder: '',
+  joiningFeed: '',
+  settleFeed: null,
   indexMember: (self) => indexMember(self),
   recordActivity,
   isUniqueViolation: (error) =>

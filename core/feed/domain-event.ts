@@ -7,7 +7,7 @@ export type DomainEvent = MemberEvent | ConnectionEvent | MessageEvent;
 
 /** An event in the feed. */
 export interface StoredEvent {
-  /** Grows in the order in which events were committed. */
+  /** Its place in the feed. */
   readonly id: number;
   /** When it happened, ISO 8601 in UTC. */
   readonly at: string;

@@ -6,7 +6,10 @@ export interface Hold {
   readonly until: string;
 }
 
-/** What has happened, as the commits stored it: complete, in their order, and never changed. */
+/**
+ * What has happened, as the commits stored it: complete, in their order, and never changed. Of commits at the
+ * same moment either may be first, but no event joins the feed below one that was read.
+ */
 export interface EventFeed {
   /** The events with an id above `after`, in the order of their ids, at most `limit`. */
   read(page: { readonly after: number; readonly limit: number }): Promise<StoredEvent[]>;
