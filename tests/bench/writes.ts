@@ -23,6 +23,9 @@ import { storeConnection, storeMembers } from '#tests/support/stored-records.ts'
 
 const WRITERS = 16;
 const ROUNDS = 3;
+/** How long to write each time, in milliseconds. */
+const WARM_UP = 1_000;
+const TIME = 3_000;
 const CONTENT = 'Good evening. Shall we play cards on Sunday?';
 
 /** Sends one message as a member to another. */
@@ -32,25 +35,25 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-bench-'));
   const file = join(folder, 'hearthkin.db');
   const sqlite = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
-  await measure('SQLite', sqlite, 4_000);
+  await measure('SQLite', sqlite);
   await rm(folder, { recursive: true });
 
   const cluster = await startPostgresCluster({ fsync: true });
   try {
     const place = { url: cluster.url, connections: 10, migrationsFolder: POSTGRES_MIGRATIONS };
-    await measure('PostgreSQL', await openPostgresStorage(place), 2_000);
+    await measure('PostgreSQL', await openPostgresStorage(place));
   } finally {
     await cluster.remove();
   }
 }
 
-async function measure(engine: string, storage: Storage, messages: number): Promise<void> {
+async function measure(engine: string, storage: Storage): Promise<void> {
   const writers = await createWriters(storage);
-  await write(writers, messages / 2);
+  await write(writers, WARM_UP);
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const atOnce of [1, WRITERS]) {
       const started = { cpu: process.cpuUsage(), at: performance.now() };
-      await write(writers.slice(0, atOnce), messages);
+      const messages = await write(writers.slice(0, atOnce), TIME);
       const seconds = (performance.now() - started.at) / 1_000;
       const { user, system } = process.cpuUsage(started.cpu);
       show(engine, atOnce, messages / seconds, (user + system) / messages);
@@ -95,16 +98,19 @@ function counting({ limiter }: Storage): Limiter {
   };
 }
 
-async function write(writers: readonly Send[], messages: number): Promise<void> {
-  let left = messages;
+/** Returns how many messages the writers sent in that time. */
+async function write(writers: readonly Send[], time: number): Promise<number> {
+  const end = performance.now() + time;
+  let messages = 0;
   const work = async (send: Send) => {
-    while (left > 0) {
-      left -= 1;
+    while (performance.now() < end) {
       await send();
+      messages += 1;
       await new Promise(setImmediate);
     }
   };
   await Promise.all(writers.map(work));
+  return messages;
 }
 
 await main();
