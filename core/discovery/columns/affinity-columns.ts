@@ -6,7 +6,7 @@ import {
 } from '#core/discovery/domain/affinity.ts';
 import { isRecommendable } from '#core/discovery/domain/recommendation.ts';
 import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
-import { BitPlanes } from './bit-planes.ts';
+import { BitPlanes, type WeightedSet } from './bit-planes.ts';
 import type { BitSet } from './bit-set.ts';
 import { withinAges } from './filter-members.ts';
 import type { MemberColumns } from './member-columns.ts';
@@ -35,20 +35,15 @@ export function createAffinityColumns(
   sharingOthers: readonly BitSet[],
 ): AffinityColumns {
   const traits = toTraits(viewer);
-  const score = new BitPlanes(SCORE_BITS);
-  const count = (members: BitSet, weight: number) => {
-    score.increase(members, weight / AFFINITY_UNIT);
-  };
-  for (const seeking of columns.types.ofBits(traits.types)) count(seeking, AFFINITY_WEIGHTS.type);
   const sharing = [...columns.interests.ofBits(traits.interests), ...sharingOthers];
-  score.addAll(countSharedInterests(columns, sharing), AFFINITY_WEIGHTS.interest / AFFINITY_UNIT);
-  if (traits.location !== null)
-    count(columns.locations.at(traits.location), AFFINITY_WEIGHTS.location);
   const ageFits = findAgesThatFit(columns, viewer);
-  if (viewer.age !== null) {
-    count(ageFits.copy().subtract(columns.unknownAge), AFFINITY_WEIGHTS.ages);
-  }
-  const recommendable = ageFits.retain(score.atLeast(1, columns.everyone));
+  const score = BitPlanes.sumOf(SCORE_BITS, [
+    ...columns.types.ofBits(traits.types).map((members) => weigh(members, 'type')),
+    ...countSharedInterests(columns, sharing),
+    ...(traits.location === null ? [] : [weigh(columns.locations.at(traits.location), 'location')]),
+    ...(viewer.age === null ? [] : [weigh(ageFits.copy().subtract(columns.unknownAge), 'ages')]),
+  ]);
+  const recommendable = ageFits.retain(score.within({ min: 1 }, columns.everyone));
   return { viewer, score, recommendable, bytes: score.bytes + recommendable.bytes };
 }
 
@@ -59,17 +54,26 @@ export function putAffinity(columns: AffinityColumns, member: FoldedMember): voi
   recommendable.put(member.id, isRecommendable(viewer, member));
 }
 
+function weigh(members: BitSet, reason: keyof typeof AFFINITY_WEIGHTS): WeightedSet {
+  return { members, weight: AFFINITY_WEIGHTS[reason] / AFFINITY_UNIT };
+}
+
 /** How many of the interests each member shares, as far as they count. */
-function countSharedInterests({ everyone }: MemberColumns, sharing: readonly BitSet[]): BitPlanes {
-  const shared = new BitPlanes(SHARED_INTERESTS_BITS);
-  for (const members of sharing) shared.increase(members, 1);
+function countSharedInterests(
+  { everyone }: MemberColumns,
+  sharing: readonly BitSet[],
+): WeightedSet[] {
+  const terms = sharing.map((members) => ({ members, weight: 1 }));
+  const shared = BitPlanes.sumOf(SHARED_INTERESTS_BITS, terms);
   shared.limitTo(COUNTED_INTERESTS, everyone);
-  return shared;
+  const { weight } = weigh(everyone, 'interest');
+  return shared.planes.map((members, bit) => ({ members, weight: weight * 2 ** bit }));
 }
 
 /** Everyone who is not known to be outside the viewer's age range, nor the viewer outside theirs. */
 function findAgesThatFit(columns: MemberColumns, { age, preferences }: FoldedMember): BitSet {
   const { everyone, youngestAge, oldestAge } = columns;
   const suiting = withinAges(columns, everyone, preferences.ageRange);
-  return age === null ? suiting : youngestAge.atMost(age, oldestAge.atLeast(age, suiting));
+  if (age === null) return suiting;
+  return youngestAge.within({ max: age }, oldestAge.within({ min: age }, suiting));
 }

@@ -33,8 +33,7 @@ export function withinAges(
   among: BitSet,
   { min, max }: { readonly min: number; readonly max: number },
 ): BitSet {
-  const known = age.atMost(max, age.atLeast(min, among));
-  return known.unite(among.copy().retain(unknownAge));
+  return age.within({ min, max }, among).unite(among.copy().retain(unknownAge));
 }
 
 function unionOf(sets: readonly BitSet[]): BitSet {

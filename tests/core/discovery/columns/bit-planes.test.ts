@@ -32,44 +32,42 @@ test('every member has the number that was set last', () => {
 test('members are found by the least and the largest number', () => {
   const anyBound = fc.integer({ min: -2, max: LARGEST + 3 });
   fc.assert(
-    fc.property(anyNumbers, anyMembers, anyBound, (list, among, bound) => {
+    fc.property(anyNumbers, anyMembers, anyBound, anyBound, (list, among, min, max) => {
       const planes = planesOf(list);
       const numbers = new Map(list);
       const all = [...among].sort((one, two) => one - two);
       const set = BitSet.of(among);
-      expect(idsOf(planes.atLeast(bound, set))).toEqual(
-        all.filter((id) => numberOf(numbers, id) >= bound),
-      );
-      expect(idsOf(planes.atMost(bound, set))).toEqual(
-        all.filter((id) => numberOf(numbers, id) <= bound),
-      );
-      expect(idsOf(planes.atMost(Infinity, set))).toEqual(all);
+      const expected = (least: number, most: number) =>
+        all.filter((id) => numberOf(numbers, id) >= least && numberOf(numbers, id) <= most);
+      expect(idsOf(planes.within({ min, max }, set))).toEqual(expected(min, max));
+      expect(idsOf(planes.within({ min }, set))).toEqual(expected(min, Infinity));
+      expect(idsOf(planes.within({ max }, set))).toEqual(expected(-Infinity, max));
+      expect(idsOf(planes.within({}, set))).toEqual(all);
       expect(idsOf(set)).toEqual(all);
     }),
   );
 });
 
-test('numbers are increased, for some members and by those of others', () => {
-  const anyFactor = fc.nat(3);
+test('sums are those of the weights of the sets that one is in', () => {
+  const anyTerms = fc.array(fc.tuple(anyMembers, fc.nat(5)), { maxLength: 8 });
   fc.assert(
-    fc.property(anyNumbers, anyNumbers, anyMembers, anyFactor, (list, others, members, factor) => {
-      const planes = planesOf(list, 12);
-      planes.increase(BitSet.of(members), factor);
-      planes.addAll(planesOf(others), factor);
-      const [own, added] = [new Map(list), new Map(others)];
+    fc.property(anyTerms, (terms) => {
+      const sums = BitPlanes.sumOf(
+        6,
+        terms.map(([members, weight]) => ({ members: BitSet.of(members), weight })),
+      );
       for (let id = 0; id <= 70; id += 1) {
-        const increase = members.includes(id) ? factor : 0;
-        const expected = numberOf(own, id) + increase + numberOf(added, id) * factor;
-        expect(planes.get(id)).toBe(expected);
+        const weights = terms.map(([members, weight]) => (members.includes(id) ? weight : 0));
+        expect(sums.get(id)).toBe(weights.reduce((sum, weight) => sum + weight, 0));
       }
     }),
   );
 });
 
-test('a sum that is too large wraps around', () => {
-  const planes = planesOf([[3, LARGEST]]);
-  planes.increase(BitSet.of([3]), 2);
-  expect(planes.get(3)).toBe(1);
+test('sets of any length are added', () => {
+  const terms = [[3], [3, 5_000]].map((ids) => ({ members: BitSet.of(ids), weight: 1 }));
+  const sums = BitPlanes.sumOf(2, terms);
+  expect([3, 5_000, 9].map((id) => sums.get(id))).toEqual([2, 1, 0]);
 });
 
 test('no number is larger than the limit', () => {

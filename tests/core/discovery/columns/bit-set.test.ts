@@ -62,6 +62,19 @@ test('sets are united, intersected and subtracted, whichever is longer', () => {
   checkPair((one, two) => [BitSet.of(one).become(BitSet.of(two)), two]);
 });
 
+test('members move from one set to another', () => {
+  const anyIdsTwice = fc.tuple(anyIds, anyIds);
+  fc.assert(
+    fc.property(anyIdsTwice, anyIds, ([one, two], moved) => {
+      const [from, to] = [BitSet.of(one), BitSet.of(two)];
+      from.moveTo(to, BitSet.of(moved));
+      expect(idsOf(from)).toEqual(sorted(one.filter((id) => !moved.includes(id))));
+      const moving = one.filter((id) => moved.includes(id));
+      expect(idsOf(to)).toEqual(sorted(new Set([...two, ...moving])));
+    }),
+  );
+});
+
 test('a copy changes nothing in what it is a copy of', () => {
   const set = BitSet.of([1, 40]);
   const copy = set.copy();
@@ -87,20 +100,6 @@ test('it is known whether members are inside another set, outside, or both', () 
         inside: one.some((id) => two.includes(id)),
         outside: one.some((id) => !two.includes(id)),
       });
-    }),
-  );
-});
-
-test('two bits are added, and what is carried is left over', () => {
-  fc.assert(
-    fc.property(anyIds, anyIds, (one, two) => {
-      const [sum, carry] = [BitSet.of(one), BitSet.of(two)];
-      const isCarried = sum.addWithCarry(carry);
-      const both = one.filter((id) => two.includes(id));
-      const either = new Set([...one, ...two].filter((id) => !both.includes(id)));
-      expect(idsOf(sum)).toEqual(sorted(either));
-      expect(idsOf(carry)).toEqual(sorted(both));
-      expect(isCarried).toBe(both.length > 0);
     }),
   );
 });
