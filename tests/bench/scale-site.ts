@@ -1,0 +1,91 @@
+import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
+import { inventMember } from '#server/commands/seed/invented-members.ts';
+import { CONVERSATIONS } from '#server/commands/seed/life-texts.ts';
+
+/** A word that some members have in their bio, the same share of them at every size, or the same number. */
+interface PlantedWord {
+  readonly word: string;
+  readonly isIn: (place: number, members: number) => boolean;
+}
+
+/** Words that nobody writes otherwise. */
+const PLANTED_WORDS: readonly PlantedWord[] = [
+  { word: 'lighthouses', isIn: (place) => place % 25 < 9 },
+  { word: 'saxifrage', isIn: (place) => place % 10 === 3 },
+  { word: 'marquetry', isIn: (place) => place % 100 === 7 },
+  { word: 'zymology', isIn: (place, members) => place % Math.floor(members / 20) === 11 },
+];
+
+/** The member with many connections, and how many; the first is with a chat of many messages. */
+export const SOCIABLE = { id: 1, connections: 1_000, messages: 100_000 } as const;
+
+const BATCH = 5_000;
+const START = Date.parse('2026-01-01T00:00:00.000Z');
+const FIRST_DAY = 20_454;
+const LINES: readonly string[] = CONVERSATIONS.flat();
+
+/** Fills a storage that holds nothing with that many invented members, of whom one knows many. */
+export async function fillScaleSite(writer: ArchiveWriter, members: number): Promise<void> {
+  await writer.begin('nothing');
+  await inBatches(members, (place) => toMember(place, members), 'member');
+  await inBatches(SOCIABLE.connections, toConnection, 'connection');
+  await inBatches(SOCIABLE.messages, toMessage, 'message');
+  const { connections: connection, messages: message } = SOCIABLE;
+  await writer.setLastNumbers({ member: members, connection, message, event: 0 });
+  await writer.finish();
+
+  async function inBatches<Kind extends 'member' | 'connection' | 'message'>(
+    count: number,
+    make: (place: number) => Parameters<typeof writer.write<Kind>>[1][number],
+    kind: Kind,
+  ): Promise<void> {
+    for (let from = 0; from < count; from += BATCH) {
+      const length = Math.min(BATCH, count - from);
+      await writer.write(
+        kind,
+        Array.from({ length }, (_value, place) => make(from + place)),
+      );
+    }
+  }
+}
+
+const timeOf = (place: number) => new Date(START + place * 1_000).toISOString();
+
+function toMember(place: number, members: number) {
+  const { passwordHash, ...member } = inventMember(place, 'a hash that nobody logs in with');
+  const planted = PLANTED_WORDS.filter(({ isIn }) => isIn(place, members));
+  const bio = [member.bio ?? '', ...planted.map(({ word }) => word)].join(' ').trim() || null;
+  const activeOn = FIRST_DAY + (place % 300);
+  return { self: { ...member, bio, id: place + 1 }, passwordHash, version: 1, activeOn };
+}
+
+function toConnection(place: number) {
+  return {
+    connection: {
+      id: place + 1,
+      userId1: SOCIABLE.id,
+      userId2: place + 2,
+      relationshipTypeId: (place % 4) + 1,
+      status: 'accepted',
+      createdAt: timeOf(place),
+      acceptedAt: timeOf(place + 60),
+    },
+    version: 1,
+  } as const;
+}
+
+function toMessage(place: number) {
+  const isAnswer = place % 2 === 1;
+  return {
+    message: {
+      id: place + 1,
+      connectionId: 1,
+      senderId: isAnswer ? 2 : SOCIABLE.id,
+      receiverId: isAnswer ? SOCIABLE.id : 2,
+      content: LINES[place % LINES.length] ?? '',
+      read: true,
+      createdAt: timeOf(place),
+    },
+    idempotencyKey: null,
+  };
+}
