@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'tests/support/delivery-program.ts',
     'tests/support/writing-program.ts',
     'tests/bench/bare-express.ts',
+    'tests/bench/bare-node.ts',
     'tests/bench/observe-page.mjs',
     'tests/e2e/seeded-memory-server.ts',
   ],

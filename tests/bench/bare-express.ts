@@ -10,6 +10,9 @@ app.put('/', express.json({ limit: '10mb' }), (request, response) => {
 app.get('/', (_request, response) => {
   response.json(answer);
 });
+app.post('/', express.json(), (_request, response) => {
+  response.status(201).json(answer);
+});
 app.get('/api/readyz', (_request, response) => {
   response.end();
 });

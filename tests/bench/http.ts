@@ -1,122 +1,124 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
+import { OPERATIONS, visitsOf, type Operation } from './http-operations.ts';
+import { measureVisits, send, type Visit } from './server-load.ts';
+import { signIn, type SignedInMember } from './signed-in-members.ts';
 
 /*
- * Server CPU per request, as a ratio to bare Express sending the same bytes in the same run. The load
- * comes from this process; CPU is read from Linux's /proc, so that a busy machine disturbs it little.
+ * Server CPU per request beside bare Express and `node:http`, which send the same bytes. The three take
+ * turns, so that what else the machine does falls on all of them; what counts is the median of the
+ * rounds. Our server runs as in production: it logs every request and counts what is limited. Many
+ * members share the load, so that no one reaches a limit. CPU is read from Linux's /proc.
  */
 
 const MEMBERS = 1_000;
-const WARM_UP = 1_000;
-const REQUESTS = 4_000;
-const AT_ONCE = 8;
+const WARM_UP = 2_000;
+const VISITS = 2_000;
+const ROUNDS = 3;
+/** How many answers are looked at to find one of usual length. */
+const SAMPLE = 25;
 
-interface Operation {
-  readonly name: string;
-  /** The most that the operation should cost, as a ratio to bare Express. */
-  readonly goal: number;
-  readonly path: string;
-  readonly body?: object;
+interface Servers {
+  readonly ours: ServerProcess;
+  readonly express: ServerProcess;
+  readonly node: ServerProcess;
 }
-
-const OPERATIONS: readonly Operation[] = [
-  { name: 'profile read', goal: 1.5, path: '/api/users/5' },
-  { name: 'page of 24 members', goal: 1.5, path: '/api/users?limit=24' },
-  { name: 'unread count', goal: 1.3, path: '/api/messages/unread-count' },
-  {
-    name: 'create message, durable',
-    goal: 0.8,
-    path: '/api/connections/1/messages',
-    body: { content: 'Good evening. Shall we play cards on Sunday?' },
-  },
-  {
-    name: 'discovery with filters and count',
-    goal: 0.7,
-    path: '/api/discovery?text=sunday&minAge=25&maxAge=70&types=1,2&interests=Cooking,Music',
-  },
-];
 
 async function main(): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-bench-'));
-  const databaseUrl = `sqlite:${join(folder, 'hearthkin.db')}`;
+  const file = join(folder, 'hearthkin.db');
+  const databaseUrl = `sqlite:${file}`;
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   execFileSync('npm', ['run', '--silent', 'seed', '--', String(MEMBERS)], { env, stdio: 'ignore' });
-  process.env['RATE_LIMITS'] = 'off';
-  const server = await startServerProcess({ databaseUrl });
-  const command = [process.execPath, '--import', 'tsx', 'tests/bench/bare-express.ts'] as const;
-  const bare = await startServerProcess({ databaseUrl, command });
+  const members = await signIn(file, MEMBERS);
+  const servers = {
+    ours: await start(databaseUrl),
+    express: await start(databaseUrl, 'bare-express.ts'),
+    node: await start(databaseUrl, 'bare-node.ts'),
+  };
   try {
-    const headers = { Cookie: await logIn(server), 'Content-Type': 'application/json' };
-    for (const operation of OPERATIONS) await compare(server, bare, operation, headers);
+    process.stdout.write(
+      'operation                        ours  Express  node:http   cost   goal\n',
+    );
+    for (const operation of chosenOperations()) await compare(servers, operation, members);
   } finally {
-    await Promise.all([server.kill(), bare.kill()]);
+    await Promise.all(Object.values(servers).map((server) => server.kill()));
     await rm(folder, { recursive: true });
   }
 }
 
-async function logIn({ url }: ServerProcess): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'rosa', password: 'at home by the hearth' }),
-  });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+/** All operations, or those whose names begin with the argument. */
+function chosenOperations(): readonly Operation[] {
+  const start = process.argv[2] ?? '';
+  return OPERATIONS.filter(({ name }) => name.startsWith(start));
+}
+
+function start(databaseUrl: string, yardstick?: string): Promise<ServerProcess> {
+  const environment = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
+  if (yardstick === undefined) return startServerProcess({ databaseUrl, environment });
+  const command = [process.execPath, '--import', 'tsx', `tests/bench/${yardstick}`] as const;
+  return startServerProcess({ databaseUrl, environment, command });
 }
 
 async function compare(
-  server: ServerProcess,
-  bare: ServerProcess,
-  { name, goal, path, body }: Operation,
-  headers: Record<string, string>,
+  { ours, express, node }: Servers,
+  operation: Operation,
+  members: readonly SignedInMember[],
 ): Promise<void> {
-  const request = () =>
-    fetch(
-      server.url + path,
-      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-    );
-  const answer = await (await request()).text();
-  const json = { 'Content-Type': 'application/json' };
-  await fetch(bare.url, { method: 'PUT', headers: json, body: answer });
-  const ours = await measure(server, request);
-  const theirs = await measure(bare, () => fetch(bare.url));
-  const ratio = (ours / theirs).toFixed(2);
-  process.stdout.write(
-    `${name.padEnd(34)} ${ours.toFixed(0).padStart(5)} µs  ${ratio} E  (goal ${goal} E)\n`,
-  );
-}
-
-/** Microseconds of CPU that the server spends on a request. */
-async function measure(server: ServerProcess, request: () => Promise<Response>): Promise<number> {
-  await repeat(request, WARM_UP);
-  const before = readCpuMicroseconds(server.pid);
-  await repeat(request, REQUESTS);
-  return (readCpuMicroseconds(server.pid) - before) / REQUESTS;
-}
-
-async function repeat(request: () => Promise<Response>, times: number): Promise<void> {
-  let left = times;
-  const work = async () => {
-    while (left > 0) {
-      left -= 1;
-      const response = await request();
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`A request was answered with ${response.status}.`);
-    }
+  const ourVisit = visitsOf(operation, ours.url, members);
+  const answer = await findUsualAnswer(ourVisit);
+  const bareVisit = async ({ url }: ServerProcess): Promise<Visit> => {
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(url, { method: 'PUT', headers, body: answer });
+    return (turn) =>
+      ourVisit(turn)
+        .slice(0, 1)
+        .map((call) => ({ ...call, url }));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const contenders = [
+    { server: ours, visit: ourVisit, figures: [] as number[] },
+    { server: express, visit: await bareVisit(express), figures: [] as number[] },
+    { server: node, visit: await bareVisit(node), figures: [] as number[] },
+  ] as const;
+  for (const { server, visit } of contenders) await measureVisits(server, visit, WARM_UP);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { server, visit, figures } of contenders) {
+      figures.push(await measureVisits(server, visit, VISITS));
+    }
+  }
+  const [our, bare, floor] = contenders.map(({ figures }) => figures) as [
+    number[],
+    number[],
+    number[],
+  ];
+  const cost = median(our.map((figure, round) => figure / bare[round]!));
+  show(operation, [median(our), median(bare), median(floor)], cost);
 }
 
-/** User and system time of a process; Linux counts it in hundredths of a second. */
-function readCpuMicroseconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+/** What a visit answers, of all its calls together; of several members', the one of middling length. */
+async function findUsualAnswer(visit: Visit): Promise<string> {
+  const answers: string[] = [];
+  for (let turn = 0; turn < SAMPLE; turn += 1) {
+    const parts: string[] = [];
+    for (const call of visit(turn)) parts.push(await send(call));
+    answers.push(parts.length === 1 ? parts[0]! : `[${parts.join()}]`);
+  }
+  return answers.sort((one, other) => one.length - other.length)[Math.floor(SAMPLE / 2)]!;
+}
+
+function median(figures: readonly number[]): number {
+  return [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)]!;
+}
+
+function show({ name, goal }: Operation, microseconds: readonly number[], cost: number): void {
+  const times = microseconds.map((time, place) => `${time.toFixed(0)} µs`.padStart(place ? 9 : 7));
+  process.stdout.write(
+    `${name.padEnd(30)} ${times.join(' ')}  ${cost.toFixed(2).padStart(6)} ${goal.toFixed(2).padStart(6)}\n`,
+  );
 }
 
 await main();

@@ -22,6 +22,7 @@ export async function startServerProcess(settings: {
   readonly port?: number;
   /** What to run; the built server when left out. */
   readonly command?: Command;
+  readonly environment?: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
   const port = settings.port ?? (await findFreePort());
   const [program, ...parameters] = settings.command ?? BUILT_SERVER;
@@ -32,6 +33,7 @@ export async function startServerProcess(settings: {
       PORT: String(port),
       DATABASE_URL: settings.databaseUrl,
       LOG_LEVEL: 'warn',
+      ...settings.environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

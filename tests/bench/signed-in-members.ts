@@ -1,0 +1,37 @@
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+
+/** A member who may write to someone. */
+export interface SignedInMember {
+  readonly cookie: string;
+  /** One of their accepted connections. */
+  readonly connectionId: number;
+}
+
+/**
+ * Signs in every member from 1 to `members` who has an accepted connection: straight in storage, because
+ * each log-in by HTTP costs a hash, and their number is limited.
+ */
+export async function signIn(file: string, members: number): Promise<SignedInMember[]> {
+  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const tokens = createRandomSessionTokens();
+  const signedIn: SignedInMember[] = [];
+  for (let memberId = 1; memberId <= members; memberId += 1) {
+    const newest = { status: 'accepted', direction: null, before: null, limit: 1 } as const;
+    const [connection] = await storage.connections.listOf(memberId, newest);
+    if (connection === undefined) continue;
+    const token = tokens.create();
+    const at = new Date().toISOString();
+    const session = { tokenHash: tokens.hash(token), memberId, createdAt: at, lastUsedAt: at };
+    await storage.commit({
+      changes: [{ type: 'add_session', session }],
+      events: [],
+      actorId: memberId,
+      at,
+    });
+    signedIn.push({ cookie: `sid=${token}`, connectionId: connection.id });
+  }
+  await storage.close();
+  return signedIn;
+}
