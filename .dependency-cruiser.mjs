@@ -136,7 +136,7 @@ const rooms = [
     from: '^server/http/',
     to: [
       '^server/(http|limits|pages)/',
-      ...packages('cookie', 'express', 'helmet', 'pino', 'pino-http', 'zod'),
+      ...packages('cookie', 'express', 'helmet', 'pino', 'zod'),
       ...node('crypto', 'events', 'http', 'net', 'util'),
     ],
   },

@@ -13,7 +13,8 @@ export function addApiRoutes(app: Express, dependencies: AnsweringDependencies):
     const answers = new Map(
       names.map((name) => [endpoints[name].method, answerCall(name, dependencies)]),
     );
-    app.all(path.replace('{id}', ':id'), answerByMethod(answers));
+    const route = path.replace('{id}', ':id');
+    app.all(route, answerByMethod(route, answers));
   }
   app.use('/api', () => {
     throw unknownAddress();
@@ -30,9 +31,10 @@ function groupByPath(): [string, EndpointName[]][] {
   return [...groups].sort(([one], [two]) => Number(one.includes('{')) - Number(two.includes('{')));
 }
 
-function answerByMethod(answers: Answers): RequestHandler<{ id?: string }> {
+function answerByMethod(route: string, answers: Answers): RequestHandler<{ id?: string }> {
   const methods = [...answers.keys()];
   return async (request, response, next) => {
+    response.locals.route = route;
     const answer = answers.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (answer) await answer(request, response, next);
     else answerOtherMethod(request, response, methods);

@@ -24,17 +24,17 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
     return;
   }
   if (error instanceof StorageUnavailable) {
-    response.err = error;
+    response.locals.failure = error;
     sendProblem(response, unavailable());
     return;
   }
-  response.err = error instanceof Error ? error : new Error(String(error));
+  response.locals.failure = error instanceof Error ? error : new Error(String(error));
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const { parts } = transportProblem('internal');
-  const number = en.requestNumber(response.get('X-Request-Id') ?? '');
+  const number = en.requestNumber(response.locals.requestId);
   const detail = `${parts.detail} ${number}`;
   sendProblem(response, new HttpProblem({ ...parts, detail }));
 };

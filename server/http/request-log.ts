@@ -1,47 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
-import { describeError } from '#server/describe-error.ts';
+import type { Level, Logger } from 'pino';
 
-/**
- * Logs every request once it is answered: its id, which the answer carries too, the method, the route
- * (or the path, where there is none), the status and the milliseconds it took. Nothing about a
- * member is logged: no query, body, cookie or network address.
- */
-export function createRequestLog(logger: Logger): RequestHandler {
-  return pinoHttp<Request, Response>({
-    logger,
-    wrapSerializers: false,
-    serializers: { req: () => undefined, err: describeError },
-    quietReqLogger: true,
-    quietResLogger: true,
-    customAttributeKeys: { reqId: 'requestId' },
-    genReqId: (_request, response) => {
-      const id = randomUUID();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: ({ path }, { statusCode }) => {
-      if (statusCode >= 500) return statusCode === 500 ? 'error' : 'warn';
-      return /^\/api\/(health|ready)z$/.test(path) ? 'debug' : 'info';
-    },
-    customSuccessObject: describe,
-    customErrorObject: (request, response, _error, measured) => ({
-      ...describe(request, response, measured),
-      ...(response.err && { err: response.err }),
-    }),
-    customSuccessMessage: () => 'answered',
-    customErrorMessage: () => 'failed',
-  });
+declare module 'express-serve-static-core' {
+  interface Locals {
+    /** Names the request in the log and in the answer. */
+    requestId: string;
+    /** The address of the call as the contract writes it; absent where there is no call. */
+    route?: string;
+    /** Why the request failed, for the log alone. */
+    failure?: Error;
+  }
 }
 
-function describe(request: Request, response: Response, measured: unknown): object {
-  const { path: routePath } = (request.route ?? request) as { path: string };
+/**
+ * Logs every request once it is answered, or its client is gone: its id, the method, the route (or the
+ * path, where there is none), the status and the milliseconds it took. Nothing about a member is logged:
+ * no query, body, cookie or network address. Requests have no logger of their own, and a line that the
+ * level leaves out is never put together, because either would cost more than answering a small call.
+ */
+export function createRequestLog(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = Date.now();
+    response.locals.requestId = randomUUID();
+    response.setHeader('X-Request-Id', response.locals.requestId);
+    response.once('close', () => {
+      const level = levelOf(request, response);
+      if (!logger.isLevelEnabled(level)) return;
+      const failed = response.locals.failure !== undefined || response.statusCode >= 500;
+      logger[level](describe(request, response, startedAt), failed ? 'failed' : 'answered');
+    });
+    next();
+  };
+}
+
+function levelOf({ path }: Request, { statusCode }: Response): Level {
+  if (statusCode >= 500) return statusCode === 500 ? 'error' : 'warn';
+  return path === '/api/healthz' || path === '/api/readyz' ? 'debug' : 'info';
+}
+
+function describe(request: Request, { locals, statusCode }: Response, startedAt: number): object {
   return {
+    requestId: locals.requestId,
     method: request.method,
-    path: routePath,
-    status: response.statusCode,
-    milliseconds: (measured as { responseTime: number }).responseTime,
+    path: locals.route ?? request.path,
+    status: statusCode,
+    milliseconds: Date.now() - startedAt,
+    ...(locals.failure && { err: locals.failure }),
   };
 }

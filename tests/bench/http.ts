@@ -16,8 +16,8 @@ import { signIn, type SignedInMember } from './signed-in-members.ts';
 
 const MEMBERS = 1_000;
 const WARM_UP = 2_000;
-const VISITS = 2_000;
-const ROUNDS = 3;
+const VISITS = 1_500;
+const ROUNDS = 5;
 /** How many answers are looked at to find one of usual length. */
 const SAMPLE = 25;
 
