@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import type { EndpointName } from '#core/call-addresses.ts';
@@ -15,8 +15,8 @@ import { readJsonBody } from './json-body.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
 import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
-import { sendJson } from './send-json.ts';
-import { readSessionToken, writeSessionToken } from './session-cookie.ts';
+import { NOT_STORED, sendEmpty, sendJson, type Headers } from './send-json.ts';
+import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 
 /** What answering a call takes, beside the work of the call itself. */
 export interface AnsweringDependencies {
@@ -46,7 +46,6 @@ export function answerCall(
   const secure = publicOrigin?.startsWith('https:') ?? false;
 
   return async (request, response) => {
-    response.setHeader('Cache-Control', 'no-store');
     if (endpoint.method !== 'GET') refuseForeignOrigin(request, publicOrigin);
     const clientAddress = toClientNetwork(request.ip ?? '');
     if (limit !== undefined) await rateLimits.take(limit, clientAddress);
@@ -60,22 +59,19 @@ export function answerCall(
 
     const sentBody = await readJsonBody(request);
     const query = endpoint.query ? parse(endpoint.query, request.query) : null;
-    const headers = endpoint.headers ? parse(endpoint.headers, request.headers) : null;
+    const sentHeaders = endpoint.headers ? parse(endpoint.headers, request.headers) : null;
     const body = endpoint.body ? parseBody(endpoint.body, sentBody) : null;
 
     const id = request.params.id === undefined ? null : parsePathId(request.params.id);
     if (request.params.id !== undefined && id === null) throw unknownAddress();
 
     // The work was found by the same name as the schemas, which types cannot follow.
-    const call = { callerId, id, query, headers, body, sessionToken, clientAddress };
+    const call = { callerId, id, query, headers: sentHeaders, body, sessionToken, clientAddress };
     const result = await work(call as never);
     if (!result.ok) throw toProblem(name, result.refusal);
-    const { sessionToken: newToken, next, value } = result.value;
-    if (newToken !== undefined) writeSessionToken(response, newToken, { secure });
-    if (next?.cursor) {
-      response.setHeader('Link', nextLink(request, next.parameter, next.cursor));
-    }
-    send(response, endpoint.status, value);
+    const headers = headersOf(result.value, request, secure);
+    if (result.value.value === undefined) sendEmpty(response, endpoint.status, headers);
+    else sendJson(response, endpoint.status, result.value.value, headers);
   };
 }
 
@@ -96,18 +92,22 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
   throw refusalProblem({ code: 'invalid_input', errors: [{ path: '', fault }] });
 }
 
+function headersOf(
+  { sessionToken, next }: Answer<EndpointName>,
+  request: Request,
+  secure: boolean,
+): Headers {
+  const headers = [...NOT_STORED];
+  if (sessionToken !== undefined) {
+    headers.push('Set-Cookie', writeSessionCookie(sessionToken, { secure }));
+  }
+  if (next?.cursor) headers.push('Link', nextLink(request, next.parameter, next.cursor));
+  return headers;
+}
+
 /** The address of the next page (RFC 8288): the same query but for the place in the list. */
-function nextLink(
-  { originalUrl }: Request<{ id?: string }>,
-  parameter: string,
-  cursor: string,
-): string {
+function nextLink({ originalUrl }: Request, parameter: string, cursor: string): string {
   const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
   searchParams.set(parameter, cursor);
   return `<${pathname}?${searchParams.toString()}>; rel="next"`;
-}
-
-function send(response: Response, status: number, value: unknown): void {
-  if (value !== undefined) sendJson(response, status, value);
-  else response.status(status).end();
 }

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Configuration } from '#server/configuration.ts';
 import type { Readiness } from '#server/readiness.ts';
@@ -32,8 +32,9 @@ export function createApp({
   app.set('trust proxy', configuration.trustProxy);
   const secure = configuration.publicOrigin?.startsWith('https:') ?? false;
   app.use(createRequestLog(logger));
-  app.use(createSecurityHeaders({ secure, development }));
+  const securityHeaders = createSecurityHeaders({ secure, development });
   app.use((_request, response, next) => {
+    response.locals.head = [...securityHeaders, 'X-Request-Id', response.locals.requestId];
     if (readiness.phase === 'starting') sendProblem(response, unavailable());
     else next();
   });
@@ -43,7 +44,17 @@ export function createApp({
 /** Adds everything that the site answers: the calls, the page, and what to say when something fails. */
 export function addRoutes(app: Express, dependencies: AnsweringDependencies, page: Page): void {
   addApiRoutes(app, dependencies);
+  app.use(setHead);
   addSearchEngineFiles(app, dependencies.publicOrigin);
   addPageRoutes(app, page);
   app.use(errorHandler);
 }
+
+/** Sets the headers of every answer one by one, where someone else sends the answer. */
+const setHead: RequestHandler = (_request, response, next) => {
+  const { head } = response.locals;
+  for (const [place, name] of head.entries()) {
+    if (place % 2 === 0) response.setHeader(name, head[place + 1] ?? '');
+  }
+  next();
+};

@@ -1,11 +1,11 @@
-import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
 import type { EndpointName } from '#core/call-addresses.ts';
 import type { FieldMessage, Problem, TransportProblemCode } from '#core/kernel/problem.ts';
 import type { Refusal, RefusalCode } from '#core/refusals.ts';
 import { describeFault, describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
-import { sendJson } from './send-json.ts';
+import { NOT_STORED, sendJson, type Headers } from './send-json.ts';
 
 /** Every machine word that `code` of a problem can be. */
 export type ProblemCode = RefusalCode | TransportProblemCode;
@@ -33,12 +33,14 @@ export const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ProblemCode, number>;
 
+const PROBLEM_TYPE: Headers = ['Content-Type', 'application/problem+json'];
+
 interface ProblemParts {
   readonly code: ProblemCode;
   /** One plain sentence fit for a toast. */
   readonly detail: string;
   readonly errors?: readonly FieldMessage[];
-  readonly headers?: OutgoingHttpHeaders;
+  readonly headers?: Headers;
 }
 
 /** A failure on its way to the client; whatever serves a request may throw it. */
@@ -62,15 +64,12 @@ export function refusalProblem(refusal: Refusal): HttpProblem {
         message: describeFault(fault, en),
       })),
     }),
-    ...('retryAfter' in refusal && { headers: { 'Retry-After': String(refusal.retryAfter) } }),
+    ...('retryAfter' in refusal && { headers: ['Retry-After', String(refusal.retryAfter)] }),
   });
 }
 
 /** A failure that belongs to HTTP, sessions or the running process. */
-export function transportProblem(
-  code: TransportProblemCode,
-  headers: OutgoingHttpHeaders = {},
-): HttpProblem {
+export function transportProblem(code: TransportProblemCode, headers: Headers = []): HttpProblem {
   return new HttpProblem({ code, detail: en.problems[code], headers });
 }
 
@@ -91,7 +90,7 @@ export function unknownAddress(): HttpProblem {
 
 /** Storage or the process cannot answer now; clients may ask again after some seconds. */
 export function unavailable(): HttpProblem {
-  return transportProblem('unavailable', { 'Retry-After': '5' });
+  return transportProblem('unavailable', ['Retry-After', '5']);
 }
 
 /** Sends a failure as RFC 9457 has it. */
@@ -105,6 +104,6 @@ export function sendProblem(response: Response, { parts }: HttpProblem): void {
     code: parts.code,
     ...(parts.errors && { errors: [...parts.errors] }),
   };
-  response.set({ 'Cache-Control': 'no-store', ...parts.headers });
-  sendJson(response, status, problem, 'application/problem+json');
+  const headers = [...NOT_STORED, ...(parts.headers ?? [])];
+  sendJson(response, status, problem, headers, PROBLEM_TYPE);
 }

@@ -23,7 +23,6 @@ export function createRequestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = Date.now();
     response.locals.requestId = randomUUID();
-    response.setHeader('X-Request-Id', response.locals.requestId);
     response.once('close', () => {
       const level = levelOf(request, response);
       if (!logger.isLevelEnabled(level)) return;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { THEME_SCRIPT } from '#core/site/theme-script.ts';
 
@@ -23,8 +24,9 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
   .join(', ');
 
 /**
- * The headers that tell browsers how little the page needs. Pictures come from anywhere, because
- * members give their addresses; everything else comes from this site.
+ * The headers that tell browsers how little the page needs, names and values in turn. Pictures come from
+ * anywhere, because members give their addresses; everything else comes from this site. They are the
+ * same for every answer, so helmet is asked for them once.
  */
 export function createSecurityHeaders({
   secure,
@@ -33,34 +35,38 @@ export function createSecurityHeaders({
   /** Whether browsers reach the site by https. */
   readonly secure: boolean;
   readonly development: boolean;
-}): RequestHandler[] {
-  return [
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: [NONE],
-          scriptSrc: [SELF, THEME_SCRIPT_HASH],
-          styleSrc: [SELF],
-          styleSrcAttr: [INLINE],
-          imgSrc: [SELF, 'data:', 'https:', 'http:'],
-          fontSrc: [SELF],
-          connectSrc: [SELF],
-          manifestSrc: [SELF],
-          baseUri: [NONE],
-          formAction: [SELF],
-          frameAncestors: [NONE],
-          upgradeInsecureRequests: secure ? [] : null,
-          ...(development && developmentSources),
-        },
+}): readonly string[] {
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [NONE],
+        scriptSrc: [SELF, THEME_SCRIPT_HASH],
+        styleSrc: [SELF],
+        styleSrcAttr: [INLINE],
+        imgSrc: [SELF, 'data:', 'https:', 'http:'],
+        fontSrc: [SELF],
+        connectSrc: [SELF],
+        manifestSrc: [SELF],
+        baseUri: [NONE],
+        formAction: [SELF],
+        frameAncestors: [NONE],
+        upgradeInsecureRequests: secure ? [] : null,
+        ...(development && developmentSources),
       },
-      strictTransportSecurity: secure,
-      referrerPolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'deny' },
-    }),
-    (_request, response, next) => {
-      response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-      next();
     },
-  ];
+    strictTransportSecurity: secure,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return [...record(setHeaders), 'Permissions-Policy', PERMISSIONS_POLICY];
+}
+
+/** The headers that helmet sets on a response, which is why it is given one that no one sees. */
+function record(setHeaders: ReturnType<typeof helmet>): string[] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(response.req, response, (error) => {
+    if (error !== undefined) throw new Error('Helmet set no headers.', { cause: error });
+  });
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { SESSION_AGE_LIMIT } from '#core/accounts/domain/session.ts';
 
 /** The name of the session's cookie. */
@@ -11,13 +11,12 @@ export function readSessionToken(request: Request): string | null {
   return token === undefined || token === '' ? null : token;
 }
 
-/** Sets the cookie for as long as a session can last; `null` removes it. */
-export function writeSessionToken(
-  response: Response,
+/** The value of `Set-Cookie` that keeps the token for as long as a session can last; `null` removes it. */
+export function writeSessionCookie(
   token: string | null,
   { secure }: { readonly secure: boolean },
-): void {
-  const cookie = stringifySetCookie({
+): string {
+  return stringifySetCookie({
     name: SESSION_COOKIE,
     value: token ?? '',
     maxAge: token === null ? 0 : SESSION_AGE_LIMIT / 1000,
@@ -26,5 +25,4 @@ export function writeSessionToken(
     sameSite: 'lax',
     secure,
   });
-  response.append('Set-Cookie', cookie);
 }
