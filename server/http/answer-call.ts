@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import type { EndpointName } from '#core/call-addresses.ts';
@@ -32,6 +32,13 @@ const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
   register: 'registrationsByAddress',
 };
 
+/** Answers a request for a call; `pathId` is what its address has in the id's place. */
+export type AnswerCall = (
+  request: Request,
+  response: Response,
+  pathId: string | null,
+) => Promise<void>;
+
 /**
  * Answers one call of the contract. The steps stand in the order in which the contract decides
  * refusals; the address and the method are known to be right.
@@ -39,40 +46,43 @@ const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
 export function answerCall(
   name: EndpointName,
   { apiCalls, resolveSession, rateLimits, publicOrigin }: AnsweringDependencies,
-): RequestHandler<{ id?: string }> {
+): AnswerCall {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
   const work: (call: never) => Promise<Result<Answer<EndpointName>, Refusal>> = apiCalls[name];
   const secure = publicOrigin?.startsWith('https:') ?? false;
 
-  return async (request, response) => {
+  async function findCaller(sessionToken: string | null): Promise<number | null> {
+    if (endpoint.access === 'public') return null;
+    const callerId = sessionToken === null ? null : await resolveSession(sessionToken);
+    if (callerId === null) throw notSignedIn(name);
+    return callerId;
+  }
+
+  return async (request, response, pathId) => {
     if (endpoint.method !== 'GET') refuseForeignOrigin(request, publicOrigin);
-    const clientAddress = toClientNetwork(request.ip ?? '');
-    if (limit !== undefined) await rateLimits.take(limit, clientAddress);
-
+    const clientAddress = endpoint.access === 'public' ? toClientNetwork(request.ip ?? '') : null;
+    if (limit !== undefined) await rateLimits.take(limit, clientAddress ?? '');
     const sessionToken = readSessionToken(request);
-    const callerId =
-      endpoint.access === 'member' && sessionToken !== null
-        ? await resolveSession(sessionToken)
-        : null;
-    if (endpoint.access === 'member' && callerId === null) throw notSignedIn(name);
-
-    const sentBody = await readJsonBody(request);
-    const query = endpoint.query ? parse(endpoint.query, request.query) : null;
-    const sentHeaders = endpoint.headers ? parse(endpoint.headers, request.headers) : null;
-    const body = endpoint.body ? parseBody(endpoint.body, sentBody) : null;
-
-    const id = request.params.id === undefined ? null : parsePathId(request.params.id);
-    if (request.params.id !== undefined && id === null) throw unknownAddress();
-
+    const callerId = await findCaller(sessionToken);
+    const input = parseInput(endpoint, request, await readJsonBody(request), pathId);
     // The work was found by the same name as the schemas, which types cannot follow.
-    const call = { callerId, id, query, headers: sentHeaders, body, sessionToken, clientAddress };
-    const result = await work(call as never);
+    const result = await work({ callerId, sessionToken, clientAddress, ...input } as never);
     if (!result.ok) throw toProblem(name, result.refusal);
     const headers = headersOf(result.value, request, secure);
     if (result.value.value === undefined) sendEmpty(response, endpoint.status, headers);
     else sendJson(response, endpoint.status, result.value.value, headers);
   };
+}
+
+/** What a call takes of its request; what its endpoint does not have is `null`. */
+function parseInput(endpoint: Endpoint, request: Request, sent: unknown, pathId: string | null) {
+  const query = endpoint.query ? parse(endpoint.query, request.query) : null;
+  const headers = endpoint.headers ? parse(endpoint.headers, request.headers) : null;
+  const body = endpoint.body ? parseBody(endpoint.body, sent) : null;
+  const id = pathId === null ? null : parsePathId(pathId);
+  if (pathId !== null && id === null) throw unknownAddress();
+  return { id, query, headers, body };
 }
 
 /** A caller whose member is gone by now is a visitor. */

@@ -1,42 +1,62 @@
-import type { Express, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { EndpointName } from '#core/call-addresses.ts';
 import { endpoints } from '#core/contract.ts';
-import { answerCall, type AnsweringDependencies } from './answer-call.ts';
+import { answerCall, type AnswerCall, type AnsweringDependencies } from './answer-call.ts';
 import { answerOtherMethod } from './other-methods.ts';
 import { unknownAddress } from './problem.ts';
 
-type Answers = ReadonlyMap<string, RequestHandler<{ id?: string }>>;
-
-/** Puts every call of the contract at its address; other addresses under `/api` are unknown. */
-export function addApiRoutes(app: Express, dependencies: AnsweringDependencies): void {
-  for (const [path, names] of groupByPath()) {
-    const answers = new Map(
-      names.map((name) => [endpoints[name].method, answerCall(name, dependencies)]),
-    );
-    const route = path.replace('{id}', ':id');
-    app.all(route, answerByMethod(route, answers));
-  }
-  app.use('/api', () => {
-    throw unknownAddress();
-  });
+/** What is at one address of the contract. */
+interface ApiAddress {
+  readonly route: string;
+  readonly answers: ReadonlyMap<string, AnswerCall>;
+  readonly methods: readonly string[];
 }
 
-/** The calls at each address, fixed addresses before those with an id, which would match them too. */
-function groupByPath(): [string, EndpointName[]][] {
-  const groups = new Map<string, EndpointName[]>();
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { path } = endpoints[name];
-    groups.set(path, [...(groups.get(path) ?? []), name]);
-  }
-  return [...groups].sort(([one], [two]) => Number(one.includes('{')) - Number(two.includes('{')));
-}
+/** An address with an id as its third part, as all that the contract has with one. */
+const ADDRESS_WITH_ID = /^(\/api\/[^/]+\/)([^/]+)(\/[^/]+)?$/;
 
-function answerByMethod(route: string, answers: Answers): RequestHandler<{ id?: string }> {
-  const methods = [...answers.keys()];
+/**
+ * Answers every call of the contract; other addresses under `/api` are unknown. A call is looked up by its
+ * address, because a row of routes, of which each is tried in turn, would cost more than many an answer.
+ */
+export function createApi(dependencies: AnsweringDependencies): RequestHandler {
+  const addresses = collectAddresses(dependencies);
+
+  function find(path: string) {
+    const fixed = addresses.get(path);
+    if (fixed !== undefined) return { address: fixed, pathId: null };
+    const [, start = '', pathId = '', end = ''] = ADDRESS_WITH_ID.exec(path) ?? [];
+    const address = addresses.get(`${start}{id}${end}`);
+    return address && { address, pathId: decodeURIComponent(pathId) };
+  }
+
   return async (request, response, next) => {
+    const { path, method } = request;
+    if (!path.startsWith('/api/') && path !== '/api') {
+      next();
+      return;
+    }
+    const found = find(path);
+    if (found === undefined) throw unknownAddress();
+    const { route, answers, methods } = found.address;
     response.locals.route = route;
-    const answer = answers.get(request.method === 'HEAD' ? 'GET' : request.method);
-    if (answer) await answer(request, response, next);
-    else answerOtherMethod(request, response, methods);
+    const answer = answers.get(method === 'HEAD' ? 'GET' : method);
+    if (answer === undefined) answerOtherMethod(request, response, methods);
+    else await answer(request, response, found.pathId);
   };
+}
+
+/** What the contract has, by its addresses, which are all that are answered under `/api`. */
+export function collectAddresses(
+  dependencies: AnsweringDependencies,
+): ReadonlyMap<string, ApiAddress> {
+  const addresses = new Map<string, ApiAddress>();
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { path, method } = endpoints[name];
+    const route = path.replace('{id}', ':id');
+    const { answers, methods } = addresses.get(path) ?? { answers: new Map(), methods: [] };
+    const answersHere = new Map([...answers, [method, answerCall(name, dependencies)]]);
+    addresses.set(path, { route, answers: answersHere, methods: [...methods, method] });
+  }
+  return addresses;
 }

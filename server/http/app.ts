@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Configuration } from '#server/configuration.ts';
 import type { Readiness } from '#server/readiness.ts';
-import { addApiRoutes } from './api-routes.ts';
+import { createApi } from './api-routes.ts';
 import type { AnsweringDependencies } from './answer-call.ts';
 import { errorHandler } from './error-handler.ts';
 import { addPageRoutes, type Page } from '#server/pages/page.ts';
@@ -43,7 +43,7 @@ export function createApp({
 
 /** Adds everything that the site answers: the calls, the page, and what to say when something fails. */
 export function addRoutes(app: Express, dependencies: AnsweringDependencies, page: Page): void {
-  addApiRoutes(app, dependencies);
+  app.use(createApi(dependencies));
   app.use(setHead);
   addSearchEngineFiles(app, dependencies.publicOrigin);
   addPageRoutes(app, page);

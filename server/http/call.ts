@@ -23,8 +23,8 @@ interface Call<Name extends EndpointName> {
   readonly body: Parsed<Name, 'body'>;
   /** The token of the session cookie, whether or not its session is alive. */
   readonly sessionToken: string | null;
-  /** The client's network address, for limits only. */
-  readonly clientAddress: string;
+  /** The client's network address, for limits on visitors only: members are counted by their id. */
+  readonly clientAddress: Endpoints[Name]['access'] extends 'member' ? null : string;
 }
 
 /** What a call that was granted sends back. */
