@@ -6,6 +6,7 @@ import type { Storage } from '#core/storage.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createLongListReader } from './long-list-reader.ts';
+import { rememberSessions } from './remembered-sessions.ts';
 import { createSqliteEngine } from './sqlite-engine.ts';
 import { openDriver } from './open-driver.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
@@ -36,10 +37,12 @@ export function openSqliteStorage(options: {
 /** The storage on an open database. */
 export function createSqliteStorage(database: SqliteDatabase): Storage {
   const groupCommit = createGroupCommit(database);
+  const stores = createSqlStores(createSqliteEngine(database, groupCommit));
   const turn = createTurns();
   const longLists = createLongListReader(database.file, turn);
   return {
-    ...createSqlStores(createSqliteEngine(database, groupCommit)),
+    ...stores,
+    ...rememberSessions(stores, database),
     directory: createColumnDirectory(createSqliteDiscoveryIndex(database, longLists, turn)),
     limiter: createSqliteLimiter(database, groupCommit),
     ping: () =>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
 const TOKEN_BYTES = 32;
@@ -7,6 +7,6 @@ const TOKEN_BYTES = 32;
 export function createRandomSessionTokens(): SessionTokens {
   return {
     create: () => randomBytes(TOKEN_BYTES).toString('base64url'),
-    hash: (token) => createHash('sha256').update(token).digest('hex'),
+    hash: (token) => hash('sha256', token),
   };
 }
