@@ -26,9 +26,9 @@ export function sendJson(
   headers: Headers = [],
   type = JSON_TYPE,
 ): void {
-  const text = JSON.stringify(value);
-  const length = ['Content-Length', String(Buffer.byteLength(text))];
-  response.writeHead(status, [...response.locals.head, ...headers, ...type, ...length]).end(text);
+  const bytes = Buffer.from(JSON.stringify(value));
+  const length = ['Content-Length', String(bytes.byteLength)];
+  response.writeHead(status, [...response.locals.head, ...headers, ...type, ...length]).end(bytes);
 }
 
 /** Sends an answer without a body. */
