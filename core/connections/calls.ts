@@ -20,6 +20,12 @@ export const connectionCalls = {
     access: 'member',
     status: 200,
   },
+  getConnectionOverview: {
+    method: 'GET',
+    path: '/api/connections/overview',
+    access: 'member',
+    status: 200,
+  },
   getConnectionStatus: {
     method: 'GET',
     path: '/api/connections/status',

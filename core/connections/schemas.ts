@@ -3,6 +3,11 @@ import type {
   ConnectionCounts,
   ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
+import {
+  OVERVIEW_CONNECTIONS,
+  OVERVIEW_REQUESTS,
+  type ConnectionOverview,
+} from '#core/connections/domain/connection-overview.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { idSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
@@ -41,6 +46,15 @@ const connectionCountsSchema = z.object({
   sent: z.int().nonnegative(),
   received: z.int().nonnegative(),
 }) satisfies z.ZodType<ConnectionCounts>;
+
+/** What a member sees of their connections at a glance. */
+const connectionOverviewSchema = z
+  .object({
+    counts: connectionCountsSchema,
+    received: z.array(connectionSchema).max(OVERVIEW_REQUESTS),
+    accepted: z.array(connectionSchema).max(OVERVIEW_CONNECTIONS),
+  })
+  .meta({ id: 'ConnectionOverview' }) satisfies z.ZodType<ConnectionOverview>;
 
 /** A request to connect; the caller is `userId1`. */
 export const connectionRequestSchema = z
@@ -95,6 +109,12 @@ export const connectionEndpoints = {
     ...connectionCalls.countConnections,
     summary: 'Count your connections and requests',
     response: connectionCountsSchema,
+    refuses: [],
+  },
+  getConnectionOverview: {
+    ...connectionCalls.getConnectionOverview,
+    summary: 'Get your connections at a glance: their counts, and the newest',
+    response: connectionOverviewSchema,
     refuses: [],
   },
   getConnectionStatus: {

@@ -7,6 +7,7 @@ import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts'
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
 import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
+import { makeGetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
@@ -87,6 +88,7 @@ const connections = new ContainerModule(({ bind }) => {
           listConnections: makeListConnections(deps),
           getConnection: makeGetConnection(deps),
           countConnections: makeCountConnections(deps),
+          getConnectionOverview: makeGetConnectionOverview(deps),
           getConnectionBetween: makeGetConnectionBetween(deps),
           requestConnection: makeRequestConnection(deps),
           acceptConnection: makeAcceptConnection(deps),

@@ -1,6 +1,7 @@
 import type { AcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import type { CountConnections } from '#core/connections/use-cases/count-connections.ts';
 import type { GetConnection } from '#core/connections/use-cases/get-connection.ts';
+import type { GetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
 import type { GetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
 import type { ListConnections } from '#core/connections/use-cases/list-connections.ts';
 import type { RemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
@@ -13,6 +14,7 @@ export interface ConnectionUseCases {
   readonly listConnections: ListConnections;
   readonly getConnection: GetConnection;
   readonly countConnections: CountConnections;
+  readonly getConnectionOverview: GetConnectionOverview;
   readonly getConnectionBetween: GetConnectionBetween;
   readonly requestConnection: RequestConnection;
   readonly acceptConnection: AcceptConnection;
@@ -27,6 +29,7 @@ export function makeConnectionCalls(
   | 'listConnections'
   | 'getConnection'
   | 'countConnections'
+  | 'getConnectionOverview'
   | 'getConnectionStatus'
   | 'requestConnection'
   | 'acceptConnection'
@@ -47,6 +50,10 @@ export function makeConnectionCalls(
 
     async countConnections({ callerId }) {
       return granted({ value: await deps.countConnections({ callerId }) });
+    },
+
+    async getConnectionOverview({ callerId }) {
+      return granted({ value: await deps.getConnectionOverview({ callerId }) });
     },
 
     async getConnectionStatus({ callerId, query }) {

@@ -33,9 +33,7 @@ export const OPERATIONS: readonly Operation[] = [
     goal: 1.7,
     paths: () => [
       '/api/recommendations?limit=3',
-      '/api/connections?limit=10&status=pending&direction=received',
-      '/api/connections?limit=3&status=accepted',
-      '/api/connections/counts',
+      '/api/connections/overview',
       '/api/messages/unread-count',
     ],
   },

@@ -19,6 +19,7 @@ const CALLS = [
   ['GET /api/connections', 200, 'member', ''],
   ['GET /api/connections/{id}', 200, 'member', 'not_found'],
   ['GET /api/connections/counts', 200, 'member', ''],
+  ['GET /api/connections/overview', 200, 'member', ''],
   ['GET /api/connections/status', 200, 'member', 'forbidden'],
   [
     'POST /api/connections',

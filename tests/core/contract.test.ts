@@ -105,6 +105,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/connections': [CONNECTION],
   'GET /api/connections/{id}': CONNECTION,
   'GET /api/connections/counts': { accepted: 1, sent: 2, received: 3 },
+  'GET /api/connections/overview': {
+    counts: { accepted: 1, sent: 2, received: 3 },
+    received: [CONNECTION],
+    accepted: [{ ...CONNECTION, status: 'accepted', acceptedAt: AT }],
+  },
   'GET /api/connections/status': CONNECTION,
   'POST /api/connections': CONNECTION,
   'PATCH /api/connections/{id}': { ...CONNECTION, status: 'accepted', acceptedAt: AT },

@@ -306,6 +306,32 @@ describe('GET /api/connections/counts', () => {
   });
 });
 
+describe('GET /api/connections/overview', () => {
+  const overview = (by: MemberClient) => by.send('GET', '/api/connections/overview');
+
+  test('shows the caller alone their counts, their requests to answer and their connections', async () => {
+    const requested = await request(daniel, rosa);
+    const member = withoutEmail(daniel.self);
+    expect(await overview(rosa)).toMatchObject({
+      status: 200,
+      body: {
+        counts: { accepted: 0, sent: 0, received: 1 },
+        received: [{ id: requested, status: 'pending', member }],
+        accepted: [],
+      },
+    });
+    expect(await overview(daniel)).toMatchObject({
+      body: { counts: { accepted: 0, sent: 1, received: 0 }, received: [], accepted: [] },
+    });
+    await accept(rosa, requested);
+    expect(await overview(rosa)).toMatchObject({
+      body: { received: [], accepted: [{ id: requested, status: 'accepted', member }] },
+    });
+    const none = { counts: { accepted: 0, sent: 0, received: 0 }, received: [], accepted: [] };
+    expect(await overview(outsider)).toMatchObject({ body: none });
+  });
+});
+
 describe('GET /api/connections/status', () => {
   test('tells either party what stands between the two, named in either order', async () => {
     expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({

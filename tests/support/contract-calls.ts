@@ -25,6 +25,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('GET', '/api/connections', 200, 'member', 'query'),
   call('GET', '/api/connections/{id}', 200, 'member'),
   call('GET', '/api/connections/counts', 200, 'member'),
+  call('GET', '/api/connections/overview', 200, 'member'),
   call('GET', '/api/connections/status', 200, 'member', 'query'),
   call('POST', '/api/connections', 201, 'member', 'body'),
   call('PATCH', '/api/connections/{id}', 200, 'member', 'body'),

@@ -4,6 +4,7 @@ export const queryKeys = {
   connections: ['connections'],
   connectionList: (filter: object) => ['connections', 'list', filter],
   connectionCounts: ['connections', 'counts'],
+  connectionOverview: ['connections', 'overview'],
   connection: (id: number) => ['connections', 'one', id],
   connectionBetween: (id: number) => ['connections', 'between', id],
   messages: (connectionId: number) => ['messages', connectionId],

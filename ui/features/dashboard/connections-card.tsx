@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { useConnections, useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
+import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
 import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -12,16 +12,12 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-
-/** How many connections are shown (specification §9). */
-const SHOWN_CONNECTIONS = '3';
+import { useConnectionOverview } from './use-connection-overview.ts';
 
 /** A few of the people the member is connected with. */
 export function ConnectionsCard() {
-  const { data: accepted, isLoadingError } = useConnections({
-    status: 'accepted',
-    limit: SHOWN_CONNECTIONS,
-  });
+  const { data, isLoadingError } = useConnectionOverview();
+  const accepted = data?.accepted;
   const reload = useReloadConnections();
   return (
     <Card>

@@ -1,13 +1,13 @@
 import { MessageCircle, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { useConnectionCounts } from '#ui/parts/connections/connection-lists.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
+import { useConnectionOverview } from './use-connection-overview.ts';
 
 /** How many messages, requests and connections there are. */
 export function CountCards() {
   const { data: unread } = useUnreadCount();
-  const { data: counts } = useConnectionCounts();
+  const counts = useConnectionOverview().data?.counts;
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
       <CountCard

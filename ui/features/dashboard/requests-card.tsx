@@ -1,11 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import {
-  useConnectionCounts,
-  useConnections,
-  useReloadConnections,
-} from '#ui/parts/connections/connection-lists.ts';
+import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
 import { profileAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -16,18 +12,13 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-
-/** How many requests are shown. */
-const SHOWN_REQUESTS = '10';
+import { useConnectionOverview } from './use-connection-overview.ts';
 
 /** The requests that await an answer. */
 export function RequestsCard() {
-  const {
-    data: received,
-    hasNextPage,
-    isLoadingError,
-  } = useConnections({ status: 'pending', direction: 'received', limit: SHOWN_REQUESTS });
-  const { data: counts } = useConnectionCounts();
+  const { data, isLoadingError } = useConnectionOverview();
+  const received = data?.received;
+  const count = data?.counts.received ?? 0;
   const reload = useReloadConnections();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -59,9 +50,9 @@ export function RequestsCard() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
+      {received !== undefined && count > received.length && (
         <Button variant="secondary" className="mt-4" asChild>
-          <Link to={PAGE_ROUTES.connections}>{`See all ${counts?.received ?? ''} requests`}</Link>
+          <Link to={PAGE_ROUTES.connections}>{`See all ${count} requests`}</Link>
         </Button>
       )}
     </Card>

@@ -96,7 +96,7 @@ export function useCountsOf(
 }
 
 /** How many connections the member has, by how each stands for them. */
-export function useConnectionCounts(options: QueryOptions = {}) {
+function useConnectionCounts(options: QueryOptions = {}) {
   const api = useApiClient();
   return useQuery({
     queryKey: queryKeys.connectionCounts,

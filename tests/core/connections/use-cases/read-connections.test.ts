@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
+import { makeGetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
 import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
@@ -64,6 +65,32 @@ test('connections are counted', async () => {
   const count = makeCountConnections(storage);
   expect(await count({ callerId: rosa.id })).toEqual({ accepted: 1, sent: 1, received: 1 });
   expect(await count({ callerId: others[3]!.id })).toEqual({ accepted: 0, sent: 0, received: 0 });
+});
+
+test('an overview has the counts, the newest requests to answer and the newest connections', async () => {
+  const overview = makeGetConnectionOverview(storage);
+  expect(await overview({ callerId: rosa.id })).toEqual({
+    counts: { accepted: 1, sent: 1, received: 1 },
+    received: [withOther(received, 2)],
+    accepted: [withOther(accepted, 0)],
+  });
+});
+
+test('an overview has ten requests and three connections at most, the newest first', async () => {
+  const strangers = await storeMembers(storage, 16);
+  const requests: Connection[] = [];
+  for (const { id } of strangers.slice(0, 12)) {
+    requests.unshift(await storeRequest(storage, id, rosa.id));
+  }
+  const connections: Connection[] = [];
+  for (const { id } of strangers.slice(12)) {
+    connections.unshift(await storeConnection(storage, id, rosa.id));
+  }
+  const overview = await makeGetConnectionOverview(storage)({ callerId: rosa.id });
+  expect(overview.counts).toEqual({ accepted: 5, sent: 1, received: 13 });
+  const idsOf = (list: readonly Connection[]) => list.map(({ id }) => id);
+  expect(idsOf(overview.received)).toEqual(idsOf(requests.slice(0, 10)));
+  expect(idsOf(overview.accepted)).toEqual(idsOf(connections.slice(0, 3)));
 });
 
 test('a connection is read by its two members and by nobody else', async () => {

@@ -1,0 +1,36 @@
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import {
+  OVERVIEW_CONNECTIONS,
+  OVERVIEW_REQUESTS,
+  type ConnectionOverview,
+} from '#core/connections/domain/connection-overview.ts';
+
+export type GetConnectionOverview = (input: {
+  readonly callerId: number;
+}) => Promise<ConnectionOverview>;
+
+/** The caller's connections at a glance, all that a dashboard shows of them. */
+export function makeGetConnectionOverview({
+  connections,
+}: {
+  readonly connections: ConnectionRepository;
+}): GetConnectionOverview {
+  return async ({ callerId }) => {
+    const newest = { before: null, direction: null };
+    const [counts, received, accepted] = await Promise.all([
+      connections.countOf(callerId),
+      connections.listOf(callerId, {
+        ...newest,
+        status: 'pending',
+        direction: 'received',
+        limit: OVERVIEW_REQUESTS,
+      }),
+      connections.listOf(callerId, {
+        ...newest,
+        status: 'accepted',
+        limit: OVERVIEW_CONNECTIONS,
+      }),
+    ]);
+    return { counts, received, accepted };
+  };
+}
