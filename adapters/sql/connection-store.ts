@@ -1,10 +1,6 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type {
-  Connection,
-  ConnectionCounts,
-  ConnectionDirection,
-} from '#core/connections/domain/connection.ts';
+import type { Connection, ConnectionCounts } from '#core/connections/domain/connection.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { toMember } from '#core/members/domain/member.ts';
@@ -22,26 +18,45 @@ const FIND = `SELECT ${CONNECTION_COLUMNS} FROM connection WHERE id = @id`;
 
 const LOAD = `SELECT ${CONNECTION_COLUMNS}, version FROM connection WHERE id = @id`;
 
-const selectPage = (direction: ConnectionDirection, own: string, other: string) => `
-  SELECT * FROM (
-    SELECT id AS connection_id, ${other} AS member_id FROM connection
-    WHERE ${own} = @memberId AND id < @before
-      AND (CAST(@status AS text) IS NULL OR status = CAST(@status AS text))
-      AND coalesce(CAST(@direction AS text), '${direction}') = '${direction}'
-    ORDER BY id DESC LIMIT @limit
-  ) AS ${direction}`;
+/** The connections of one direction, read along the index of the member who has that part in them. */
+const listOneWay = (own: string, other: string, condition: string) => `
+  SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
+  FROM connection JOIN member ON member.id = connection.${other}
+  WHERE connection.${own} = @memberId AND connection.id < @before ${condition}
+  ORDER BY connection.id DESC LIMIT @limit`;
 
-const LIST = `
+const selectPage = (own: string, other: string, condition: string) => `
+  SELECT * FROM (
+    SELECT connection.id AS connection_id, ${other} AS member_id FROM connection
+    WHERE ${own} = @memberId AND connection.id < @before ${condition}
+    ORDER BY connection.id DESC LIMIT @limit
+  ) AS ${own}_page`;
+
+/** Those of both directions: the page is found first, so that no more members are read than it has. */
+const listBothWays = (condition: string) => `
   WITH page AS (
-    ${selectPage('sent', 'user_id1', 'user_id2')}
+    ${selectPage('user_id1', 'user_id2', condition)}
     UNION ALL
-    ${selectPage('received', 'user_id2', 'user_id1')}
+    ${selectPage('user_id2', 'user_id1', condition)}
     ORDER BY connection_id DESC LIMIT @limit
   )
   SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
   FROM page JOIN connection ON connection.id = page.connection_id
     JOIN member ON member.id = page.member_id
   ORDER BY page.connection_id DESC`;
+
+const listsWith = (condition: string) => ({
+  both: listBothWays(condition),
+  sent: listOneWay('user_id1', 'user_id2', condition),
+  received: listOneWay('user_id2', 'user_id1', condition),
+});
+
+/** A statement for every filter: one for all of them could not follow the best index for each. */
+const LISTS = {
+  any: listsWith(''),
+  pending: listsWith("AND connection.status = 'pending'"),
+  accepted: listsWith("AND connection.status = 'accepted'"),
+};
 
 const COUNT = `
   SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
@@ -75,9 +90,10 @@ export function createSqlConnectionRepository({ dialect, read }: SqlEngine): Con
       const pair = { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
       return read(find(findBetween, pair));
     },
-    listOf: async (memberId, { before, ...page }) => {
-      const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, ...page };
-      const found = await read(rows<ConnectionRow & MemberRow>(LIST, parameters));
+    listOf: async (memberId, { status, direction, before, limit }) => {
+      const list = LISTS[status ?? 'any'][direction ?? 'both'];
+      const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      const found = await read(rows<ConnectionRow & MemberRow>(list, parameters));
       return found.map((row) => ({ ...toConnection(row), member: toMember(toSelf(row)) }));
     },
     countOf: async (memberId) =>
