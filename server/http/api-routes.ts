@@ -23,7 +23,8 @@ export function createApi(dependencies: AnsweringDependencies): RequestHandler {
   const addresses = collectAddresses(dependencies);
 
   function find(path: string) {
-    const fixed = addresses.get(path);
+    // A path with the braces of the contract in it has them in the place of an id.
+    const fixed = path.includes('{') ? undefined : addresses.get(path);
     if (fixed !== undefined) return { address: fixed, pathId: null };
     const [, start = '', pathId = '', end = ''] = ADDRESS_WITH_ID.exec(path) ?? [];
     const address = addresses.get(`${start}{id}${end}`);

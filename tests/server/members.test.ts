@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { memberSchema } from '#core/members/schemas.ts';
+import type { Storage } from '#core/storage.ts';
 import {
   createApiClient,
   expectProblem,
@@ -99,6 +103,28 @@ describe('GET /api/users/{id}', () => {
 
   test('takes an id that is percent-encoded', async () => {
     expect(await rosa.send('GET', '/api/users/%31')).toMatchObject({ status: 200 });
+  });
+
+  test('looks nobody up whose id is in the braces of the contract', async () => {
+    const storage = createMemoryStorage();
+    const asked: unknown[] = [];
+    const findById: Storage['members']['findById'] = (id) => {
+      asked.push(id);
+      return storage.members.findById(id);
+    };
+    const watched = await startTestServer({
+      storage: { ...storage, members: { ...storage.members, findById } },
+    });
+    const member = await signUp(watched.url, 'watched');
+    asked.length = 0;
+    const headers = { Cookie: `sid=${member.sessionToken()}` };
+    // Unlike fetch, node:http sends braces as they are.
+    const outgoing = request(watched.url, { path: '/api/users/{id}', headers }).end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(404);
+    expect(asked).toEqual([]);
+    await watched.close();
   });
 });
 

@@ -5,9 +5,9 @@ import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { createApiClient, expectProblem, PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 
-function startLogging(storage = createMemoryStorage()) {
+function startLogging(storage = createMemoryStorage(), level = 'trace') {
   const lines: string[] = [];
-  const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  const logger = pino({ level }, { write: (line: string) => lines.push(line) });
   const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   return { lines, read, start: () => startTestServer({ logger, storage }) };
 }
@@ -31,6 +31,20 @@ test('a request is logged by its number, method, route, status and time', async 
     },
     { method: 'GET', path: '/login', status: 200 },
   ]);
+});
+
+test('at the level of warnings, only what failed is logged', async () => {
+  const log = startLogging(
+    { ...createMemoryStorage(), ping: () => Promise.reject(new Error('down')) },
+    'warn',
+  );
+  const server = await log.start();
+  const visitor = createApiClient(server.url);
+  expect(await visitor.send('GET', '/api/resources')).toMatchObject({ status: 200 });
+  expect(await visitor.send('GET', '/api/users')).toMatchObject({ status: 401 });
+  expect(await visitor.send('GET', '/api/readyz')).toMatchObject({ status: 503 });
+  await server.close();
+  expect(log.read()).toMatchObject([{ level: 40, path: '/api/readyz', msg: 'failed' }]);
 });
 
 test('nothing that tells of a member is logged', async () => {
