@@ -12,7 +12,14 @@ import {
   type ConnectionRow,
 } from './connection-rows.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
-import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
+import {
+  firstRow,
+  rows,
+  type Dialect,
+  type SqlEngine,
+  type Statement,
+  type Steps,
+} from './steps.ts';
 
 const FIND = `SELECT ${CONNECTION_COLUMNS} FROM connection WHERE id = @id`;
 
@@ -25,19 +32,18 @@ const listOneWay = (own: string, other: string, condition: string) => `
   WHERE connection.${own} = @memberId AND connection.id < @before ${condition}
   ORDER BY connection.id DESC LIMIT @limit`;
 
-const selectPage = (own: string, other: string, condition: string) => `
+const selectHalf = (own: string, other: string, condition: string, end: string) => `
   SELECT * FROM (
     SELECT connection.id AS connection_id, ${other} AS member_id FROM connection
-    WHERE ${own} = @memberId AND connection.id < @before ${condition}
-    ORDER BY connection.id DESC LIMIT @limit
-  ) AS ${own}_page`;
+    WHERE ${own} = @memberId AND connection.id < @before ${condition} ${end}
+  ) AS ${own}_half`;
 
 /** Those of both directions: the page is found first, so that no more members are read than it has. */
-const listBothWays = (condition: string) => `
+const listBothWays = (condition: string, { endOfHalf }: Dialect) => `
   WITH page AS (
-    ${selectPage('user_id1', 'user_id2', condition)}
+    ${selectHalf('user_id1', 'user_id2', condition, endOfHalf)}
     UNION ALL
-    ${selectPage('user_id2', 'user_id1', condition)}
+    ${selectHalf('user_id2', 'user_id1', condition, endOfHalf)}
     ORDER BY connection_id DESC LIMIT @limit
   )
   SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
@@ -45,18 +51,18 @@ const listBothWays = (condition: string) => `
     JOIN member ON member.id = page.member_id
   ORDER BY page.connection_id DESC`;
 
-const listsWith = (condition: string) => ({
-  both: listBothWays(condition),
+const listsWith = (condition: string, dialect: Dialect) => ({
+  both: listBothWays(condition, dialect),
   sent: listOneWay('user_id1', 'user_id2', condition),
   received: listOneWay('user_id2', 'user_id1', condition),
 });
 
 /** A statement for every filter: one for all of them could not follow the best index for each. */
-const LISTS = {
-  any: listsWith(''),
-  pending: listsWith("AND connection.status = 'pending'"),
-  accepted: listsWith("AND connection.status = 'accepted'"),
-};
+const makeLists = (dialect: Dialect) => ({
+  any: listsWith('', dialect),
+  pending: listsWith("AND connection.status = 'pending'", dialect),
+  accepted: listsWith("AND connection.status = 'accepted'", dialect),
+});
 
 const COUNT = `
   SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
@@ -80,6 +86,7 @@ const DELETE = 'DELETE FROM connection WHERE id = @id AND version = @version RET
 
 /** Reads the connections; see the port for what it promises. */
 export function createSqlConnectionRepository({ dialect, read }: SqlEngine): ConnectionRepository {
+  const lists = makeLists(dialect);
   const findBetween = `SELECT ${CONNECTION_COLUMNS} FROM connection
     WHERE ${dialect.lowerMember} = @lower AND ${dialect.higherMember} = @higher`;
 
@@ -91,7 +98,7 @@ export function createSqlConnectionRepository({ dialect, read }: SqlEngine): Con
       return read(find(findBetween, pair));
     },
     listOf: async (memberId, { status, direction, before, limit }) => {
-      const list = LISTS[status ?? 'any'][direction ?? 'both'];
+      const list = lists[status ?? 'any'][direction ?? 'both'];
       const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       const found = await read(rows<ConnectionRow & MemberRow>(list, parameters));
       return found.map((row) => ({ ...toConnection(row), member: toMember(toSelf(row)) }));

@@ -33,6 +33,11 @@ export interface Dialect {
   /** The lower and the higher id of the two members of a connection. */
   readonly lowerMember: string;
   readonly higherMember: string;
+  /**
+   * Ends each half of a page of connections. Both are read along an index: SQLite reads no further than the
+   * page by itself, and would sort what it is told to order; PostgreSQL must be told.
+   */
+  readonly endOfHalf: string;
   /** Ends a selection whose rows no one else may change until the transaction ends. */
   readonly forUpdate: string;
   /** Ends the selection of an event that joins the feed: it is joining until the transaction ends. */

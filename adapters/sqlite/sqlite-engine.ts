@@ -9,6 +9,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 const dialect: Dialect = {
   lowerMember: 'lower_user_id',
   higherMember: 'higher_user_id',
+  endOfHalf: '',
   forUpdate: '',
   joiningFeed: '',
   settleFeed: null,
