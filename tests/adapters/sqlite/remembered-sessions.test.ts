@@ -5,7 +5,6 @@ import { openDriver } from '#adapters/sqlite/open-driver.ts';
 import { rememberSessions } from '#adapters/sqlite/remembered-sessions.ts';
 import { readShippedMigrations } from '#adapters/sqlite/shipped-migrations.ts';
 import { createSqliteDatabase, type SqliteDatabase } from '#adapters/sqlite/sqlite-database.ts';
-import { openSqliteLimiter } from '#adapters/sqlite/sqlite-limiter.ts';
 import { createSqliteStorage, openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { Storage } from '#core/storage.ts';
@@ -42,7 +41,7 @@ beforeEach(async () => {
       return real.rows(sql, parameters);
     },
   };
-  storage = createSqliteStorage(database, openSqliteLimiter(file));
+  storage = createSqliteStorage(database);
   const { id: memberId } = await storeMember(storage);
   session = { tokenHash: 'one', memberId, createdAt: AT, lastUsedAt: AT };
   await createSession(storage, session);
