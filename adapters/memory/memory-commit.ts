@@ -66,7 +66,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'remove_session':
       return true;
     case 'add_connection':
-      return !findBetween(state, change.connection.userId1, change.connection.userId2);
+      return !findBetween(state, change.connection.requesterId, change.connection.recipientId);
     case 'replace_connection':
     case 'remove_connection':
       return state.connections.get(change.id)?.version === change.version;

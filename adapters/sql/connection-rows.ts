@@ -20,8 +20,8 @@ export const CONNECTION_COLUMNS = `connection.id AS connection_id, connection.us
 export function toConnection(row: ConnectionRow): Connection {
   const request = {
     id: row.connection_id,
-    userId1: row.user_id1,
-    userId2: row.user_id2,
+    requesterId: row.user_id1,
+    recipientId: row.user_id2,
     relationshipTypeId: row.relationship_type_id,
     createdAt: new Date(row.requested_at).toISOString(),
   };

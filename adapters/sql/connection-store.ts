@@ -98,8 +98,8 @@ export function* storeConnectionChange(change: ConnectionChange): Steps<number |
 function toStatement(change: ConnectionChange): [sql: string, Statement['parameters']] {
   switch (change.type) {
     case 'add_connection': {
-      const { userId1, userId2 } = change.connection;
-      const pair = { user_id1: userId1, user_id2: userId2 };
+      const { requesterId, recipientId } = change.connection;
+      const pair = { user_id1: requesterId, user_id2: recipientId };
       return [INSERT, { ...pair, ...toConnectionParameters(change.connection) }];
     }
     case 'replace_connection': {

@@ -21,7 +21,7 @@ export function toMessage(row: MessageRow): Message {
     id: row.id,
     connectionId: row.connection_id,
     senderId: row.sender_id,
-    receiverId: row.receiver_id,
+    recipientId: row.receiver_id,
     content: row.content,
     read: row.read === 1,
     createdAt: new Date(row.created_at).toISOString(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type {
-  ConnectionCounts,
-  ConnectionWithMember,
+import {
+  checkPair,
+  type ConnectionCounts,
+  type ConnectionWithMember,
+  type Pair,
 } from '#core/connections/domain/connection.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
@@ -18,22 +20,38 @@ const UNKNOWN_DIRECTION = writeFault<ConnectionFault>({ rule: 'unknown_connectio
 
 const statusSchema = z.enum(['pending', 'accepted'], UNKNOWN_STATUS);
 
+/** What the wire calls the two parties. */
+const wirePair = { userId1: idSchema, userId2: idSchema };
+
 const sharedFields = {
   id: idSchema,
-  userId1: idSchema,
-  userId2: idSchema,
+  ...wirePair,
   relationshipTypeId: idSchema.nullable(),
   createdAt: timeSchema,
   member: memberSchema,
 };
 
-/** A connection as the server sends it to one of its parties, with the other. */
-export const connectionSchema = z
+const wireConnectionSchema = z
   .discriminatedUnion('status', [
     z.object({ ...sharedFields, status: z.literal('pending'), acceptedAt: z.null() }),
     z.object({ ...sharedFields, status: z.literal('accepted'), acceptedAt: timeSchema }),
   ])
-  .meta({ id: 'Connection' }) satisfies z.ZodType<ConnectionWithMember>;
+  .meta({ id: 'Connection' });
+
+/** A connection as the server sends it to one of its parties, with the other. */
+export type WireConnection = z.output<typeof wireConnectionSchema>;
+
+/** The connection in the words of the wire. */
+export function toWireConnection(connection: ConnectionWithMember): WireConnection {
+  const { requesterId, recipientId, ...others } = connection;
+  return { ...others, userId1: requesterId, userId2: recipientId };
+}
+
+/** Reads a connection that the server sent. */
+export const connectionSchema = z.codec(wireConnectionSchema, z.custom<ConnectionWithMember>(), {
+  decode: ({ userId1, userId2, ...others }) => ({ ...others, ...toPair({ userId1, userId2 }) }),
+  encode: toWireConnection,
+});
 
 /** How many connections the caller has: accepted, sent and received. */
 const connectionCountsSchema = z.object({
@@ -45,12 +63,18 @@ const connectionCountsSchema = z.object({
 /** A request to connect; the caller is `userId1`. */
 export const connectionRequestSchema = z
   .object({
-    userId1: idSchema,
-    userId2: idSchema,
+    ...wirePair,
     relationshipTypeId: idSchema.nullable().default(null),
     status: z.literal('pending', NOT_PENDING).exactOptional(),
   })
-  .meta({ id: 'ConnectionRequest' });
+  .superRefine((request, context) => {
+    const fault = checkPair(toPair(request));
+    if (fault === null) return;
+    const message = writeFault<ConnectionFault>(fault);
+    context.addIssue({ code: 'custom', message, path: ['userId2'] });
+  })
+  .meta({ id: 'ConnectionRequest' })
+  .transform(({ userId1, userId2, ...others }) => ({ ...others, ...toPair({ userId1, userId2 }) }));
 
 /** The one change that can be made to a connection by name. */
 export const connectionAcceptanceSchema = z
@@ -71,10 +95,9 @@ export const connectionListQuerySchema = z.object({
 });
 
 /** The two members whose connection is asked for. */
-export const connectionStatusQuerySchema = z.object({
-  userId1: wholeNumber('userId1', 1),
-  userId2: wholeNumber('userId2', 1),
-});
+export const connectionStatusQuerySchema = z
+  .object({ userId1: wholeNumber('userId1', 1), userId2: wholeNumber('userId2', 1) })
+  .transform(toPair);
 
 /** The calls about connections, with what they take, answer and refuse. */
 export const connectionEndpoints = {
@@ -126,3 +149,13 @@ export const connectionEndpoints = {
     refuses: ['not_found', 'already_accepted'],
   },
 } as const satisfies Record<keyof typeof connectionCalls, Endpoint>;
+
+function toPair({
+  userId1,
+  userId2,
+}: {
+  readonly userId1: number;
+  readonly userId2: number;
+}): Pair {
+  return { requesterId: userId1, recipientId: userId2 };
+}

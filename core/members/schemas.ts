@@ -78,16 +78,19 @@ export const profileChangesSchema = z
   })
   .meta({ id: 'ProfileChanges' }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
+const textsSchema: z.ZodType<readonly string[], readonly string[]> = z.array(z.string());
+const idsSchema: z.ZodType<readonly number[], readonly number[]> = z.array(idSchema);
+
 /** The preferences that every member has, as the server sends them. */
 const preferencesSchema = z
   .object({
-    relationshipTypes: z.array(idSchema),
+    relationshipTypes: idsSchema,
     ageRange: z.object({ min: z.number(), max: z.number() }),
     location: z.string().nullable(),
-    interests: z.array(z.string()),
-    reasons: z.array(z.string()),
-    photos: z.array(z.string()),
-    activities: z.array(z.string()),
+    interests: textsSchema,
+    reasons: textsSchema,
+    photos: textsSchema,
+    activities: textsSchema,
     availability: z.string().nullable(),
   })
   .meta({ id: 'Preferences' });

@@ -14,5 +14,5 @@ export interface MessageRepository {
     page: { readonly before: number | null; readonly limit: number },
   ): Promise<Message[]>;
   /** How many messages the member has received and not read, over all connections. */
-  countUnread(receiverId: number): Promise<number>;
+  countUnread(recipientId: number): Promise<number>;
 }

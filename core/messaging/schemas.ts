@@ -6,8 +6,7 @@ import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { messagingCalls } from './calls.ts';
 
-/** A message as the server sends it. */
-export const messageSchema = z
+const wireMessageSchema = z
   .object({
     id: idSchema,
     connectionId: idSchema,
@@ -17,7 +16,21 @@ export const messageSchema = z
     read: z.boolean(),
     createdAt: timeSchema,
   })
-  .meta({ id: 'Message' }) satisfies z.ZodType<Message>;
+  .meta({ id: 'Message' });
+
+/** A message as the server sends it. */
+export type WireMessage = z.output<typeof wireMessageSchema>;
+
+/** The message in the words of the wire. */
+export function toWireMessage({ recipientId, ...others }: Message): WireMessage {
+  return { ...others, receiverId: recipientId };
+}
+
+/** Reads a message that the server sent. */
+export const messageSchema = z.codec(wireMessageSchema, z.custom<Message>(), {
+  decode: ({ receiverId, ...others }) => ({ ...others, recipientId: receiverId }),
+  encode: toWireMessage,
+});
 
 /** A message that a member writes. */
 export const messageDraftSchema = z

@@ -29,7 +29,8 @@ interface Call<Name extends EndpointName> {
 
 /** What a call that was granted sends back. */
 export interface Answer<Name extends EndpointName> {
-  readonly value: Immutable<z.output<Endpoints[Name]['response']>>;
+  /** In the words of the wire. */
+  readonly value: Immutable<z.input<Endpoints[Name]['response']>>;
   /** Where a list goes on, if it does, and the query parameter that says so. */
   readonly next?: {
     readonly parameter: 'after' | 'before' | 'cursor';

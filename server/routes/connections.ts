@@ -5,6 +5,7 @@ import type { GetConnectionBetween } from '#core/connections/use-cases/get-conne
 import type { ListConnections } from '#core/connections/use-cases/list-connections.ts';
 import type { RemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import type { RequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import { toWireConnection } from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
@@ -37,12 +38,15 @@ export function makeConnectionCalls(
       const { status = null, direction = null, after: before = null, limit } = query;
       const page = { callerId, status, direction, before, limit };
       const { items, next } = await deps.listConnections(page);
-      return granted({ value: items, next: { parameter: 'after', cursor: next } });
+      return granted({
+        value: items.map(toWireConnection),
+        next: { parameter: 'after', cursor: next },
+      });
     },
 
     async getConnection({ callerId, id }) {
       const found = await deps.getConnection({ callerId, id });
-      return found.ok ? granted({ value: found.value }) : found;
+      return found.ok ? granted({ value: toWireConnection(found.value) }) : found;
     },
 
     async countConnections({ callerId }) {
@@ -51,17 +55,17 @@ export function makeConnectionCalls(
 
     async getConnectionStatus({ callerId, query }) {
       const found = await deps.getConnectionBetween({ callerId, ...query });
-      return found.ok ? granted({ value: found.value }) : found;
+      return found.ok ? granted({ value: found.value && toWireConnection(found.value) }) : found;
     },
 
     async requestConnection({ callerId, body }) {
       const requested = await deps.requestConnection({ callerId, ...body });
-      return requested.ok ? granted({ value: requested.value }) : requested;
+      return requested.ok ? granted({ value: toWireConnection(requested.value) }) : requested;
     },
 
     async acceptConnection({ callerId, id }) {
       const accepted = await deps.acceptConnection({ callerId, id });
-      return accepted.ok ? granted({ value: accepted.value }) : accepted;
+      return accepted.ok ? granted({ value: toWireConnection(accepted.value) }) : accepted;
     },
 
     async removeConnection({ callerId, id, query }) {

@@ -3,6 +3,7 @@ import type { MarkMessageAsRead } from '#core/messaging/use-cases/mark-message-a
 import type { SendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import { toWireMessage } from '#core/messaging/schemas.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do with messages. */
@@ -23,19 +24,22 @@ export function makeMessagingCalls(
       const listed = await deps.listMessages({ callerId, connectionId: id, before, limit });
       if (!listed.ok) return listed;
       const { items, next } = listed.value;
-      return granted({ value: items, next: { parameter: 'before', cursor: next } });
+      return granted({
+        value: items.map(toWireMessage),
+        next: { parameter: 'before', cursor: next },
+      });
     },
 
     async sendMessage({ callerId, id, headers, body }) {
       const idempotencyKey = headers['idempotency-key'];
       const message = { callerId, connectionId: id, content: body.content, idempotencyKey };
       const sent = await deps.sendMessage(message);
-      return sent.ok ? granted({ value: sent.value }) : sent;
+      return sent.ok ? granted({ value: toWireMessage(sent.value) }) : sent;
     },
 
     async markMessageAsRead({ callerId, id }) {
       const marked = await deps.markMessageAsRead({ callerId, id });
-      return marked.ok ? granted({ value: marked.value }) : marked;
+      return marked.ok ? granted({ value: toWireMessage(marked.value) }) : marked;
     },
 
     async countUnreadMessages({ callerId }) {

@@ -67,7 +67,7 @@ async function fillConversation(file: string): Promise<number> {
     const message = await createMessage(storage, {
       connectionId: connection.id,
       senderId,
-      receiverId: 3 - senderId,
+      recipientId: 3 - senderId,
       content: WORDS.slice(0, 8 + ((index * 37) % WORDS.length)),
       createdAt: new Date(begin + index * 7 * MINUTE).toISOString(),
     });

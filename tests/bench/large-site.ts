@@ -68,8 +68,8 @@ function toConnection(place: number, { members }: SiteSize) {
   const other = (one + 1 + Math.floor(place / members)) % members;
   return {
     id: place + 1,
-    userId1: one + 1,
-    userId2: other + 1,
+    requesterId: one + 1,
+    recipientId: other + 1,
     relationshipTypeId: (place % 4) + 1,
     status: 'accepted',
     createdAt: timeOf(place),
@@ -84,8 +84,8 @@ function toMessage(place: number, size: SiteSize) {
     message: {
       id: place + 1,
       connectionId: connection.id,
-      senderId: isAnswer ? connection.userId2 : connection.userId1,
-      receiverId: isAnswer ? connection.userId1 : connection.userId2,
+      senderId: isAnswer ? connection.recipientId : connection.requesterId,
+      recipientId: isAnswer ? connection.requesterId : connection.recipientId,
       content: LINES[place % LINES.length] ?? '',
       read: place % 5 !== 0,
       createdAt: timeOf(place),

@@ -162,7 +162,7 @@ export function describeCommits(current: () => Storage): void {
       });
       const connectionId = newIdOf(asked);
       expect(await current().connections.findById(connectionId)).toMatchObject({
-        userId1: memberId,
+        requesterId: memberId,
       });
       expect(await readEvents()).toEqual([
         { type: 'member_registered', memberIds: [memberId] },
@@ -213,8 +213,8 @@ function toReplacement(member: Self, version: number): Change {
   return { type: 'replace_member', member, version };
 }
 
-function toRequest(userId1: number, userId2: number): Change {
-  return { type: 'add_connection', connection: requestBetween(userId1, userId2) };
+function toRequest(requesterId: number, recipientId: number): Change {
+  return { type: 'add_connection', connection: requestBetween(requesterId, recipientId) };
 }
 
 function toAcceptance(connection: Connection) {

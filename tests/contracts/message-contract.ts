@@ -78,7 +78,7 @@ export function describeMessages(current: () => Storage): void {
       await markAsRead(current(), first!.id);
       expect(await createMessage(current(), draft, 'key-1')).toEqual({ ...first, read: true });
       expect(await messages.listOf(connection.id, ALL)).toEqual([{ ...first, read: true }]);
-      expect(await messages.countUnread(draft.receiverId)).toBe(0);
+      expect(await messages.countUnread(draft.recipientId)).toBe(0);
     });
 
     test('are told apart by their key, its capitals, their sender and their connection', async () => {

@@ -36,7 +36,7 @@ function pickMessage(site: SiteModel, number: number): number {
 function pickActor(site: SiteModel, connectionId: number | undefined, number: number): number {
   const connection = connectionId === undefined ? null : site.connections.get(connectionId);
   if (!connection || isOdd(number)) return pick(site.members.keys(), number);
-  return number % 2 ? connection.userId1 : connection.userId2;
+  return number % 2 ? connection.requesterId : connection.recipientId;
 }
 
 const login = fc.constantFrom('ada', 'Ada', 'ben', 'cleo', 'dora', 'eve');
@@ -127,11 +127,11 @@ const edit = fc.tuple(place, place, anyChanges).map(([caller, target, changes]) 
 
 const request = fc.tuple(place, place).map(([asking, asked]) =>
   command(`${asking} asks ${asked}`, isPeopled, async (site, real) => {
-    const userId1 = pick(site.members.keys(), asking);
-    const others = [...site.members.keys()].filter((id) => id !== userId1);
-    const userId2 = isOdd(asked) || others.length === 0 ? userId1 : pick(others, asked);
-    const pair = { userId1, userId2 };
-    const wish = { ...pair, callerId: userId1, relationshipTypeId: 3 };
+    const requesterId = pick(site.members.keys(), asking);
+    const others = [...site.members.keys()].filter((id) => id !== requesterId);
+    const recipientId = isOdd(asked) || others.length === 0 ? requesterId : pick(others, asked);
+    const pair = { requesterId, recipientId };
+    const wish = { ...pair, callerId: requesterId, relationshipTypeId: 3 };
     const result = await real.requestConnection(wish);
     expect(result).toEqual(model.request(site, pair, real.clock.now(), newId(result)));
   }),

@@ -51,9 +51,9 @@ export function memberOf(site: SiteModel, id: number): Member {
 }
 
 /** The other party of the two, or nobody for one who is neither. */
-export function otherOf({ userId1, userId2 }: Pair, memberId: number): number | undefined {
-  if (memberId === userId1) return userId2;
-  if (memberId === userId2) return userId1;
+export function otherOf({ requesterId, recipientId }: Pair, memberId: number): number | undefined {
+  if (memberId === requesterId) return recipientId;
+  if (memberId === recipientId) return requesterId;
   return undefined;
 }
 
@@ -88,20 +88,26 @@ export function edit(site: SiteModel, callerId: number, id: number, changes: Pro
 }
 
 /** What must come of the first's asking the second; the connection gets the id when it is granted. */
-export function request(site: SiteModel, { userId1, userId2 }: Pair, at: string, id: number) {
-  if (userId1 === userId2) {
+export function request(
+  site: SiteModel,
+  { requesterId, recipientId }: Pair,
+  at: string,
+  id: number,
+) {
+  if (requesterId === recipientId) {
     return refused({
       code: 'invalid_input',
-      errors: [{ path: 'userId2', fault: { rule: 'connection_with_oneself' } }],
+      errors: [{ path: 'recipientId', fault: { rule: 'connection_with_oneself' } }],
     });
   }
   for (const standing of site.connections.values()) {
-    if (otherOf(standing, userId1) === userId2) return refused({ code: 'already_connected' });
+    if (otherOf(standing, requesterId) === recipientId)
+      return refused({ code: 'already_connected' });
   }
   const connection: Connection = {
     id,
-    userId1,
-    userId2,
+    requesterId,
+    recipientId,
     relationshipTypeId: 3,
     status: 'pending',
     createdAt: at,
@@ -109,20 +115,20 @@ export function request(site: SiteModel, { userId1, userId2 }: Pair, at: string,
   };
   site.connections.set(id, connection);
   site.connectionIds.push(id);
-  act(site, userId1);
-  return granted({ ...connection, member: memberOf(site, userId2) });
+  act(site, requesterId);
+  return granted({ ...connection, member: memberOf(site, recipientId) });
 }
 
 /** What must come of the caller's saying yes. */
 export function accept(site: SiteModel, callerId: number, id: number, at: string) {
   const connection = site.connections.get(id);
   if (!connection || otherOf(connection, callerId) === undefined) return NO_CONNECTION;
-  if (callerId === connection.userId1) return FORBIDDEN;
+  if (callerId === connection.requesterId) return FORBIDDEN;
   if (connection.status === 'accepted') return refused({ code: 'already_accepted' });
   const accepted: Connection = { ...connection, status: 'accepted', acceptedAt: at };
   site.connections.set(id, accepted);
   act(site, callerId);
-  return granted({ ...accepted, member: memberOf(site, connection.userId1) });
+  return granted({ ...accepted, member: memberOf(site, connection.requesterId) });
 }
 
 /** What must come of the caller's declining, cancelling or ending what they have seen. */
@@ -158,8 +164,8 @@ export function send(
   },
 ) {
   const connection = site.connections.get(connectionId);
-  const receiverId = connection && otherOf(connection, callerId);
-  if (receiverId === undefined) return NO_CONNECTION;
+  const recipientId = connection && otherOf(connection, callerId);
+  if (recipientId === undefined) return NO_CONNECTION;
   if (connection?.status !== 'accepted') return NOT_ACCEPTED;
   const { id, content, at, idempotencyKey } = draft;
   const name = `${connectionId} ${callerId} ${idempotencyKey}`;
@@ -170,7 +176,7 @@ export function send(
     id,
     connectionId,
     senderId: callerId,
-    receiverId,
+    recipientId,
     content,
     read: false,
     createdAt: at,
@@ -187,7 +193,7 @@ export function read(site: SiteModel, callerId: number, id: number) {
   const message = site.messages.get(id);
   if (!message) return NO_MESSAGE;
   if (callerId === message.senderId) return FORBIDDEN;
-  if (callerId !== message.receiverId) return NO_MESSAGE;
+  if (callerId !== message.recipientId) return NO_MESSAGE;
   if (message.read) return granted(message);
   const marked = { ...message, read: true };
   site.messages.set(id, marked);

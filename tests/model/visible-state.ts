@@ -40,7 +40,7 @@ async function checkConnections(site: SiteModel, real: RealSite, callerId: numbe
     const otherId = otherOf(connection, callerId);
     return otherId === undefined ? [] : [{ ...connection, member: memberOf(site, otherId) }];
   });
-  const isSent = ({ userId1 }: Connection) => userId1 === callerId;
+  const isSent = ({ requesterId }: Connection) => requesterId === callerId;
   for (const status of [null, 'pending', 'accepted'] as const) {
     for (const direction of [null, 'sent', 'received'] as const) {
       const listed = await readOn('connections', (before) =>
@@ -70,7 +70,7 @@ async function checkConnections(site: SiteModel, real: RealSite, callerId: numbe
 
 async function checkMessages(site: SiteModel, real: RealSite, callerId: number) {
   const all = [...site.messages.values()];
-  const unread = all.filter(({ receiverId, read }) => receiverId === callerId && !read);
+  const unread = all.filter(({ recipientId, read }) => recipientId === callerId && !read);
   expect(await real.storage.messages.countUnread(callerId)).toBe(unread.length);
   for (const connectionId of site.connectionIds) {
     const connection = site.connections.get(connectionId);

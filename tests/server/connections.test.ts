@@ -38,6 +38,8 @@ const remove = (by: MemberClient, id: number, seen?: string) =>
 const statusBetween = (by: MemberClient, one: number | string, two: number | string) =>
   by.send('GET', `/api/connections/status?userId1=${one}&userId2=${two}`);
 
+const wireConnectionOf = (body: unknown) => connectionSchema.encode(connectionSchema.parse(body));
+
 async function request(from = daniel, to = rosa): Promise<number> {
   return connectionSchema.parse((await ask(from, to)).body).id;
 }
@@ -46,7 +48,7 @@ describe('POST /api/connections', () => {
   test('creates a pending connection that shows each party the other', async () => {
     const { status, body } = await ask(daniel, rosa, { relationshipTypeId: 3, status: 'pending' });
     expect(status).toBe(201);
-    const connection = connectionSchema.parse(body);
+    const connection = wireConnectionOf(body);
     expect(connection).toEqual({
       id: connection.id,
       userId1: daniel.id,
@@ -405,11 +407,11 @@ test('GET /api/connections has 100 connections to a page, and 500 at the most', 
       return created.ok ? created.value.id : 0;
     }),
   );
-  for (const userId1 of crowd) {
+  for (const requesterId of crowd) {
     await createConnection(server.storage, {
       status: 'pending',
-      userId1,
-      userId2: rosa.id,
+      requesterId,
+      recipientId: rosa.id,
       relationshipTypeId: null,
       createdAt: rosa.self.createdAt,
       acceptedAt: null,

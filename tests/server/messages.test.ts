@@ -52,7 +52,7 @@ describe('POST /api/connections/{id}/messages', () => {
   test('sends a message to the other party', async () => {
     const { status, body } = await write(daniel, ' Good evening.\r\nCards?\t ');
     expect(status).toBe(201);
-    const message = messageSchema.parse(body);
+    const message = messageSchema.encode(messageSchema.parse(body));
     expect(message).toEqual({
       id: message.id,
       connectionId: Number(connection.split('/').at(-1)),
@@ -181,7 +181,7 @@ describe('GET /api/connections/{id}/messages', () => {
       await createMessage(server.storage, {
         connectionId: Number(connection.split('/').at(-1)),
         senderId: daniel.id,
-        receiverId: rosa.id,
+        recipientId: rosa.id,
         content: 'x',
         createdAt: rosa.self.createdAt,
       });

@@ -26,6 +26,7 @@ import {
   type Preferences,
 } from '#core/members/domain/preferences.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
 import { textRule } from '#core/kernel/field-rule.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { normaliseText } from '#core/kernel/text.ts';
@@ -161,7 +162,7 @@ export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
 /** Two different members, the asking and the asked, taken from the first few ids. */
 const anyPair = fc
   .uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 2 })
-  .map(([userId1 = 1, userId2 = 2]) => ({ userId1, userId2 }));
+  .map(([requesterId = 1, recipientId = 2]) => ({ requesterId, recipientId }));
 
 const anyRelationshipTypeId = fc.option(fc.constantFrom(...RELATIONSHIP_TYPES.map(({ id }) => id)));
 
@@ -190,6 +191,22 @@ export const anyConnectionState: fc.Arbitrary<ConnectionState> = fc.oneof(
 export const anyConnection: fc.Arbitrary<Connection> = fc
   .tuple(fc.oneof(anyPendingConnection, anyAcceptedConnection), fc.integer({ min: 1, max: 50 }))
   .map(([state, id]) => ({ ...state, id }));
+
+/** A stored message. */
+export const anyMessage: fc.Arbitrary<Message> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 50 }),
+    connectionId: fc.integer({ min: 1, max: 50 }),
+    pair: anyPair,
+    content: storedText(4000),
+    read: fc.boolean(),
+    createdAt: anyTime,
+  })
+  .map(({ pair, ...message }) => ({
+    ...message,
+    senderId: pair.requesterId,
+    recipientId: pair.recipientId,
+  }));
 
 /** One of the members 1 to 6: a party to most connections, and sometimes nobody to do with it. */
 export const anyActorId: fc.Arbitrary<number> = fc.integer({ min: 1, max: 6 });

@@ -137,14 +137,14 @@ async function askMember({ members, connections, messages }: Storage, id: number
 
 async function askConnection({ connections, messages }: Storage, id: number) {
   const connection = await connections.findById(id);
-  const { userId1, userId2 } = connection ?? { userId1: 4, userId2: 5 };
+  const { requesterId, recipientId } = connection ?? { requesterId: 4, recipientId: 5 };
   const listed = await messages.listOf(id, { before: null, limit: 1_000 });
   return {
     connection,
-    between: await connections.findBetween(userId2, userId1),
+    between: await connections.findBetween(recipientId, requesterId),
     listed,
     messages: await collect(listed, (message) => messages.findById(message.id)),
-    keyed: await collect([userId1, userId2], (senderId) =>
+    keyed: await collect([requesterId, recipientId], (senderId) =>
       collect(KEYS, (key) => messages.findByIdempotencyKey({ connectionId: id, senderId }, key)),
     ),
   };

@@ -66,7 +66,7 @@ export async function createConnection(
   connection: PendingConnection,
 ): Promise<Result<Connection, RefusalOf<'already_connected', ConnectionRefusal>>> {
   const change = { type: 'add_connection', connection } as const;
-  const stored = await commitOne(storage, change, connection.userId1);
+  const stored = await commitOne(storage, change, connection.requesterId);
   return stored.stored
     ? granted({ ...connection, id: stored.newId! })
     : refused({ code: 'already_connected' });
@@ -110,10 +110,10 @@ export async function createMessage(
     : createMessage(storage, message, idempotencyKey);
 }
 
-/** Marks a message as read by its receiver; again is no change. */
+/** Marks a message as read by its recipient; again is no change. */
 export async function markAsRead(storage: Storage, id: number): Promise<void> {
   const message = await storage.messages.findById(id);
-  if (message) await commitOne(storage, { type: 'mark_read', id }, message.receiverId);
+  if (message) await commitOne(storage, { type: 'mark_read', id }, message.recipientId);
 }
 
 /** Stores a session. */

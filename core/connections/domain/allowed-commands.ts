@@ -37,7 +37,7 @@ export function removalCommand(
     case 'none':
       return null;
     case 'pending':
-      return { type: actorId === seen.userId2 ? 'decline' : 'cancel', actorId };
+      return { type: actorId === seen.recipientId ? 'decline' : 'cancel', actorId };
     case 'accepted':
       return { type: 'end', actorId };
     default:

@@ -1,11 +1,13 @@
+import type { FieldRule } from '#core/kernel/field-rule.ts';
+import type { ConnectionFault } from '#core/connections/refusals.ts';
 import type { Member } from '#core/members/domain/member.ts';
 
 /** Two members, in the roles they have in a connection. */
 export interface Pair {
   /** The one who asks, or would ask. */
-  readonly userId1: number;
+  readonly requesterId: number;
   /** The one who is asked. */
-  readonly userId2: number;
+  readonly recipientId: number;
 }
 
 /** There is nothing between the two. */
@@ -46,13 +48,17 @@ export type ConnectionDirection = 'sent' | 'received';
 export type ConnectionCounts = Readonly<Record<'accepted' | ConnectionDirection, number>>;
 
 /** The state between two members who have no connection. */
-export function noConnection({ userId1, userId2 }: Pair): NoConnection {
-  return { status: 'none', userId1, userId2 };
+export function noConnection({ requesterId, recipientId }: Pair): NoConnection {
+  return { status: 'none', requesterId, recipientId };
 }
+
+/** Nobody connects with themselves. */
+export const checkPair: FieldRule<Pair, ConnectionFault> = ({ requesterId, recipientId }) =>
+  requesterId === recipientId ? { rule: 'connection_with_oneself' } : null;
 
 /** Whether a party to the connection asked for it or was asked. */
 export function directionOf(pair: Pair, memberId: number): ConnectionDirection {
-  return memberId === pair.userId1 ? 'sent' : 'received';
+  return memberId === pair.requesterId ? 'sent' : 'received';
 }
 
 /** Counts a member's own connections. */
@@ -69,6 +75,6 @@ export function countConnections(
 
 /** The member on the other side, or `null` for one who is not a party. */
 export function otherParty(pair: Pair, memberId: number): number | null {
-  if (memberId === pair.userId1) return pair.userId2;
-  return memberId === pair.userId2 ? pair.userId1 : null;
+  if (memberId === pair.requesterId) return pair.recipientId;
+  return memberId === pair.recipientId ? pair.requesterId : null;
 }

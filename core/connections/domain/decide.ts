@@ -63,6 +63,6 @@ export function decideRemoval(
   });
 }
 
-function partiesOf({ userId1, userId2 }: ConnectionState): readonly number[] {
-  return [userId1, userId2];
+function partiesOf({ requesterId, recipientId }: ConnectionState): readonly number[] {
+  return [requesterId, recipientId];
 }

@@ -1,8 +1,9 @@
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import {
+  checkPair,
   noConnection,
   otherParty,
   type AcceptedConnection,
@@ -75,18 +76,18 @@ function request(
   state: ConnectionState,
   command: CommandOf<'request'>,
 ): Transition<PendingConnection> {
-  if (state.userId1 === state.userId2) {
-    const fault: ConnectionFault = { rule: 'connection_with_oneself' };
-    return refused({ code: 'invalid_input', errors: [{ path: 'userId2', fault }] });
+  const fault = checkPair(state);
+  if (fault !== null) {
+    return refused({ code: 'invalid_input', errors: [{ path: 'recipientId', fault }] });
   }
   if (state.status !== 'none') return refused({ code: 'already_connected' });
-  if (command.actorId !== state.userId1) return refused({ code: 'forbidden' });
-  const { userId1, userId2 } = state;
+  if (command.actorId !== state.requesterId) return refused({ code: 'forbidden' });
+  const { requesterId, recipientId } = state;
   const { relationshipTypeId, at } = command;
   return granted({
     status: 'pending',
-    userId1,
-    userId2,
+    requesterId,
+    recipientId,
     relationshipTypeId,
     createdAt: at,
     acceptedAt: null,
@@ -98,7 +99,7 @@ function accept(
   command: CommandOf<'accept'>,
 ): Transition<AcceptedConnection> {
   if (state.status === 'none') return refused(NOT_FOUND);
-  if (command.actorId !== state.userId2) return refused({ code: 'forbidden' });
+  if (command.actorId !== state.recipientId) return refused({ code: 'forbidden' });
   if (state.status === 'accepted') return refused({ code: 'already_accepted' });
   return granted({ ...state, status: 'accepted', acceptedAt: command.at });
 }
@@ -108,7 +109,7 @@ function withdraw(
   command: CommandOf<'decline' | 'cancel'>,
 ): Transition<NoConnection> {
   if (state.status === 'none') return refused(NOT_FOUND);
-  const entitled = command.type === 'decline' ? state.userId2 : state.userId1;
+  const entitled = command.type === 'decline' ? state.recipientId : state.requesterId;
   if (command.actorId !== entitled) return refused({ code: 'forbidden' });
   if (state.status === 'accepted') return refused({ code: 'already_accepted' });
   return granted(noConnection(state));

@@ -16,8 +16,8 @@ import type { MemberRepository } from '#core/members/member-repository.ts';
 
 interface Request {
   readonly callerId: number;
-  readonly userId1: number;
-  readonly userId2: number;
+  readonly requesterId: number;
+  readonly recipientId: number;
   readonly relationshipTypeId: number | null;
 }
 
@@ -51,24 +51,24 @@ export function makeRequestConnection(deps: Dependencies): RequestConnection {
 
 async function decide(
   deps: Dependencies,
-  { callerId, userId1, userId2, relationshipTypeId }: Request,
+  { callerId, requesterId, recipientId, relationshipTypeId }: Request,
 ): Promise<
   Result<Proposal<ConnectionChange, ConnectionEvent, ConnectionWithMember>, RequestRefusal>
 > {
   const at = deps.clock.now();
-  const command = { type: 'request', actorId: userId1, relationshipTypeId, at } as const;
-  const decided = decideRequest(noConnection({ userId1, userId2 }), command);
+  const command = { type: 'request', actorId: requesterId, relationshipTypeId, at } as const;
+  const decided = decideRequest(noConnection({ requesterId, recipientId }), command);
   if (!decided.ok) return decided;
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
     return refused({ code: 'not_found', subject: 'relationship type' });
   }
   const [asking, asked] = await Promise.all(
-    [userId1, userId2].map((id) => deps.members.findById(id)),
+    [requesterId, recipientId].map((id) => deps.members.findById(id)),
   );
-  if (!asking && userId1 === callerId) return refused({ code: 'not_signed_in' });
+  if (!asking && requesterId === callerId) return refused({ code: 'not_signed_in' });
   if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
-  if (userId1 !== callerId) return refused({ code: 'forbidden' });
-  const existing = await deps.connections.findBetween(userId1, userId2);
+  if (requesterId !== callerId) return refused({ code: 'forbidden' });
+  const existing = await deps.connections.findBetween(requesterId, recipientId);
   if (existing !== null) return refused({ code: 'already_connected' });
   const { state, ...decision } = decided.value;
   return granted({

@@ -10,9 +10,9 @@ export interface Message {
   readonly id: number;
   readonly connectionId: number;
   readonly senderId: number;
-  readonly receiverId: number;
+  readonly recipientId: number;
   readonly content: string;
-  /** True once the receiver has viewed it. */
+  /** True once the recipient has viewed it. */
   readonly read: boolean;
   readonly createdAt: string;
 }
@@ -50,7 +50,7 @@ export function composeMessage(
   return granted({
     connectionId: connection.id,
     senderId: draft.actorId,
-    receiverId: correspondent.value,
+    recipientId: correspondent.value,
     content: draft.content,
     createdAt: draft.at,
   });
@@ -69,12 +69,12 @@ export function repeatMessage(
     : refused({ code: 'idempotency_key_reused' });
 }
 
-/** The message as read; only its receiver may say so, and saying it again changes nothing. */
+/** The message as read; only its recipient may say so, and saying it again changes nothing. */
 export function markAsRead(
   message: Message,
   actorId: number,
 ): Result<Message, RefusalOf<'not_found'> | RefusalOf<'forbidden'>> {
-  if (actorId === message.receiverId) return granted({ ...message, read: true });
+  if (actorId === message.recipientId) return granted({ ...message, read: true });
   return refused(
     actorId === message.senderId
       ? { code: 'forbidden' }

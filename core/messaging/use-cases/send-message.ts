@@ -70,7 +70,7 @@ async function decide(
   }
   const { version } = connection;
   const key = idempotencyKey ?? null;
-  const memberIds = [message.senderId, message.receiverId];
+  const memberIds = [message.senderId, message.recipientId];
   return granted({
     act: {
       changes: [{ type: 'add_message', message, idempotencyKey: key, connectionVersion: version }],

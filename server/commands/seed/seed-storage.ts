@@ -112,7 +112,7 @@ async function request(
   at: number,
 ): Promise<Connection | null> {
   const [relationshipTypeId = null] = requester.preferences.relationshipTypes;
-  const pair = { userId1: requester.id, userId2: recipient.id };
+  const pair = { requesterId: requester.id, recipientId: recipient.id };
   const command = { type: 'request', actorId: requester.id, relationshipTypeId } as const;
   const time = new Date(at).toISOString();
   const decided = decideRequest(noConnection(pair), { ...command, at: time });
@@ -128,7 +128,7 @@ async function acceptAndTalk(
   connection: Connection,
   requestedAt: number,
 ): Promise<void> {
-  const actorId = connection.userId2;
+  const actorId = connection.recipientId;
   let at = requestedAt + choices.number(1, 48) * HOUR;
   const accept = { type: 'accept', actorId, at: new Date(at).toISOString() } as const;
   const stored = await storage.connections.load(connection.id);
@@ -142,7 +142,7 @@ async function acceptAndTalk(
   const lines: readonly string[] = choices.oneOf(CONVERSATIONS);
   for (const [index, content] of lines.entries()) {
     at += choices.number(5, 600) * 60_000;
-    const senderId = index % 2 === 0 ? connection.userId1 : connection.userId2;
+    const senderId = index % 2 === 0 ? connection.requesterId : connection.recipientId;
     const draft = { actorId: senderId, content, at: new Date(at).toISOString() };
     await write(storage, versioned, draft, index < lines.length - 1);
   }
@@ -158,7 +158,7 @@ async function write(
   const composed = composeMessage(connection, draft);
   if (!composed.ok) return;
   const { value: message } = composed;
-  const { connectionId, senderId, receiverId } = message;
+  const { connectionId, senderId, recipientId } = message;
   const sent = await storage.commit({
     changes: [{ type: 'add_message', message, idempotencyKey: null, connectionVersion: version }],
     events: [
@@ -166,7 +166,7 @@ async function write(
         type: 'message_sent',
         messageId: NEW_ID,
         connectionId,
-        memberIds: [senderId, receiverId],
+        memberIds: [senderId, recipientId],
       },
     ],
     actorId: senderId,
@@ -176,8 +176,8 @@ async function write(
   const id = sent.newId;
   await storage.commit({
     changes: [{ type: 'mark_read', id }],
-    events: [{ type: 'message_read', messageId: id, connectionId, memberIds: [receiverId] }],
-    actorId: receiverId,
+    events: [{ type: 'message_read', messageId: id, connectionId, memberIds: [recipientId] }],
+    actorId: recipientId,
     at: draft.at,
   });
 }

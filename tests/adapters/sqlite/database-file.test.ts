@@ -184,13 +184,13 @@ describe('migrations', () => {
     const draft = {
       connectionId: 1,
       senderId: 1,
-      receiverId: 2,
+      recipientId: 2,
       content: 'Hello',
       createdAt: '2026-01-02T03:04:05.678Z',
     };
     const insert = driver.prepare(`
       INSERT INTO message (connection_id, sender_id, receiver_id, content, created_at)
-      VALUES (@connectionId, @senderId, @receiverId, @content, @at)`);
+      VALUES (@connectionId, @senderId, @recipientId, @content, @at)`);
     for (let turn = 0; turn < 2; turn += 1)
       insert.run({ ...draft, at: Date.parse(draft.createdAt) });
     driver.close();

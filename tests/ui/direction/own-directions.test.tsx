@@ -148,7 +148,12 @@ test('the notice that welcomes a member', async () => {
 test('a web address in a message is read from left to right', async () => {
   const { reader, address } = await signUpConnected();
   const connection = await storeConnection(server.storage, (await signUpReader()).id, reader.id);
-  await storeMessage(server.storage, connection.userId1, connection, 'هنا https://example.org/a/');
+  await storeMessage(
+    server.storage,
+    connection.requesterId,
+    connection,
+    'هنا https://example.org/a/',
+  );
   renderPage(address.replace(/\d+$/, String(connection.id)), reader.fetch);
   const link = await screen.findByRole('link', { name: 'https://example.org/a/' });
   expect(link).toHaveAttribute('dir', 'ltr');

@@ -23,7 +23,7 @@ export function ConnectionButton({
   const self = useSelf();
   const request = useRequestConnection();
   const acceptance = useAcceptConnection();
-  const state = connection ?? noConnection({ userId1: self.id, userId2: memberId });
+  const state = connection ?? noConnection({ requesterId: self.id, recipientId: memberId });
   const commands = allowedCommands(state, self.id);
   if (connection !== null && commands.includes('end')) {
     return (

@@ -9,7 +9,7 @@ import { noConnection, type ConnectionState } from '#core/connections/domain/con
 import { transition } from '#core/connections/domain/transition.ts';
 import { anyActorId, anyConnectionState, anyTime } from '#tests/support/arbitraries.ts';
 
-const pair = { userId1: 1, userId2: 2 };
+const pair = { requesterId: 1, recipientId: 2 };
 const none = noConnection(pair);
 const pending = {
   ...pair,
@@ -66,7 +66,7 @@ describe('removalCommand', () => {
     fc.assert(
       fc.property(anyConnectionState, anyActorId, (state, actorId) => {
         const command = removalCommand(state, actorId);
-        const isParty = actorId === state.userId1 || actorId === state.userId2;
+        const isParty = actorId === state.requesterId || actorId === state.recipientId;
         expect(command !== null).toBe(isParty && state.status !== 'none');
         if (command === null) return;
         expect(transition(state, command)).toEqual({ ok: true, value: noConnection(state) });

@@ -7,8 +7,8 @@ it('gives each party the other, and nobody else anyone', () => {
   fc.assert(
     fc.property(anyConnectionState, anyActorId, (state, memberId) => {
       const others = new Map([
-        [state.userId1, state.userId2],
-        [state.userId2, state.userId1],
+        [state.requesterId, state.recipientId],
+        [state.recipientId, state.requesterId],
       ]);
       expect(otherParty(state, memberId)).toBe(others.get(memberId) ?? null);
     }),
@@ -18,8 +18,8 @@ it('gives each party the other, and nobody else anyone', () => {
 it('keeps only the pair of a connection that is gone', () => {
   fc.assert(
     fc.property(anyConnectionState, (state) => {
-      const { userId1, userId2 } = state;
-      expect(noConnection(state)).toEqual({ status: 'none', userId1, userId2 });
+      const { requesterId, recipientId } = state;
+      expect(noConnection(state)).toEqual({ status: 'none', requesterId, recipientId });
     }),
   );
 });

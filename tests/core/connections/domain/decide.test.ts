@@ -11,11 +11,11 @@ const VERSION = 3;
 const REQUESTED_AT = '2026-01-01T10:00:00.000Z';
 const ACCEPTED_AT = '2026-01-02T10:00:00.000Z';
 
-const none = noConnection({ userId1: ASKER, userId2: ASKED });
+const none = noConnection({ requesterId: ASKER, recipientId: ASKED });
 const pending = {
   status: 'pending',
-  userId1: ASKER,
-  userId2: ASKED,
+  requesterId: ASKER,
+  recipientId: ASKED,
   relationshipTypeId: 3,
   createdAt: REQUESTED_AT,
   acceptedAt: null,

@@ -17,7 +17,7 @@ const ASKER = 1;
 const ASKED = 2;
 const OUTSIDER = 3;
 
-const pair = { userId1: ASKER, userId2: ASKED };
+const pair = { requesterId: ASKER, recipientId: ASKED };
 const pending = {
   ...pair,
   status: 'pending',
@@ -92,7 +92,7 @@ describe('who may do what', () => {
   it('tells outsiders the same whatever stands between the two: there is no connection', () => {
     fc.assert(
       fc.property(anyConnectionState, anyCommand, (state, command) => {
-        fc.pre(command.actorId !== state.userId1 && command.actorId !== state.userId2);
+        fc.pre(command.actorId !== state.requesterId && command.actorId !== state.recipientId);
         expect(transition(state, command)).toEqual({
           ok: false,
           refusal: { code: 'not_found', subject: 'connection' },
@@ -102,13 +102,13 @@ describe('who may do what', () => {
   });
 
   it('refuses to connect anyone with themselves', () => {
-    const alone = { status: 'none', userId1: ASKER, userId2: ASKER } as const;
+    const alone = { status: 'none', requesterId: ASKER, recipientId: ASKER } as const;
     const result = transition(alone, commandOf('request', ASKER));
     expect(result).toEqual({
       ok: false,
       refusal: {
         code: 'invalid_input',
-        errors: [{ path: 'userId2', fault: { rule: 'connection_with_oneself' } }],
+        errors: [{ path: 'recipientId', fault: { rule: 'connection_with_oneself' } }],
       },
     });
   });

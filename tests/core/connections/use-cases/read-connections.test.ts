@@ -80,10 +80,10 @@ test('what is between two is read by either, in either order, and by nobody else
   const between = makeGetConnectionBetween(storage);
   const [callerId, otherId] = [rosa.id, others[0]!.id];
   const found = granted(withOther(accepted, 0));
-  expect(await between({ callerId, userId1: callerId, userId2: otherId })).toEqual(found);
-  expect(await between({ callerId, userId1: otherId, userId2: callerId })).toEqual(found);
-  const stranger = { callerId, userId1: callerId, userId2: others[3]!.id };
+  expect(await between({ callerId, requesterId: callerId, recipientId: otherId })).toEqual(found);
+  expect(await between({ callerId, requesterId: otherId, recipientId: callerId })).toEqual(found);
+  const stranger = { callerId, requesterId: callerId, recipientId: others[3]!.id };
   expect(await between(stranger)).toEqual(granted(null));
-  const outsider = { callerId: others[1]!.id, userId1: callerId, userId2: otherId };
+  const outsider = { callerId: others[1]!.id, requesterId: callerId, recipientId: otherId };
   expect(await between(outsider)).toEqual(refused({ code: 'forbidden' }));
 });

@@ -28,8 +28,8 @@ async function given(status: ConnectionStatus) {
 }
 
 const PARTIES: [string, (connection: Connection) => number][] = [
-  ['the sender', ({ userId1 }) => userId1],
-  ['the recipient', ({ userId2 }) => userId2],
+  ['the sender', ({ requesterId }) => requesterId],
+  ['the recipient', ({ recipientId }) => recipientId],
 ];
 
 describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
@@ -74,10 +74,10 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { storage, connection } = await given('pending');
         const { accept, remove } = commandsOn(inTurns(storage, scheduler));
-        const { id, userId2 } = connection;
+        const { id, recipientId } = connection;
         const [accepted, removed] = await scheduler.waitFor(
           Promise.all([
-            accept({ callerId: userId2, id }),
+            accept({ callerId: recipientId, id }),
             remove({ callerId: callerOf(connection), id, seen: 'pending' }),
           ]),
         );

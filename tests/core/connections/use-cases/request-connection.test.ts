@@ -24,7 +24,7 @@ beforeEach(async () => {
 type Request = Parameters<ReturnType<typeof makeRequestConnection>>[0];
 
 function request(given: Partial<Request> = {}) {
-  const pair = { userId1: rosa.id, userId2: daniel.id };
+  const pair = { requesterId: rosa.id, recipientId: daniel.id };
   const deps = { ...storage, clock };
   return makeRequestConnection(deps)({
     callerId: rosa.id,
@@ -44,8 +44,8 @@ test.each([2, null])('a request that names the bond %s waits for the other', asy
   const pending = {
     id: 1,
     status: 'pending',
-    userId1: rosa.id,
-    userId2: daniel.id,
+    requesterId: rosa.id,
+    recipientId: daniel.id,
     relationshipTypeId: bond,
     createdAt: clock.now(),
     acceptedAt: null,
@@ -61,11 +61,11 @@ test.each([2, null])('a request that names the bond %s waits for the other', asy
 const MEMBER_NOT_FOUND = { code: 'not_found', subject: 'member' };
 
 test.each<[string, () => Partial<Request>, object]>([
-  ['oneself', () => ({ userId2: rosa.id }), { code: 'invalid_input' }],
-  ['nobody', () => ({ userId2: 999 }), MEMBER_NOT_FOUND],
+  ['oneself', () => ({ recipientId: rosa.id }), { code: 'invalid_input' }],
+  ['nobody', () => ({ recipientId: 999 }), MEMBER_NOT_FOUND],
   ['in another’s name', () => ({ callerId: daniel.id }), { code: 'forbidden' }],
-  ['in nobody’s name', () => ({ userId1: 999 }), MEMBER_NOT_FOUND],
-  ['as nobody', () => ({ callerId: 999, userId1: 999 }), { code: 'not_signed_in' }],
+  ['in nobody’s name', () => ({ requesterId: 999 }), MEMBER_NOT_FOUND],
+  ['as nobody', () => ({ callerId: 999, requesterId: 999 }), { code: 'not_signed_in' }],
   [
     'for an unknown bond',
     () => ({ relationshipTypeId: 99 }),

@@ -14,9 +14,9 @@ describe('who may write to whom', () => {
   it('is the two parties of an accepted connection to each other, and nobody else', () => {
     fc.assert(
       fc.property(anyConnection, anyActorId, (connection, actorId) => {
-        const { userId1, userId2, status } = connection;
+        const { requesterId, recipientId, status } = connection;
         const result = findCorrespondent(connection, actorId);
-        if (actorId !== userId1 && actorId !== userId2) {
+        if (actorId !== requesterId && actorId !== recipientId) {
           expect(result).toEqual({
             ok: false,
             refusal: { code: 'not_found', subject: 'connection' },
@@ -24,7 +24,10 @@ describe('who may write to whom', () => {
         } else if (status === 'pending') {
           expect(result).toEqual({ ok: false, refusal: { code: 'not_accepted' } });
         } else {
-          expect(result).toEqual({ ok: true, value: actorId === userId1 ? userId2 : userId1 });
+          expect(result).toEqual({
+            ok: true,
+            value: actorId === requesterId ? recipientId : requesterId,
+          });
         }
       }),
     );
@@ -46,7 +49,7 @@ describe('who may write to whom', () => {
           value: {
             connectionId: connection.id,
             senderId: draft.actorId,
-            receiverId: correspondent.value,
+            recipientId: correspondent.value,
             content: draft.content,
             createdAt: draft.at,
           },
@@ -60,7 +63,7 @@ const message: Message = {
   id: 1,
   connectionId: 1,
   senderId: 1,
-  receiverId: 2,
+  recipientId: 2,
   content: 'Hello',
   read: false,
   createdAt: '2026-01-01T10:00:00.000Z',

@@ -28,7 +28,7 @@ type Draft = Parameters<ReturnType<typeof makeSendMessage>>[0];
 
 const send = (given: Partial<Draft> = {}) =>
   makeSendMessage({ ...storage, clock })({
-    callerId: connection.userId1,
+    callerId: connection.requesterId,
     connectionId: connection.id,
     content: 'Hello',
     ...given,
@@ -38,19 +38,19 @@ const readMessages = () => storage.messages.listOf(connection.id, { before: null
 
 async function exhaustLimit(): Promise<void> {
   for (let time = 0; time < MESSAGE_LIMIT.points; time += 1) {
-    await storage.limiter.take(MESSAGE_LIMIT, String(connection.userId1));
+    await storage.limiter.take(MESSAGE_LIMIT, String(connection.requesterId));
   }
 }
 
-test.each(['userId1', 'userId2'] as const)('%s writes to the other', async (sender) => {
+test.each(['requesterId', 'recipientId'] as const)('%s writes to the other', async (sender) => {
   const senderId = connection[sender];
-  const receiverId = connection[sender === 'userId1' ? 'userId2' : 'userId1'];
+  const recipientId = connection[sender === 'requesterId' ? 'recipientId' : 'requesterId'];
   const { id: connectionId } = connection;
   const text = { content: 'Hello', read: false, createdAt: clock.now() };
-  const message = { id: 1, connectionId, senderId, receiverId, ...text };
+  const message = { id: 1, connectionId, senderId, recipientId, ...text };
   expect(await send({ callerId: senderId })).toEqual(granted(message));
   expect(await readMessages()).toEqual([message]);
-  const memberIds = [senderId, receiverId];
+  const memberIds = [senderId, recipientId];
   expect(await readEvents(storage)).toEqual([
     { type: 'message_sent', messageId: 1, connectionId, memberIds },
   ]);
@@ -63,7 +63,7 @@ test('an outsider, and whoever writes where nothing is, find no connection', asy
 });
 
 test('nobody writes before the request is accepted', async () => {
-  const { id } = await storeRequest(storage, connection.userId1, outsiderId);
+  const { id } = await storeRequest(storage, connection.requesterId, outsiderId);
   expect(await send({ connectionId: id })).toEqual(refused({ code: 'not_accepted' }));
 });
 
@@ -85,7 +85,7 @@ test('under a key that was used, another text is refused', async () => {
 });
 
 test('without a key, or under the other’s, the same text is another message', async () => {
-  for (const callerId of [connection.userId1, connection.userId2]) {
+  for (const callerId of [connection.requesterId, connection.recipientId]) {
     await send({ callerId });
     await send({ callerId });
     await send({ callerId, idempotencyKey: 'key' });
@@ -99,7 +99,7 @@ test('who has written too often is refused, but may repeat what was sent', async
   const tooMany = { ok: false, refusal: { code: 'too_many_requests' } };
   expect(await send()).toMatchObject(tooMany);
   expect(await send({ idempotencyKey: 'key' })).toEqual(first);
-  expect(await send({ callerId: connection.userId2 })).toMatchObject({ ok: true });
+  expect(await send({ callerId: connection.recipientId })).toMatchObject({ ok: true });
   expect(await readMessages()).toHaveLength(2);
 });
 

@@ -14,7 +14,7 @@ const message = (id: number): Message => ({
   id,
   connectionId: 1,
   senderId: 1,
-  receiverId: 2,
+  recipientId: 2,
   content: `Message ${id}`,
   read: false,
   createdAt: '2026-03-04T10:00:00.000Z',

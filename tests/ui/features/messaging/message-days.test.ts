@@ -23,12 +23,12 @@ const conversation: fc.Arbitrary<Message[]> = fc
     return written.map(({ senderId, pause }, index) => {
       time += pause;
       const createdAt = new Date(time).toISOString();
-      const receiverId = 3 - senderId;
+      const recipientId = 3 - senderId;
       return {
         id: index + 1,
         connectionId: 1,
         senderId,
-        receiverId,
+        recipientId,
         content: 'Hello',
         read: true,
         createdAt,

@@ -15,7 +15,7 @@ const conversation: fc.Arbitrary<Message[]> = fc
       id: index + 1,
       connectionId: 1,
       senderId: isReceived ? 2 : READER,
-      receiverId: isReceived ? READER : 2,
+      recipientId: isReceived ? READER : 2,
       content: 'Hello',
       read,
       createdAt: '2026-03-04T10:00:00.000Z',
@@ -41,7 +41,7 @@ test('the first message that was unread at the opening stays marked, whatever is
         if (step === 'read') for (const { id } of known) readNow.add(id);
         const unread = all
           .slice(oldest, upTo)
-          .find(({ receiverId, read }) => receiverId === READER && !read);
+          .find(({ recipientId, read }) => recipientId === READER && !read);
         expect(mark).toEqual({ upTo, from: unread?.id ?? null });
       }
     }),
