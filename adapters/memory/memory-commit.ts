@@ -1,3 +1,4 @@
+import type { NewId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
@@ -7,6 +8,7 @@ import { findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
 import {
+  nextId,
   nextNumber,
   recordActivity,
   requireMember,
@@ -19,7 +21,7 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
   return ({ changes, events, actorId, at }) =>
     promised(() => {
       const undo = changes.length > 1 ? rememberRecords(state) : () => undefined;
-      let newId: number | null = null;
+      let newId: NewId | null = null;
       for (const change of structuredClone(changes)) {
         if (!isPossible(state, change)) {
           undo();
@@ -83,11 +85,11 @@ function isPossible(state: MemoryState, change: Change): boolean {
 }
 
 /** Applies a change that is possible, and returns the id of what it added, if it did. */
-function apply(state: MemoryState, change: Change): number | null {
+function apply(state: MemoryState, change: Change): NewId | null {
   switch (change.type) {
     case 'add_member': {
       const { passwordHash, ...member } = change.member;
-      const id = nextNumber(state, 'member');
+      const id = nextId(state, 'member');
       storeMember(state, { self: { ...member, id }, passwordHash, version: 1 });
       return id;
     }
@@ -103,7 +105,7 @@ function apply(state: MemoryState, change: Change): number | null {
       state.sessions.delete(change.tokenHash);
       return null;
     case 'add_connection': {
-      const id = nextNumber(state, 'connection');
+      const id = nextId(state, 'connection');
       state.connections.set(id, { value: { ...change.connection, id }, version: 1 });
       return id;
     }
@@ -116,7 +118,7 @@ function apply(state: MemoryState, change: Change): number | null {
       removeWithMessages(state, change.id);
       return null;
     case 'add_message': {
-      const message = { ...change.message, id: nextNumber(state, 'message'), read: false };
+      const message = { ...change.message, id: nextId(state, 'message'), read: false };
       state.messages.set(message.id, { message, idempotencyKey: change.idempotencyKey });
       return message.id;
     }

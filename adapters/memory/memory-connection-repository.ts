@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
 import {
   countConnections,
@@ -51,8 +52,8 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
 /** The connection between the two, whoever asked. */
 export function findBetween(
   state: MemoryState,
-  memberId: number,
-  otherId: number,
+  memberId: MemberId,
+  otherId: MemberId,
 ): Connection | null {
   for (const { value: connection } of state.connections.values()) {
     if (otherParty(connection, memberId) === otherId) return connection;

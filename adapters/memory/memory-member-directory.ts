@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { recommendMembers } from '#core/discovery/domain/recommendation.ts';
@@ -36,7 +37,7 @@ function* everyone(state: MemoryState): Generator<SearchableMember> {
   for (const { searchable } of state.members.values()) yield searchable;
 }
 
-function connectedIds(state: MemoryState, memberId: number): Set<number> {
+function connectedIds(state: MemoryState, memberId: MemberId): Set<number> {
   const ids = new Set<number>();
   for (const { value: connection } of state.connections.values()) {
     const otherId = otherParty(connection, memberId);

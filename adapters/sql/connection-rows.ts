@@ -1,3 +1,5 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import type { Connection, ConnectionStatus } from '#core/connections/domain/connection.ts';
 
 /** A row of the table `connection`; its columns are named apart from those of a member. */
@@ -19,9 +21,9 @@ export const CONNECTION_COLUMNS = `connection.id AS connection_id, connection.us
 /** The connection of a row; the table makes sure that exactly accepted ones say since when. */
 export function toConnection(row: ConnectionRow): Connection {
   const request = {
-    id: row.connection_id,
-    requesterId: row.user_id1,
-    recipientId: row.user_id2,
+    id: trusted<ConnectionId>(row.connection_id),
+    requesterId: trusted<MemberId>(row.user_id1),
+    recipientId: trusted<MemberId>(row.user_id2),
     relationshipTypeId: row.relationship_type_id,
     createdAt: new Date(row.requested_at).toISOString(),
   };

@@ -1,3 +1,5 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 
@@ -22,7 +24,7 @@ export const MEMBER_COLUMNS = `member.id, member.username, member.email, member.
 /** The record of a row. */
 export function toSelf(row: MemberRow): Self {
   return {
-    id: row.id,
+    id: trusted<MemberId>(row.id),
     name: row.name,
     username: row.username,
     email: row.email,

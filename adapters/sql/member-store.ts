@@ -1,3 +1,5 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
@@ -59,7 +61,7 @@ export function* storeMemberChange(dialect: Dialect, change: MemberChange): Step
   const row = { ...toMemberParameters(member), password_hash: passwordHash };
   const added = yield* firstRow<{ readonly id: number }>(INSERT, row);
   if (added === null) throw new Conflict();
-  yield* dialect.indexMember({ ...member, id: added.id });
+  yield* dialect.indexMember({ ...member, id: trusted<MemberId>(added.id) });
   return added.id;
 }
 

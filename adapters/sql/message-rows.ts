@@ -1,3 +1,5 @@
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 
 /** A row of the table `message`. */
@@ -18,10 +20,10 @@ export const MESSAGE_COLUMNS =
 /** The message of a row. */
 export function toMessage(row: MessageRow): Message {
   return {
-    id: row.id,
-    connectionId: row.connection_id,
-    senderId: row.sender_id,
-    recipientId: row.receiver_id,
+    id: trusted<MessageId>(row.id),
+    connectionId: trusted<ConnectionId>(row.connection_id),
+    senderId: trusted<MemberId>(row.sender_id),
+    recipientId: trusted<MemberId>(row.receiver_id),
     content: row.content,
     read: row.read === 1,
     createdAt: new Date(row.created_at).toISOString(),

@@ -6,8 +6,15 @@ import {
   type Pair,
 } from '#core/connections/domain/connection.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
+import { parseConnectionId, parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { idSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
+import {
+  connectionIdSchema,
+  idSchema,
+  memberIdSchema,
+  parsed,
+  timeSchema,
+} from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
@@ -21,10 +28,10 @@ const UNKNOWN_DIRECTION = writeFault<ConnectionFault>({ rule: 'unknown_connectio
 const statusSchema = z.enum(['pending', 'accepted'], UNKNOWN_STATUS);
 
 /** What the wire calls the two parties. */
-const wirePair = { userId1: idSchema, userId2: idSchema };
+const wirePair = { userId1: memberIdSchema, userId2: memberIdSchema };
 
 const sharedFields = {
-  id: idSchema,
+  id: connectionIdSchema,
   ...wirePair,
   relationshipTypeId: idSchema.nullable(),
   createdAt: timeSchema,
@@ -106,7 +113,10 @@ export const connectionListQuerySchema = z.object({
 
 /** The two members whose connection is asked for. */
 export const connectionStatusQuerySchema = z
-  .object({ userId1: wholeNumber('userId1', 1), userId2: wholeNumber('userId2', 1) })
+  .object({
+    userId1: parsed(wholeNumber('userId1', 1), parseMemberId),
+    userId2: parsed(wholeNumber('userId2', 1), parseMemberId),
+  })
   .transform(toPair);
 
 /** The calls about connections, with what they take, answer and refuse. */
@@ -120,6 +130,7 @@ export const connectionEndpoints = {
   },
   getConnection: {
     ...connectionCalls.getConnection,
+    pathId: parseConnectionId,
     summary: 'Get one of your connections',
     response: connectionSchema,
     refuses: ['not_found'],
@@ -146,6 +157,7 @@ export const connectionEndpoints = {
   },
   acceptConnection: {
     ...connectionCalls.acceptConnection,
+    pathId: parseConnectionId,
     summary: 'Accept a request to connect',
     body: connectionAcceptanceSchema,
     response: connectionSchema,
@@ -153,6 +165,7 @@ export const connectionEndpoints = {
   },
   removeConnection: {
     ...connectionCalls.removeConnection,
+    pathId: parseConnectionId,
     summary: 'Decline or cancel a request, or end a connection',
     query: connectionRemovalQuerySchema,
     response: z.undefined(),
@@ -160,12 +173,6 @@ export const connectionEndpoints = {
   },
 } as const satisfies Record<keyof typeof connectionCalls, Endpoint>;
 
-function toPair({
-  userId1,
-  userId2,
-}: {
-  readonly userId1: number;
-  readonly userId2: number;
-}): Pair {
+function toPair({ userId1, userId2 }: Readonly<Record<'userId1' | 'userId2', MemberId>>): Pair {
   return { requesterId: userId1, recipientId: userId2 };
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import type { Member } from '#core/members/domain/member.ts';
 
@@ -7,7 +8,7 @@ import type { Member } from '#core/members/domain/member.ts';
  * viewer, the answer is `null`.
  */
 export interface MemberDirectory {
-  search(viewerId: number, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
+  search(viewerId: MemberId, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
   /** The best first, at most `limit`. */
-  recommend(viewerId: number, limit: number): Promise<Member[] | null>;
+  recommend(viewerId: MemberId, limit: number): Promise<Member[] | null>;
 }

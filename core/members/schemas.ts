@@ -2,11 +2,19 @@ import { z } from 'zod';
 import * as rules from '#core/members/domain/field-rules.ts';
 import type { MemberFault, PictureField, PreferenceList } from '#core/members/refusals.ts';
 import { entriesRule } from '#core/kernel/field-rule.ts';
+import { parseMemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
-import { idSchema, optionalText, ruled, text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import {
+  idSchema,
+  memberIdSchema,
+  optionalText,
+  ruled,
+  text,
+  timeSchema,
+} from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { memberCalls } from './calls.ts';
@@ -98,7 +106,7 @@ const preferencesSchema = z
 /** A member as the server sends them to other members. */
 export const memberSchema = z
   .object({
-    id: idSchema,
+    id: memberIdSchema,
     name: z.string(),
     username: z.string(),
     bio: z.string().nullable(),
@@ -148,12 +156,14 @@ export const memberEndpoints = {
   },
   getMember: {
     ...memberCalls.getMember,
+    pathId: parseMemberId,
     summary: 'Get a member; your own record has your e-mail address too',
     response: z.union([selfSchema, memberSchema]),
     refuses: ['not_found'],
   },
   updateProfile: {
     ...memberCalls.updateProfile,
+    pathId: parseMemberId,
     summary: 'Change your own profile',
     body: profileChangesSchema,
     response: selfSchema,

@@ -1,3 +1,4 @@
+import type { MessageId } from '#core/kernel/ids.ts';
 import type { NewMessage } from '#core/messaging/domain/message.ts';
 
 /** What is stored of messages. */
@@ -11,4 +12,4 @@ export type MessageChange =
       readonly connectionVersion: number;
     }
   /** Marks a message that is unread. */
-  | { readonly type: 'mark_read'; readonly id: number };
+  | { readonly type: 'mark_read'; readonly id: MessageId };

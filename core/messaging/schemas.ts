@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { checkIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import { checkMessageContent, type Message } from '#core/messaging/domain/message.ts';
-import { idSchema, ruled, text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import {
+  connectionIdSchema,
+  memberIdSchema,
+  messageIdSchema,
+  ruled,
+  text,
+  timeSchema,
+} from '#core/kernel/schemas/fields.ts';
+import { parseConnectionId, parseMessageId } from '#core/kernel/ids.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { messagingCalls } from './calls.ts';
 
 const wireMessageSchema = z
   .object({
-    id: idSchema,
-    connectionId: idSchema,
-    senderId: idSchema,
-    receiverId: idSchema,
+    id: messageIdSchema,
+    connectionId: connectionIdSchema,
+    senderId: memberIdSchema,
+    receiverId: memberIdSchema,
     content: z.string(),
     read: z.boolean(),
     createdAt: timeSchema,
@@ -69,6 +77,7 @@ export const unreadCountSchema = z
 export const messagingEndpoints = {
   listMessages: {
     ...messagingCalls.listMessages,
+    pathId: parseConnectionId,
     summary: 'List the messages of a connection: the newest page, oldest first',
     query: messageListQuerySchema,
     response: z.array(messageSchema),
@@ -76,6 +85,7 @@ export const messagingEndpoints = {
   },
   sendMessage: {
     ...messagingCalls.sendMessage,
+    pathId: parseConnectionId,
     summary: 'Send a message',
     headers: messageHeadersSchema,
     body: messageDraftSchema,
@@ -84,6 +94,7 @@ export const messagingEndpoints = {
   },
   markMessageAsRead: {
     ...messagingCalls.markMessageAsRead,
+    pathId: parseMessageId,
     summary: 'Mark a received message as read',
     response: messageSchema,
     refuses: ['forbidden', 'not_found'],

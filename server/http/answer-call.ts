@@ -63,7 +63,8 @@ export function answerCall(
     const headers = endpoint.headers ? parse(endpoint.headers, request.headers) : null;
     const body = endpoint.body ? parseBody(endpoint.body, sentBody) : null;
 
-    const id = request.params.id === undefined ? null : parsePathId(request.params.id);
+    const id =
+      request.params.id === undefined ? null : parsePathId(request.params.id, endpoint.pathId);
     if (request.params.id !== undefined && id === null) throw unknownAddress();
 
     // The work was found by the same name as the schemas, which types cannot follow.

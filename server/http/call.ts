@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { EndpointName } from '#core/call-addresses.ts';
 import type { endpoints } from '#core/contract.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Parser } from '#core/kernel/parser.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/refusals.ts';
 
@@ -15,9 +17,9 @@ type Immutable<Value> = Value extends object
 
 /** A call of the contract, checked and parsed; what the endpoint does not have is `null`. */
 interface Call<Name extends EndpointName> {
-  readonly callerId: Endpoints[Name]['access'] extends 'member' ? number : null;
+  readonly callerId: Endpoints[Name]['access'] extends 'member' ? MemberId : null;
   /** The id in the path. */
-  readonly id: Endpoints[Name]['path'] extends `${string}{id}${string}` ? number : null;
+  readonly id: Endpoints[Name] extends { readonly pathId: Parser<infer Id> } ? Id : null;
   readonly query: Parsed<Name, 'query'>;
   readonly headers: Parsed<Name, 'headers'>;
   readonly body: Parsed<Name, 'body'>;

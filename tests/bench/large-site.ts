@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
 import { CONVERSATIONS } from '#server/commands/seed/life-texts.ts';
@@ -59,7 +60,12 @@ const timeOf = (place: number) => new Date(START + place * 1_000).toISOString();
 
 function toMember(place: number) {
   const { passwordHash, ...member } = inventMember(place, 'a hash that nobody logs in with');
-  return { self: { ...member, id: place + 1 }, passwordHash, version: 1, lastActivity: place + 1 };
+  return {
+    self: { ...member, id: toMemberId(place + 1) },
+    passwordHash,
+    version: 1,
+    lastActivity: place + 1,
+  };
 }
 
 /** Each member with the next ones, in a circle. */
@@ -67,9 +73,9 @@ function toConnection(place: number, { members }: SiteSize) {
   const one = place % members;
   const other = (one + 1 + Math.floor(place / members)) % members;
   return {
-    id: place + 1,
-    requesterId: one + 1,
-    recipientId: other + 1,
+    id: toConnectionId(place + 1),
+    requesterId: toMemberId(one + 1),
+    recipientId: toMemberId(other + 1),
     relationshipTypeId: (place % 4) + 1,
     status: 'accepted',
     createdAt: timeOf(place),
@@ -82,7 +88,7 @@ function toMessage(place: number, size: SiteSize) {
   const isAnswer = place % 2 === 1;
   return {
     message: {
-      id: place + 1,
+      id: toMessageId(place + 1),
       connectionId: connection.id,
       senderId: isAnswer ? connection.recipientId : connection.requesterId,
       recipientId: isAnswer ? connection.requesterId : connection.recipientId,
@@ -97,7 +103,7 @@ function toMessage(place: number, size: SiteSize) {
 function toSession(place: number) {
   return {
     tokenHash: place.toString(16).padStart(64, '0'),
-    memberId: place + 1,
+    memberId: toMemberId(place + 1),
     createdAt: timeOf(place),
     lastUsedAt: timeOf(place + 3_600),
   };

@@ -1,3 +1,5 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
@@ -84,7 +86,7 @@ export function describeCommits(current: () => Storage): void {
       ['removes a connection of an older version', ({ connection }) => toRemoval(connection, 1)],
       [
         'removes a connection that is not there',
-        ({ connection }) => toRemoval({ ...connection, id: 999_999 }, 1),
+        ({ connection }) => toRemoval({ ...connection, id: toConnectionId(999_999) }, 1),
       ],
       [
         'writes in a connection of an older version',
@@ -93,7 +95,10 @@ export function describeCommits(current: () => Storage): void {
           connectionVersion: 1,
         }),
       ],
-      ['reads a message that is not there', () => ({ type: 'mark_read', id: 999_999 })],
+      [
+        'reads a message that is not there',
+        () => ({ type: 'mark_read', id: toMessageId(999_999) }),
+      ],
     ])('whose second change %s stores nothing of it', async (_what, changeOf) => {
       const { before, ...people } = await storePeople();
       expect(await commitBoth(people, changeOf(people))).toEqual(NOT_STORED);
@@ -121,7 +126,7 @@ export function describeCommits(current: () => Storage): void {
 
     test('uses a key of a sender in a connection once', async () => {
       const { rosa, daniel, connection } = await storePeople();
-      const send = (senderId: number) =>
+      const send = (senderId: MemberId) =>
         commit({
           changes: [{ ...toMessage(messageFrom(senderId, connection)), idempotencyKey: 'key' }],
         });
@@ -155,13 +160,17 @@ export function describeCommits(current: () => Storage): void {
       });
       const memberId = newIdOf(registered);
       const asked = await commit({
-        changes: [toRequest(memberId, viewer!.id)],
+        changes: [toRequest(toMemberId(memberId), viewer!.id)],
         events: [
-          { type: 'connection_requested', connectionId: NEW_ID, memberIds: [memberId, viewer!.id] },
+          {
+            type: 'connection_requested',
+            connectionId: NEW_ID,
+            memberIds: [toMemberId(memberId), viewer!.id],
+          },
         ],
       });
       const connectionId = newIdOf(asked);
-      expect(await current().connections.findById(connectionId)).toMatchObject({
+      expect(await current().connections.findById(toConnectionId(connectionId))).toMatchObject({
         requesterId: memberId,
       });
       expect(await readEvents()).toEqual([
@@ -201,7 +210,7 @@ function newIdOf(commitment: Awaited<ReturnType<Storage['commit']>>): number {
   return commitment.newId;
 }
 
-function profileChanged(memberId: number): DomainEvent {
+function profileChanged(memberId: MemberId): DomainEvent {
   return { type: 'profile_changed', memberIds: [memberId] };
 }
 
@@ -213,7 +222,7 @@ function toReplacement(member: Self, version: number): Change {
   return { type: 'replace_member', member, version };
 }
 
-function toRequest(requesterId: number, recipientId: number): Change {
+function toRequest(requesterId: MemberId, recipientId: MemberId): Change {
   return { type: 'add_connection', connection: requestBetween(requesterId, recipientId) };
 }
 

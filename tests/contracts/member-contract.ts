@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Storage } from '#core/storage.ts';
@@ -33,7 +34,7 @@ export function describeMembers(current: () => Storage): void {
       const [first, second] = await storeMembers(current(), 2);
       expect(first!.id).toBeGreaterThan(0);
       expect(second!.id).toBeGreaterThan(first!.id);
-      for (const id of UNKNOWN_IDS) expect(await members.findById(id)).toBeNull();
+      for (const id of UNKNOWN_IDS) expect(await members.findById(toMemberId(id))).toBeNull();
     });
 
     test('have a username that nobody else has, in whatever case', async () => {

@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import type { Storage } from '#core/storage.ts';
@@ -30,7 +31,7 @@ export function describeMessages(current: () => Storage): void {
       const stored = await createMessage(current(), draft);
       expect(stored).toEqual({ ...draft, id: stored!.id, read: false });
       expect(await messages.findById(stored!.id)).toEqual(stored);
-      for (const id of UNKNOWN_IDS) expect(await messages.findById(id)).toBeNull();
+      for (const id of UNKNOWN_IDS) expect(await messages.findById(toMessageId(id))).toBeNull();
     });
 
     test('are not stored while the connection is pending', async () => {
@@ -46,7 +47,10 @@ export function describeMessages(current: () => Storage): void {
       const { one, other, connection } = await storeCorrespondents();
       for (const id of UNKNOWN_IDS) {
         expect(
-          await createMessage(current(), { ...messageFrom(one, connection), connectionId: id }),
+          await createMessage(current(), {
+            ...messageFrom(one, connection),
+            connectionId: toConnectionId(id),
+          }),
         ).toBeNull();
       }
       await replaceConnection(current(), connection, noConnection(connection), other);
@@ -104,7 +108,7 @@ export function describeMessages(current: () => Storage): void {
       }
       expect(await messages.findByIdempotencyKey(messageFrom(other, connection), 'KEY')).toBeNull();
       for (const connectionId of UNKNOWN_IDS) {
-        const sending = { connectionId, senderId: one };
+        const sending = { connectionId: toConnectionId(connectionId), senderId: one };
         expect(await messages.findByIdempotencyKey(sending, 'key')).toBeNull();
       }
     });
@@ -169,7 +173,8 @@ export function describeMessages(current: () => Storage): void {
         stored.slice(1, 3),
       );
       expect(await messages.listOf(connection.id, { before: stored[0]!.id, limit: 2 })).toEqual([]);
-      for (const id of UNKNOWN_IDS) expect(await messages.listOf(id, ALL)).toEqual([]);
+      for (const id of UNKNOWN_IDS)
+        expect(await messages.listOf(toConnectionId(id), ALL)).toEqual([]);
     });
 
     test('are marked as read once and for all', async () => {
@@ -200,7 +205,7 @@ export function describeMessages(current: () => Storage): void {
       await markAsRead(current(), first.id);
       await markAsRead(current(), first.id);
       expect(await counts()).toEqual([2, 0, 1]);
-      expect(await messages.countUnread(999_999)).toBe(0);
+      expect(await messages.countUnread(toMemberId(999_999))).toBe(0);
     });
 
     test('are copies, both what is stored and what is handed out', async () => {

@@ -1,3 +1,5 @@
+import { toMessageId } from '#tests/support/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
@@ -57,10 +59,10 @@ export function describeRaces(current: () => Storage): void {
   }
 
   const readEvents = (after: number) => current().feed.read({ after, limit: 1_000 });
-  const readMessages = (connectionId: number) =>
+  const readMessages = (connectionId: ConnectionId) =>
     current().messages.listOf(connectionId, { before: null, limit: 100 });
 
-  async function arrangePair(): Promise<[number, number]> {
+  async function arrangePair(): Promise<[MemberId, MemberId]> {
     const [one, other] = await storeMembers(current(), 2);
     return [one!.id, other!.id];
   }
@@ -194,12 +196,12 @@ export function describeRaces(current: () => Storage): void {
         ([id], { edit }) => [
           edit({
             callerId: id,
-            id,
+            id: id,
             changes: { name: 'Rosa', preferences: { interests: ['chess'] } },
           }),
           edit({
             callerId: id,
-            id,
+            id: id,
             changes: { bio: 'Hi', preferences: { relationshipTypes: [3] } },
           }),
         ],
@@ -294,5 +296,10 @@ function changed(
 
 function sentIn(connection: Connection, { id }: { readonly id: number }): DomainEvent {
   const memberIds = [connection.requesterId, connection.recipientId];
-  return { type: 'message_sent', messageId: id, connectionId: connection.id, memberIds };
+  return {
+    type: 'message_sent',
+    messageId: toMessageId(id),
+    connectionId: connection.id,
+    memberIds,
+  };
 }

@@ -1,3 +1,5 @@
+import { toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Self } from '#core/members/domain/member.ts';
@@ -21,7 +23,7 @@ function pick<Item>(items: Iterable<Item>, number: number): Item {
 }
 
 /** One of the connections that stand, or sometimes any that ever did. */
-function pickConnection(site: SiteModel, number: number): number {
+function pickConnection(site: SiteModel, number: number): ConnectionId {
   const standing = [...site.connections.keys()];
   return pick(isOdd(number) || standing.length === 0 ? site.connectionIds : standing, number);
 }
@@ -33,7 +35,11 @@ function pickMessage(site: SiteModel, number: number): number {
 }
 
 /** A party to the connection, or sometimes anybody. */
-function pickActor(site: SiteModel, connectionId: number | undefined, number: number): number {
+function pickActor(
+  site: SiteModel,
+  connectionId: ConnectionId | undefined,
+  number: number,
+): MemberId {
   const connection = connectionId === undefined ? null : site.connections.get(connectionId);
   if (!connection || isOdd(number)) return pick(site.members.keys(), number);
   return number % 2 ? connection.requesterId : connection.recipientId;
@@ -100,7 +106,7 @@ const register = fc.tuple(login, email, storedText(80)).map(([username, address,
       const form = { username, email: address, name, password: 'a long password' };
       const result = await real.register(form);
       const self: Self = {
-        id: newId(result),
+        id: toMemberId(newId(result)),
         username,
         email: address,
         name,
@@ -120,7 +126,7 @@ const edit = fc.tuple(place, place, anyChanges).map(([caller, target, changes]) 
   command(`${caller} edits ${target}: ${fc.stringify(changes)}`, isPeopled, async (site, real) => {
     const callerId = pick(site.members.keys(), caller);
     const id = isOdd(target) ? pick(site.members.keys(), target) : callerId;
-    const result = await real.updateProfile({ callerId, id, changes });
+    const result = await real.updateProfile({ callerId: callerId, id: id, changes });
     expect(result).toEqual(model.edit(site, callerId, id, changes));
   }),
 );
@@ -141,8 +147,8 @@ const accept = fc.tuple(place, place).map(([caller, connection]) =>
   command(`${caller} accepts ${connection}`, isConnected, async (site, real) => {
     const id = pickConnection(site, connection);
     const callerId = pickActor(site, id, caller);
-    const result = await real.acceptConnection({ callerId, id });
-    expect(result).toEqual(model.accept(site, callerId, id, real.clock.now()));
+    const result = await real.acceptConnection({ callerId: toMemberId(callerId), id: id });
+    expect(result).toEqual(model.accept(site, toMemberId(callerId), id, real.clock.now()));
   }),
 );
 
@@ -152,8 +158,8 @@ const remove = fc.tuple(place, place, anySeen).map(([caller, connection, seen]) 
   command(`${caller} removes ${connection}, seen ${seen}`, isConnected, async (site, real) => {
     const id = pickConnection(site, connection);
     const callerId = pickActor(site, id, caller);
-    const result = await real.removeConnection({ callerId, id, seen });
-    expect(result).toEqual(model.remove(site, callerId, id, seen));
+    const result = await real.removeConnection({ callerId: toMemberId(callerId), id: id, seen });
+    expect(result).toEqual(model.remove(site, toMemberId(callerId), id, seen));
   }),
 );
 
@@ -171,7 +177,7 @@ const send = fc.tuple(place, place, anyContent, anyKey).map(([caller, connection
       const message = { callerId, connectionId, content, idempotencyKey: key };
       const result = await real.sendMessage(message);
       const draft = { ...message, at: real.clock.now(), id: newId(result) };
-      expect(result).toEqual(model.send(site, callerId, connectionId, draft));
+      expect(result).toEqual(model.send(site, toMemberId(callerId), connectionId, draft));
     },
   ),
 );
@@ -179,9 +185,12 @@ const send = fc.tuple(place, place, anyContent, anyKey).map(([caller, connection
 const read = fc.tuple(place, place).map(([caller, message]) =>
   command(`${caller} reads ${message}`, isTalking, async (site, real) => {
     const id = pickMessage(site, message);
-    const callerId = pickActor(site, site.messages.get(id)?.connectionId, caller);
-    const result = await real.markMessageAsRead({ callerId, id });
-    expect(result).toEqual(model.read(site, callerId, id));
+    const callerId = pickActor(site, site.messages.get(toMessageId(id))?.connectionId, caller);
+    const result = await real.markMessageAsRead({
+      callerId: toMemberId(callerId),
+      id: toMessageId(id),
+    });
+    expect(result).toEqual(model.read(site, toMemberId(callerId), id));
   }),
 );
 

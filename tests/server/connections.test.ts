@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -410,8 +411,8 @@ test('GET /api/connections has 100 connections to a page, and 500 at the most', 
   for (const requesterId of crowd) {
     await createConnection(server.storage, {
       status: 'pending',
-      requesterId,
-      recipientId: rosa.id,
+      requesterId: toMemberId(requesterId),
+      recipientId: toMemberId(rosa.id),
       relationshipTypeId: null,
       createdAt: rosa.self.createdAt,
       acceptedAt: null,

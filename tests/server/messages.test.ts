@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import { messageSchema } from '#core/messaging/schemas.ts';
@@ -179,9 +180,9 @@ describe('GET /api/connections/{id}/messages', () => {
   test('has 50 messages to a page unless told otherwise, and 200 at the most', async () => {
     for (let number = 0; number < 201; number += 1) {
       await createMessage(server.storage, {
-        connectionId: Number(connection.split('/').at(-1)),
-        senderId: daniel.id,
-        recipientId: rosa.id,
+        connectionId: toConnectionId(Number(connection.split('/').at(-1))),
+        senderId: toMemberId(daniel.id),
+        recipientId: toMemberId(rosa.id),
         content: 'x',
         createdAt: rosa.self.createdAt,
       });

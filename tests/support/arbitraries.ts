@@ -1,3 +1,5 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { toConnectionId, toMemberId, toMessageId } from './ids.ts';
 import fc from 'fast-check';
 import type {
   AcceptedConnection,
@@ -117,7 +119,7 @@ export const anyEmail: fc.Arbitrary<string> = fc
   .filter((email) => checkEmail(email) === null);
 
 const memberFields = {
-  id: fc.integer({ min: 1, max: 200 }),
+  id: fc.integer({ min: 1, max: 200 }).map(toMemberId),
   name: storedText(80),
   username: anyUsername,
   bio: fc.option(storedText(2000)),
@@ -162,7 +164,10 @@ export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
 /** Two different members, the asking and the asked, taken from the first few ids. */
 const anyPair = fc
   .uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 2 })
-  .map(([requesterId = 1, recipientId = 2]) => ({ requesterId, recipientId }));
+  .map(([one = 1, other = 2]) => ({
+    requesterId: toMemberId(one),
+    recipientId: toMemberId(other),
+  }));
 
 const anyRelationshipTypeId = fc.option(fc.constantFrom(...RELATIONSHIP_TYPES.map(({ id }) => id)));
 
@@ -187,16 +192,18 @@ export const anyConnectionState: fc.Arbitrary<ConnectionState> = fc.oneof(
   anyAcceptedConnection,
 );
 
+const anyConnectionId = fc.integer({ min: 1, max: 50 }).map(toConnectionId);
+
 /** A stored connection between two of the members 1 to 5. */
 export const anyConnection: fc.Arbitrary<Connection> = fc
-  .tuple(fc.oneof(anyPendingConnection, anyAcceptedConnection), fc.integer({ min: 1, max: 50 }))
+  .tuple(fc.oneof(anyPendingConnection, anyAcceptedConnection), anyConnectionId)
   .map(([state, id]) => ({ ...state, id }));
 
 /** A stored message. */
 export const anyMessage: fc.Arbitrary<Message> = fc
   .record({
-    id: fc.integer({ min: 1, max: 50 }),
-    connectionId: fc.integer({ min: 1, max: 50 }),
+    id: fc.integer({ min: 1, max: 50 }).map(toMessageId),
+    connectionId: anyConnectionId,
     pair: anyPair,
     content: storedText(4000),
     read: fc.boolean(),
@@ -209,4 +216,4 @@ export const anyMessage: fc.Arbitrary<Message> = fc
   }));
 
 /** One of the members 1 to 6: a party to most connections, and sometimes nobody to do with it. */
-export const anyActorId: fc.Arbitrary<number> = fc.integer({ min: 1, max: 6 });
+export const anyActorId: fc.Arbitrary<MemberId> = fc.integer({ min: 1, max: 6 }).map(toMemberId);

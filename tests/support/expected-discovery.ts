@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -11,7 +12,7 @@ import type { Member } from '#core/members/domain/member.ts';
 export interface SearchedSite {
   /** Everyone, the most recently active last. */
   readonly members: readonly Member[];
-  readonly viewerId: number;
+  readonly viewerId: MemberId;
   /** Who has any connection with the viewer. */
   readonly connectedIds: ReadonlySet<number>;
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -39,14 +40,14 @@ export async function storeMembers(storage: Storage, number: number): Promise<Se
 /** Stores a request of the one to the other. */
 export async function storeRequest(
   storage: Storage,
-  requesterId: number,
-  recipientId: number,
+  requesterId: MemberId,
+  recipientId: MemberId,
 ): Promise<Connection> {
   return valueOf(await createConnection(storage, requestBetween(requesterId, recipientId)));
 }
 
 /** A request as the core composes it. */
-export function requestBetween(requesterId: number, recipientId: number) {
+export function requestBetween(requesterId: MemberId, recipientId: MemberId) {
   return {
     status: 'pending',
     requesterId,
@@ -65,8 +66,8 @@ export function accepted(connection: Connection) {
 /** Stores an accepted connection, which the one asked for. */
 export async function storeConnection(
   storage: Storage,
-  requesterId: number,
-  recipientId: number,
+  requesterId: MemberId,
+  recipientId: MemberId,
 ): Promise<Connection> {
   const request = await storeRequest(storage, requesterId, recipientId);
   await replaceConnection(storage, request, accepted(request), recipientId);
@@ -74,7 +75,7 @@ export async function storeConnection(
 }
 
 /** A message of the sender to the other party. */
-export function messageFrom(senderId: number, connection: Connection, content = 'Hello') {
+export function messageFrom(senderId: MemberId, connection: Connection, content = 'Hello') {
   const recipientId =
     senderId === connection.requesterId ? connection.recipientId : connection.requesterId;
   return { connectionId: connection.id, senderId, recipientId, content, createdAt: WRITTEN_AT };
@@ -83,7 +84,7 @@ export function messageFrom(senderId: number, connection: Connection, content = 
 /** Stores a message of the sender to the other party of an accepted connection. */
 export async function storeMessage(
   storage: Storage,
-  senderId: number,
+  senderId: MemberId,
   connection: Connection,
   content?: string,
 ): Promise<Message> {

@@ -1,3 +1,5 @@
+import { toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type {
   Connection,
@@ -19,7 +21,7 @@ import type { Change, Storage } from '#core/storage.ts';
 const AT = '2026-02-03T04:05:06.789Z';
 
 /** Commits one change without an event. */
-function commitOne(storage: Storage, change: Change, actorId: number | null) {
+function commitOne(storage: Storage, change: Change, actorId: MemberId | null) {
   return storage.commit({ changes: [change], events: [], actorId, at: AT });
 }
 
@@ -45,19 +47,23 @@ export async function updateMember(
   id: number,
   changes: ProfileChanges,
 ): Promise<Result<Self, RefusalOf<'email_taken', MemberRefusal>>> {
-  const stored = await storage.members.load(id);
+  const stored = await storage.members.load(toMemberId(id));
   if (stored === null) throw new Error(`There is no member ${id}.`);
   const member = applyProfileChanges(stored.value, changes);
   const holder = await storage.members.findCredentials(toLoginName(member.email));
   if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
   const { version } = stored;
-  const done = await commitOne(storage, { type: 'replace_member', member, version }, id);
+  const done = await commitOne(
+    storage,
+    { type: 'replace_member', member, version },
+    toMemberId(id),
+  );
   return done.stored ? granted(member) : updateMember(storage, id, changes);
 }
 
 /** Makes the member the most recently active of all. */
 export async function recordActivity(storage: Storage, id: number): Promise<void> {
-  await storage.commit({ changes: [], events: [], actorId: id, at: AT });
+  await storage.commit({ changes: [], events: [], actorId: toMemberId(id), at: AT });
 }
 
 /** Stores a request. */
@@ -77,7 +83,7 @@ export async function replaceConnection(
   storage: Storage,
   { id, status }: Connection,
   next: ConnectionState,
-  actorId: number,
+  actorId: MemberId,
 ): Promise<boolean> {
   const stored = await storage.connections.load(id);
   if (stored?.value.status !== status) return false;
@@ -112,8 +118,9 @@ export async function createMessage(
 
 /** Marks a message as read by its recipient; again is no change. */
 export async function markAsRead(storage: Storage, id: number): Promise<void> {
-  const message = await storage.messages.findById(id);
-  if (message) await commitOne(storage, { type: 'mark_read', id }, message.recipientId);
+  const message = await storage.messages.findById(toMessageId(id));
+  if (message)
+    await commitOne(storage, { type: 'mark_read', id: toMessageId(id) }, message.recipientId);
 }
 
 /** Stores a session. */

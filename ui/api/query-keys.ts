@@ -4,7 +4,7 @@ export const queryKeys = {
   connections: ['connections'],
   connectionList: (filter: object) => ['connections', 'list', filter],
   connectionCounts: ['connections', 'counts'],
-  connection: (id: number) => ['connections', 'one', id],
+  connection: (id: number | null) => ['connections', 'one', id],
   connectionBetween: (id: number) => ['connections', 'between', id],
   messages: (connectionId: number) => ['messages', connectionId],
   unreadCount: ['unread-count'],

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
@@ -55,7 +56,7 @@ export function makeLogIn(deps: {
 
 function startSession(
   { sessionTokens, clock }: { readonly sessionTokens: SessionTokens; readonly clock: Clock },
-  started: { readonly memberId: number; readonly token: string } & Pick<
+  started: { readonly memberId: MemberId; readonly token: string } & Pick<
     LogInInput,
     'previousToken'
   >,

@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -5,9 +6,9 @@ import type { Member } from '#core/members/domain/member.ts';
 /** Two members, in the roles they have in a connection. */
 export interface Pair {
   /** The one who asks, or would ask. */
-  readonly requesterId: number;
+  readonly requesterId: MemberId;
   /** The one who is asked. */
-  readonly recipientId: number;
+  readonly recipientId: MemberId;
 }
 
 /** There is nothing between the two. */
@@ -34,7 +35,7 @@ export interface AcceptedConnection extends Omit<PendingConnection, 'status' | '
 export type ConnectionState = NoConnection | PendingConnection | AcceptedConnection;
 
 /** A connection that exists: there is at most one between two members, whoever asked. */
-export type Connection = (PendingConnection | AcceptedConnection) & { readonly id: number };
+export type Connection = (PendingConnection | AcceptedConnection) & { readonly id: ConnectionId };
 
 /** A connection as one of its parties sees it: together with the other. */
 export type ConnectionWithMember = Connection & { readonly member: Member };
@@ -57,14 +58,14 @@ export const checkPair: FieldRule<Pair, ConnectionFault> = ({ requesterId, recip
   requesterId === recipientId ? { rule: 'connection_with_oneself' } : null;
 
 /** Whether a party to the connection asked for it or was asked. */
-export function directionOf(pair: Pair, memberId: number): ConnectionDirection {
+export function directionOf(pair: Pair, memberId: MemberId): ConnectionDirection {
   return memberId === pair.requesterId ? 'sent' : 'received';
 }
 
 /** Counts a member's own connections. */
 export function countConnections(
   connections: Iterable<Connection>,
-  memberId: number,
+  memberId: MemberId,
 ): ConnectionCounts {
   const counts = { accepted: 0, sent: 0, received: 0 };
   for (const connection of connections) {
@@ -74,7 +75,7 @@ export function countConnections(
 }
 
 /** The member on the other side, or `null` for one who is not a party. */
-export function otherParty(pair: Pair, memberId: number): number | null {
+export function otherParty(pair: Pair, memberId: MemberId): MemberId | null {
   if (memberId === pair.requesterId) return pair.recipientId;
   return memberId === pair.recipientId ? pair.requesterId : null;
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import { NEW_ID, type Decision, type Versioned } from '#core/kernel/commit.ts';
@@ -63,6 +64,6 @@ export function decideRemoval(
   });
 }
 
-function partiesOf({ requesterId, recipientId }: ConnectionState): readonly number[] {
+function partiesOf({ requesterId, recipientId }: ConnectionState): readonly MemberId[] {
   return [requesterId, recipientId];
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
@@ -16,14 +17,14 @@ import {
 export type ConnectionCommand =
   | {
       readonly type: 'request';
-      readonly actorId: number;
+      readonly actorId: MemberId;
       readonly relationshipTypeId: number | null;
       readonly at: string;
     }
-  | { readonly type: 'accept'; readonly actorId: number; readonly at: string }
-  | { readonly type: 'decline'; readonly actorId: number }
-  | { readonly type: 'cancel'; readonly actorId: number }
-  | { readonly type: 'end'; readonly actorId: number };
+  | { readonly type: 'accept'; readonly actorId: MemberId; readonly at: string }
+  | { readonly type: 'decline'; readonly actorId: MemberId }
+  | { readonly type: 'cancel'; readonly actorId: MemberId }
+  | { readonly type: 'end'; readonly actorId: MemberId };
 
 export type ConnectionCommandType = ConnectionCommand['type'];
 

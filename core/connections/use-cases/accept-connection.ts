@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import { type ConnectionWithMember, otherParty } from '#core/connections/domain/connection.ts';
 import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
@@ -11,8 +12,8 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type AcceptConnection = (input: {
-  readonly callerId: number;
-  readonly id: number;
+  readonly callerId: MemberId;
+  readonly id: ConnectionId;
 }) => Promise<Result<ConnectionWithMember, TransitionRefusal>>;
 
 /**

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import {
   otherParty,
   type ConnectionWithMember,
@@ -10,7 +11,7 @@ import type { ConnectionRepository } from '#core/connections/connection-reposito
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type GetConnectionBetween = (
-  input: Pair & { readonly callerId: number },
+  input: Pair & { readonly callerId: MemberId },
 ) => Promise<Result<ConnectionWithMember | null, RefusalOf<'forbidden'>>>;
 
 /** The connection between the caller and another, named in either order; `null` when there is none. */

@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { otherParty, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -6,8 +7,8 @@ import type { ConnectionRepository } from '#core/connections/connection-reposito
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type GetConnection = (input: {
-  readonly callerId: number;
-  readonly id: number;
+  readonly callerId: MemberId;
+  readonly id: ConnectionId;
 }) => Promise<Result<ConnectionWithMember, RefusalOf<'not_found'>>>;
 
 /** One of the caller's connections, with the other party. */

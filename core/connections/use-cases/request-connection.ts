@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
@@ -15,9 +16,9 @@ import { findRelationshipType } from '#core/members/domain/relationship-types.ts
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 interface Request {
-  readonly callerId: number;
-  readonly requesterId: number;
-  readonly recipientId: number;
+  readonly callerId: MemberId;
+  readonly requesterId: MemberId;
+  readonly recipientId: MemberId;
   readonly relationshipTypeId: number | null;
 }
 

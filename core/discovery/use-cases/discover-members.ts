@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
@@ -6,7 +7,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 
 export type DiscoverMembers = (
-  callerId: number,
+  callerId: MemberId,
   query: DiscoveryQuery,
 ) => Promise<
   Result<

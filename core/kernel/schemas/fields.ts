@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { CommonFault, Fault } from '#core/kernel/fault.ts';
+import type { Unbranded } from '#core/kernel/branded.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
+import { parseConnectionId, parseMemberId, parseMessageId } from '#core/kernel/ids.ts';
+import type { Parser } from '#core/kernel/parser.ts';
 import { normaliseText } from '#core/kernel/text.ts';
 import { writeFault } from './faults.ts';
 
@@ -33,10 +36,29 @@ export function optionalText(rule: FieldRule<string, Fault>) {
     .transform((value) => (value === '' ? null : value));
 }
 
+/** What the core's parser makes of the value; the parser's fault is the error. */
+export function parsed<Value extends number | string, Input>(
+  schema: z.ZodType<Unbranded<Value>, Input>,
+  parser: Parser<Value>,
+): z.ZodType<Value, Input> {
+  const checked = schema.superRefine((value, context) => {
+    const result = parser(value);
+    const isRefusedAlready = context.issues.length > 0;
+    if (result.ok || isRefusedAlready) return;
+    context.addIssue({ code: 'custom', message: writeFault<Fault>(result.refusal) });
+  });
+  // The parser has accepted what is left, and brands are for types alone.
+  return checked as unknown as z.ZodType<Value, Input>;
+}
+
+const NOT_AN_ID = writeFault({ rule: 'not_an_id' });
+
 /** A positive whole number. */
-export const idSchema = z
-  .int(writeFault({ rule: 'not_an_id' }))
-  .positive(writeFault({ rule: 'not_an_id' }));
+export const idSchema = z.int(NOT_AN_ID).positive(NOT_AN_ID);
+
+export const memberIdSchema = parsed(idSchema, parseMemberId);
+export const connectionIdSchema = parsed(idSchema, parseConnectionId);
+export const messageIdSchema = parsed(idSchema, parseMessageId);
 
 /** A time, ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();

@@ -1,8 +1,9 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Preferences } from './preferences.ts';
 
 /** A member as any signed-in member sees them: no e-mail address, ever. Times are ISO 8601 in UTC. */
 export interface Member {
-  readonly id: number;
+  readonly id: MemberId;
   readonly name: string;
   readonly username: string;
   readonly bio: string | null;

@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -7,10 +8,10 @@ import { otherParty, type Connection } from '#core/connections/domain/connection
 
 /** One message between the two members of an accepted connection. */
 export interface Message {
-  readonly id: number;
-  readonly connectionId: number;
-  readonly senderId: number;
-  readonly recipientId: number;
+  readonly id: MessageId;
+  readonly connectionId: ConnectionId;
+  readonly senderId: MemberId;
+  readonly recipientId: MemberId;
   readonly content: string;
   /** True once the recipient has viewed it. */
   readonly read: boolean;
@@ -31,8 +32,8 @@ type ConversationRefusal = RefusalOf<'not_found'> | RefusalOf<'not_accepted', Co
 /** The other party when the actor may read and write here: only in their own, accepted connections. */
 export function findCorrespondent(
   connection: Connection,
-  actorId: number,
-): Result<number, ConversationRefusal> {
+  actorId: MemberId,
+): Result<MemberId, ConversationRefusal> {
   const correspondentId = otherParty(connection, actorId);
   if (correspondentId === null) return refused({ code: 'not_found', subject: 'connection' });
   return connection.status === 'accepted'
@@ -43,7 +44,7 @@ export function findCorrespondent(
 /** The message that the actor sends to the other party, or why they may not. */
 export function composeMessage(
   connection: Connection,
-  draft: { readonly actorId: number; readonly content: string; readonly at: string },
+  draft: { readonly actorId: MemberId; readonly content: string; readonly at: string },
 ): Result<NewMessage, ConversationRefusal> {
   const correspondent = findCorrespondent(connection, draft.actorId);
   if (!correspondent.ok) return correspondent;
@@ -72,7 +73,7 @@ export function repeatMessage(
 /** The message as read; only its recipient may say so, and saying it again changes nothing. */
 export function markAsRead(
   message: Message,
-  actorId: number,
+  actorId: MemberId,
 ): Result<Message, RefusalOf<'not_found'> | RefusalOf<'forbidden'>> {
   if (actorId === message.recipientId) return granted({ ...message, read: true });
   return refused(

@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { type Message, composeMessage, repeatMessage } from '#core/messaging/domain/message.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
@@ -13,8 +14,8 @@ import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
 interface Draft {
-  readonly callerId: number;
-  readonly connectionId: number;
+  readonly callerId: MemberId;
+  readonly connectionId: ConnectionId;
   /** 1 to 4,000 characters, already normalised (`messageDraftSchema`). */
   readonly content: string;
   /** Names the message among those of the caller in the connection (`checkIdempotencyKey`). */

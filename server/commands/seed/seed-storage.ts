@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { noConnection, type Connection } from '#core/connections/domain/connection.ts';
 import { decideAcceptance, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID, type Versioned } from '#core/kernel/commit.ts';
@@ -152,7 +153,7 @@ async function acceptAndTalk(
 async function write(
   storage: Storage,
   { value: connection, version }: Versioned<Connection>,
-  draft: { readonly actorId: number; readonly content: string; readonly at: string },
+  draft: { readonly actorId: MemberId; readonly content: string; readonly at: string },
   isAnswered: boolean,
 ): Promise<void> {
   const composed = composeMessage(connection, draft);

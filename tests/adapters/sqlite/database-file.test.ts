@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import Database from 'better-sqlite3';
 import {
   copyFileSync,
@@ -143,8 +144,8 @@ describe('a database file', () => {
     const storage = open(file);
     const [one] = await storeMembers(storage, 1);
     await expect(storeRequest(storage, one!.id, one!.id)).rejects.toThrow(/CHECK/);
-    await expect(storeRequest(storage, one!.id, 999)).rejects.toThrow(/FOREIGN KEY/);
-    expect(await storage.connections.findBetween(one!.id, 999)).toBeNull();
+    await expect(storeRequest(storage, one!.id, toMemberId(999))).rejects.toThrow(/FOREIGN KEY/);
+    expect(await storage.connections.findBetween(one!.id, toMemberId(999))).toBeNull();
     await storage.close();
   });
 });
@@ -182,9 +183,9 @@ describe('migrations', () => {
       INSERT INTO connection (user_id1, user_id2, status, created_at, accepted_at)
       VALUES (1, 2, 'accepted', 0, 1)`);
     const draft = {
-      connectionId: 1,
-      senderId: 1,
-      recipientId: 2,
+      connectionId: toConnectionId(1),
+      senderId: toMemberId(1),
+      recipientId: toMemberId(2),
       content: 'Hello',
       createdAt: '2026-01-02T03:04:05.678Z',
     };
@@ -197,7 +198,7 @@ describe('migrations', () => {
 
     const after = open(file);
     for (let turn = 0; turn < 2; turn += 1) await createMessage(after, draft, 'key');
-    expect(await after.messages.listOf(1, { before: null, limit: 9 })).toEqual(
+    expect(await after.messages.listOf(toConnectionId(1), { before: null, limit: 9 })).toEqual(
       [1, 2, 3].map((id) => ({ ...draft, id, read: false })),
     );
     await after.close();

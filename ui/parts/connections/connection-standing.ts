@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 
@@ -5,7 +6,7 @@ import type { Connection } from '#core/connections/domain/connection.ts';
 export type ConnectionStanding = 'sent' | 'received' | 'accepted';
 
 /** How the connection stands for the member, who is a party to it. */
-export function standingOf(connection: Connection, memberId: number): ConnectionStanding {
+export function standingOf(connection: Connection, memberId: MemberId): ConnectionStanding {
   if (connection.status === 'accepted') return 'accepted';
   return allowedCommands(connection, memberId).includes('accept') ? 'received' : 'sent';
 }

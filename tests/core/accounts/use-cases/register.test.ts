@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeRegister, type Registration } from '#core/accounts/use-cases/register.ts';
@@ -32,7 +33,7 @@ test('who registers becomes a member, with what they chose and defaults for the 
   const preferences = { ...DEFAULT_PREFERENCES, interests: ['chess'] };
   const self = { id: 1, ...account, ...nothing, createdAt: clock.now(), preferences };
   expect(registered).toEqual(granted(self));
-  expect(await storage.members.findById(1)).toEqual(self);
+  expect(await storage.members.findById(toMemberId(1))).toEqual(self);
   expect(await readEvents(storage)).toEqual([{ type: 'member_registered', memberIds: [1] }]);
 });
 

@@ -1,12 +1,13 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { decideAcceptance, decideRemoval, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
 
-const ASKER = 1;
-const ASKED = 2;
+const ASKER = toMemberId(1);
+const ASKED = toMemberId(2);
 const PARTIES = [ASKER, ASKED];
-const ID = 7;
+const ID = toConnectionId(7);
 const VERSION = 3;
 const REQUESTED_AT = '2026-01-01T10:00:00.000Z';
 const ACCEPTED_AT = '2026-01-02T10:00:00.000Z';

@@ -1,3 +1,5 @@
+import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONNECTION_COMMAND_TYPES } from '#core/connections/domain/allowed-commands.ts';
@@ -13,9 +15,9 @@ import { anyActorId, anyConnectionState } from '#tests/support/arbitraries.ts';
 
 const REQUESTED_AT = '2026-01-01T10:00:00.000Z';
 const ACCEPTED_AT = '2026-01-02T10:00:00.000Z';
-const ASKER = 1;
-const ASKED = 2;
-const OUTSIDER = 3;
+const ASKER = toMemberId(1);
+const ASKED = toMemberId(2);
+const OUTSIDER = toMemberId(3);
 
 const pair = { requesterId: ASKER, recipientId: ASKED };
 const pending = {
@@ -61,7 +63,7 @@ const TRUTH: Record<
   },
 };
 
-const commandOf = (type: ConnectionCommandType, actorId: number): ConnectionCommand => ({
+const commandOf = (type: ConnectionCommandType, actorId: MemberId): ConnectionCommand => ({
   type,
   actorId,
   relationshipTypeId: 2,

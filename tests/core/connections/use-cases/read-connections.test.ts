@@ -1,3 +1,4 @@
+import { toConnectionId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -73,7 +74,7 @@ test('a connection is read by its two members and by nobody else', async () => {
   const seen = await get({ callerId: others[0]!.id, id });
   expect(seen).toEqual(granted({ ...accepted, member: toMember(rosa) }));
   expect(await get({ callerId: others[1]!.id, id })).toEqual(NOT_FOUND);
-  expect(await get({ callerId: rosa.id, id: 999 })).toEqual(NOT_FOUND);
+  expect(await get({ callerId: rosa.id, id: toConnectionId(999) })).toEqual(NOT_FOUND);
 });
 
 test('what is between two is read by either, in either order, and by nobody else', async () => {

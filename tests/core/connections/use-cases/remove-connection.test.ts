@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -38,7 +39,9 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
     async (seen) => {
       const { storage, connection, remove } = await given(seen);
       const { id } = connection;
-      expect(await remove({ callerId: callerOf(connection), id, seen })).toEqual(GRANTED);
+      expect(await remove({ callerId: toMemberId(callerOf(connection)), id, seen })).toEqual(
+        GRANTED,
+      );
       expect(await storage.connections.findById(id)).toBeNull();
     },
   );
@@ -46,7 +49,11 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
   it('of a request is refused once the request is accepted', async () => {
     const { storage, connection, remove } = await given('accepted');
     const { id } = connection;
-    const removed = await remove({ callerId: callerOf(connection), id, seen: 'pending' });
+    const removed = await remove({
+      callerId: toMemberId(callerOf(connection)),
+      id,
+      seen: 'pending',
+    });
     expect(removed).toEqual(ALREADY_ACCEPTED);
     expect(await storage.connections.findById(id)).toEqual(connection);
   });
@@ -54,7 +61,11 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
   it('of an accepted connection does not touch a request', async () => {
     const { storage, connection, remove } = await given('pending');
     const { id } = connection;
-    const removed = await remove({ callerId: callerOf(connection), id, seen: 'accepted' });
+    const removed = await remove({
+      callerId: toMemberId(callerOf(connection)),
+      id,
+      seen: 'accepted',
+    });
     expect(removed).toEqual(NOT_FOUND);
     expect(await storage.connections.findById(id)).toEqual(connection);
   });
@@ -64,7 +75,9 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
     async (status) => {
       const { storage, connection, remove } = await given(status);
       const { id } = connection;
-      expect(await remove({ callerId: callerOf(connection), id, seen: null })).toEqual(GRANTED);
+      expect(await remove({ callerId: toMemberId(callerOf(connection)), id, seen: null })).toEqual(
+        GRANTED,
+      );
       expect(await storage.connections.findById(id)).toBeNull();
     },
   );
@@ -78,7 +91,7 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
         const [accepted, removed] = await scheduler.waitFor(
           Promise.all([
             accept({ callerId: recipientId, id }),
-            remove({ callerId: callerOf(connection), id, seen: 'pending' }),
+            remove({ callerId: toMemberId(callerOf(connection)), id, seen: 'pending' }),
           ]),
         );
         const left = await storage.connections.findById(id);
@@ -102,7 +115,9 @@ it.each(['pending', 'accepted', null] as const)(
     const [outsider] = await storeMembers(storage, 1);
     const callerId = outsider!.id;
     expect(await remove({ callerId, id: connection.id, seen })).toEqual(NOT_FOUND);
-    expect(await remove({ callerId, id: connection.id + 1, seen })).toEqual(NOT_FOUND);
+    expect(await remove({ callerId, id: toConnectionId(connection.id + 1), seen })).toEqual(
+      NOT_FOUND,
+    );
     expect(await storage.connections.findById(connection.id)).toEqual(connection);
   },
 );

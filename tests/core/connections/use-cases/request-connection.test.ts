@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
@@ -52,7 +53,7 @@ test.each([2, null])('a request that names the bond %s waits for the other', asy
   };
   const asked = await request({ relationshipTypeId: bond });
   expect(asked).toEqual(granted({ ...pending, member: toMember(daniel) }));
-  expect(await storage.connections.findById(1)).toEqual(pending);
+  expect(await storage.connections.findById(toConnectionId(1))).toEqual(pending);
   const memberIds = [rosa.id, daniel.id];
   const event = { type: 'connection_requested', connectionId: 1, memberIds };
   expect(await readEvents(storage)).toEqual([event]);
@@ -62,10 +63,14 @@ const MEMBER_NOT_FOUND = { code: 'not_found', subject: 'member' };
 
 test.each<[string, () => Partial<Request>, object]>([
   ['oneself', () => ({ recipientId: rosa.id }), { code: 'invalid_input' }],
-  ['nobody', () => ({ recipientId: 999 }), MEMBER_NOT_FOUND],
+  ['nobody', () => ({ recipientId: toMemberId(999) }), MEMBER_NOT_FOUND],
   ['in another’s name', () => ({ callerId: daniel.id }), { code: 'forbidden' }],
-  ['in nobody’s name', () => ({ requesterId: 999 }), MEMBER_NOT_FOUND],
-  ['as nobody', () => ({ callerId: 999, requesterId: 999 }), { code: 'not_signed_in' }],
+  ['in nobody’s name', () => ({ requesterId: toMemberId(999) }), MEMBER_NOT_FOUND],
+  [
+    'as nobody',
+    () => ({ callerId: toMemberId(999), requesterId: toMemberId(999) }),
+    { code: 'not_signed_in' },
+  ],
   [
     'for an unknown bond',
     () => ({ relationshipTypeId: 99 }),

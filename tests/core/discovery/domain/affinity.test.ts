@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AffinityReason, affinity } from '#core/discovery/domain/affinity.ts';
@@ -17,7 +18,7 @@ function member(
   const { age = null, location = null, ...preferences } = known;
   return toSearchableMember(
     {
-      id,
+      id: toMemberId(id),
       name: `Member ${id}`,
       username: `member${id}`,
       bio: null,

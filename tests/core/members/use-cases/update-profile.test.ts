@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { granted, refused } from '#core/kernel/result.ts';
@@ -52,10 +53,14 @@ test.each<[string, () => ReturnType<typeof update>, object]>([
   ['another’s profile', () => update({}, daniel.id), { code: 'forbidden' }],
   [
     'a profile that is not there',
-    () => update({}, rosa.id, 999),
+    () => update({}, rosa.id, toMemberId(999)),
     { code: 'not_found', subject: 'member' },
   ],
-  ['a caller who is not there', () => update({}, 999, 999), { code: 'not_signed_in' }],
+  [
+    'a caller who is not there',
+    () => update({}, toMemberId(999), toMemberId(999)),
+    { code: 'not_signed_in' },
+  ],
 ])('%s is refused, and nothing changes', async (_what, edit, refusal) => {
   expect(await edit()).toEqual(refused(refusal));
   expect(await storage.members.load(rosa.id)).toEqual({ value: rosa, version: 1 });

@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -60,10 +61,10 @@ describe('who may write to whom', () => {
 });
 
 const message: Message = {
-  id: 1,
-  connectionId: 1,
-  senderId: 1,
-  recipientId: 2,
+  id: toMessageId(1),
+  connectionId: toConnectionId(1),
+  senderId: toMemberId(1),
+  recipientId: toMemberId(2),
   content: 'Hello',
   read: false,
   createdAt: '2026-01-01T10:00:00.000Z',
@@ -90,15 +91,18 @@ describe('a message that is sent again', () => {
 
 describe('markAsRead', () => {
   it('is the receiver’s alone, and again is the same', () => {
-    const read = markAsRead(message, 2);
+    const read = markAsRead(message, toMemberId(2));
     expect(read).toEqual({ ok: true, value: { ...message, read: true } });
-    expect(markAsRead({ ...message, read: true }, 2)).toEqual(read);
+    expect(markAsRead({ ...message, read: true }, toMemberId(2))).toEqual(read);
     expect(message.read).toBe(false);
   });
 
   it('is forbidden to the sender, and nobody else knows of the message', () => {
-    expect(markAsRead(message, 1)).toEqual({ ok: false, refusal: { code: 'forbidden' } });
-    expect(markAsRead(message, 3)).toEqual({
+    expect(markAsRead(message, toMemberId(1))).toEqual({
+      ok: false,
+      refusal: { code: 'forbidden' },
+    });
+    expect(markAsRead(message, toMemberId(3))).toEqual({
       ok: false,
       refusal: { code: 'not_found', subject: 'message' },
     });

@@ -1,3 +1,5 @@
+import { toConnectionId, toMessageId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -22,7 +24,7 @@ const CONNECTION_NOT_FOUND = refused({ code: 'not_found', subject: 'connection' 
 let storage: Storage;
 let connection: Connection;
 let messages: Message[];
-let outsiderId: number;
+let outsiderId: MemberId;
 
 beforeEach(async () => {
   storage = createMemoryStorage();
@@ -46,8 +48,11 @@ const list = (given: Partial<Listing> = {}) =>
     ...given,
   });
 
-const mark = (callerId: number, id: number) =>
-  makeMarkMessageAsRead({ ...storage, clock: createSettableClock() })({ callerId, id });
+const mark = (callerId: MemberId, id: number) =>
+  makeMarkMessageAsRead({ ...storage, clock: createSettableClock() })({
+    callerId,
+    id: toMessageId(id),
+  });
 
 test('a conversation is read from its end, page by page, oldest first in each', async () => {
   const [first, second, third] = messages as [Message, Message, Message];
@@ -60,7 +65,7 @@ test('a conversation is read from its end, page by page, oldest first in each', 
 test('a conversation is read by its two members, once they are connected', async () => {
   expect(await list({ callerId: connection.requesterId })).toMatchObject({ ok: true });
   expect(await list({ callerId: outsiderId })).toEqual(CONNECTION_NOT_FOUND);
-  expect(await list({ connectionId: 999 })).toEqual(CONNECTION_NOT_FOUND);
+  expect(await list({ connectionId: toConnectionId(999) })).toEqual(CONNECTION_NOT_FOUND);
   const { id: connectionId } = await storeRequest(storage, outsiderId, connection.recipientId);
   expect(await list({ connectionId })).toEqual(refused({ code: 'not_accepted' }));
 });

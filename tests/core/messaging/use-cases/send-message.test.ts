@@ -1,3 +1,5 @@
+import { toConnectionId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -15,7 +17,7 @@ const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 
 let storage: Storage;
 let connection: Connection;
-let outsiderId: number;
+let outsiderId: MemberId;
 
 beforeEach(async () => {
   storage = createMemoryStorage();
@@ -58,7 +60,7 @@ test.each(['requesterId', 'recipientId'] as const)('%s writes to the other', asy
 
 test('an outsider, and whoever writes where nothing is, find no connection', async () => {
   expect(await send({ callerId: outsiderId })).toEqual(NOT_FOUND);
-  expect(await send({ connectionId: 999 })).toEqual(NOT_FOUND);
+  expect(await send({ connectionId: toConnectionId(999) })).toEqual(NOT_FOUND);
   expect(await readEvents(storage)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -23,11 +24,11 @@ const conversation: fc.Arbitrary<Message[]> = fc
     return written.map(({ senderId, pause }, index) => {
       time += pause;
       const createdAt = new Date(time).toISOString();
-      const recipientId = 3 - senderId;
+      const recipientId = toMemberId(3 - senderId);
       return {
-        id: index + 1,
-        connectionId: 1,
-        senderId,
+        id: toMessageId(index + 1),
+        connectionId: toConnectionId(1),
+        senderId: toMemberId(senderId),
         recipientId,
         content: 'Hello',
         read: true,

@@ -1,9 +1,11 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { markUnread, type UnreadMark } from '#ui/features/messaging/unread-mark.ts';
 
-const READER = 1;
+const READER = toMemberId(1);
+const OTHER = toMemberId(2);
 
 const conversation: fc.Arbitrary<Message[]> = fc
   .array(fc.record({ isReceived: fc.boolean(), read: fc.boolean() }), {
@@ -12,10 +14,10 @@ const conversation: fc.Arbitrary<Message[]> = fc
   })
   .map((written) =>
     written.map(({ isReceived, read }, index) => ({
-      id: index + 1,
-      connectionId: 1,
-      senderId: isReceived ? 2 : READER,
-      recipientId: isReceived ? READER : 2,
+      id: toMessageId(index + 1),
+      connectionId: toConnectionId(1),
+      senderId: isReceived ? OTHER : READER,
+      recipientId: isReceived ? READER : OTHER,
       content: 'Hello',
       read,
       createdAt: '2026-03-04T10:00:00.000Z',
