@@ -3,7 +3,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Types of what only a parser makes; `trusted` is the one place that may claim to have one. */
-const BRANDS = '(MemberId|ConnectionId|MessageId|NewId)';
+const BRANDS =
+  '(MemberId|ConnectionId|MessageId|NewId|Username|EmailAddress|LogInName|TypedPassword|Password|MessageText|IdempotencyKey)';
 
 /** No value is called what no parser has found it to be. */
 export const parsed = {

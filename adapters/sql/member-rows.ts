@@ -1,3 +1,4 @@
+import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
@@ -26,8 +27,8 @@ export function toSelf(row: MemberRow): Self {
   return {
     id: trusted<MemberId>(row.id),
     name: row.name,
-    username: row.username,
-    email: row.email,
+    username: trusted<Username>(row.username),
+    email: trusted<EmailAddress>(row.email),
     bio: row.bio,
     location: row.location,
     age: row.age,

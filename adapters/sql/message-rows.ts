@@ -1,6 +1,6 @@
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import type { Message, MessageText } from '#core/messaging/domain/message.ts';
 
 /** A row of the table `message`. */
 export interface MessageRow {
@@ -24,7 +24,7 @@ export function toMessage(row: MessageRow): Message {
     connectionId: trusted<ConnectionId>(row.connection_id),
     senderId: trusted<MemberId>(row.sender_id),
     recipientId: trusted<MemberId>(row.receiver_id),
-    content: row.content,
+    content: trusted<MessageText>(row.content),
     read: row.read === 1,
     createdAt: new Date(row.created_at).toISOString(),
   };

@@ -12,6 +12,8 @@ import {
   memberIdSchema,
   optionalText,
   ruled,
+  acceptedText,
+  parsedText,
   text,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
@@ -20,8 +22,14 @@ import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { memberCalls } from './calls.ts';
 
 /** Fields of a member as a client sends them; see the field rules of the core for their bounds. */
-export const usernameSchema = text(rules.checkUsername, { rule: 'required', field: 'username' });
-export const emailSchema = text(rules.checkEmail, { rule: 'required', field: 'email' });
+export const usernameSchema = parsedText(rules.parseUsername, {
+  rule: 'required',
+  field: 'username',
+});
+export const emailSchema = parsedText(rules.parseEmailAddress, {
+  rule: 'required',
+  field: 'email',
+});
 export const nameSchema = text(rules.checkName, { rule: 'required', field: 'name' });
 const NOT_AN_AGE = writeFault<MemberFault>({ rule: 'age_not_whole' });
 const ageSchema = ruled(z.number(NOT_AN_AGE), rules.checkAge);
@@ -108,7 +116,7 @@ export const memberSchema = z
   .object({
     id: memberIdSchema,
     name: z.string(),
-    username: z.string(),
+    username: acceptedText<rules.Username>(),
     bio: z.string().nullable(),
     location: z.string().nullable(),
     age: z.number().nullable(),
@@ -120,7 +128,7 @@ export const memberSchema = z
 
 /** A member's own record as the server sends it to them alone. */
 export const selfSchema = memberSchema
-  .extend({ email: z.string() })
+  .extend({ email: acceptedText<rules.EmailAddress>() })
   .meta({ id: 'Self' }) satisfies z.ZodType<Self>;
 
 /** A relationship type as the server sends it. */

@@ -1,3 +1,4 @@
+import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 
@@ -7,7 +8,7 @@ export interface MessageRepository {
   /** The message that the sender stored in the connection under the key. */
   findByIdempotencyKey(
     sending: Pick<Message, 'connectionId' | 'senderId'>,
-    idempotencyKey: string,
+    idempotencyKey: IdempotencyKey,
   ): Promise<Message | null>;
   /** The newest `limit` messages of the connection with an id below `before`, oldest first. */
   listOf(

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { checkIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
-import { checkMessageContent, type Message } from '#core/messaging/domain/message.ts';
+import { parseIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import {
+  parseMessageText,
+  type Message,
+  type MessageText,
+} from '#core/messaging/domain/message.ts';
+import {
+  acceptedText,
   connectionIdSchema,
   memberIdSchema,
   messageIdSchema,
-  ruled,
-  text,
+  parsed,
+  parsedText,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { parseConnectionId, parseMessageId } from '#core/kernel/ids.ts';
@@ -20,7 +25,7 @@ const wireMessageSchema = z
     connectionId: connectionIdSchema,
     senderId: memberIdSchema,
     receiverId: memberIdSchema,
-    content: z.string(),
+    content: acceptedText<MessageText>(),
     read: z.boolean(),
     createdAt: timeSchema,
   })
@@ -51,13 +56,13 @@ export const messageSchema = z.codec(wireMessageSchema, z.custom<Message>(), {
 /** A message that a member writes. */
 export const messageDraftSchema = z
   .object({
-    content: text(checkMessageContent, { rule: 'required', field: 'message' }),
+    content: parsedText(parseMessageText, { rule: 'required', field: 'message' }),
   })
   .meta({ id: 'MessageDraft' });
 
 /** Under which key a member sends a message, if under any. */
 export const messageHeadersSchema = z.object({
-  'idempotency-key': ruled(z.string(), checkIdempotencyKey).exactOptional().meta({
+  'idempotency-key': parsed(z.string(), parseIdempotencyKey).exactOptional().meta({
     description: 'Sending a message again under its key answers the message that was sent first.',
   }),
 });

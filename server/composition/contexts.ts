@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { parsePassword } from '#core/accounts/domain/password-rules.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
@@ -11,6 +12,7 @@ import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
 import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
 import { makeGetMember } from '#core/members/use-cases/get-member.ts';
@@ -39,7 +41,9 @@ const accounts = new ContainerModule(({ bind }) => {
         clock,
         reportFailure,
       ) => {
-        const decoyHash = await passwordHasher.hash(sessionTokens.create());
+        const decoyHash = await passwordHasher.hash(
+          parseKnown(parsePassword, sessionTokens.create()),
+        );
         const foundation = { members, sessions, commit, passwordHasher, sessionTokens, clock };
         const deps = { ...foundation, reportFailure, decoyHash };
         return {

@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -69,7 +70,7 @@ async function fillConversation(file: string): Promise<number> {
       connectionId: connection.id,
       senderId: toMemberId(senderId),
       recipientId: toMemberId(3 - senderId),
-      content: WORDS.slice(0, 8 + ((index * 37) % WORDS.length)),
+      content: toMessageText(WORDS.slice(0, 8 + ((index * 37) % WORDS.length))),
       createdAt: new Date(begin + index * 7 * MINUTE).toISOString(),
     });
     if (message) await markAsRead(storage, message.id);

@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
@@ -92,7 +93,7 @@ function toMessage(place: number, size: SiteSize) {
       connectionId: connection.id,
       senderId: isAnswer ? connection.recipientId : connection.requesterId,
       recipientId: isAnswer ? connection.requesterId : connection.recipientId,
-      content: LINES[place % LINES.length] ?? '',
+      content: toMessageText(LINES[place % LINES.length] ?? ''),
       read: place % 5 !== 0,
       createdAt: timeOf(place),
     },

@@ -1,3 +1,4 @@
+import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { describe, expect, test } from 'vitest';
@@ -68,7 +69,8 @@ export function describeCommits(current: () => Storage): void {
       ['replaces a record of an older version', ({ rosa }) => toReplacement({ ...rosa }, 7)],
       [
         'takes an e-mail address that is taken',
-        ({ rosa, daniel }) => toReplacement({ ...rosa, email: daniel.email.toUpperCase() }, 1),
+        ({ rosa, daniel }) =>
+          toReplacement({ ...rosa, email: toEmailAddress(daniel.email.toUpperCase()) }, 1),
       ],
       [
         'registers a username that is taken',
@@ -128,7 +130,12 @@ export function describeCommits(current: () => Storage): void {
       const { rosa, daniel, connection } = await storePeople();
       const send = (senderId: MemberId) =>
         commit({
-          changes: [{ ...toMessage(messageFrom(senderId, connection)), idempotencyKey: 'key' }],
+          changes: [
+            {
+              ...toMessage(messageFrom(senderId, connection)),
+              idempotencyKey: toIdempotencyKey('key'),
+            },
+          ],
         });
       expect(await send(rosa.id)).toMatchObject({ stored: true });
       expect(await send(rosa.id)).toEqual(NOT_STORED);

@@ -1,3 +1,4 @@
+import { toIdempotencyKey, toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
@@ -76,7 +77,11 @@ export function describeMessages(current: () => Storage): void {
       const draft = messageFrom(one, connection, 'Hello');
       const first = await createMessage(current(), draft, 'key-1');
       expect(first).toEqual({ ...draft, id: first!.id, read: false });
-      const later = { ...draft, content: 'Else', createdAt: '2026-03-05T10:00:00.000Z' };
+      const later = {
+        ...draft,
+        content: toMessageText('Else'),
+        createdAt: '2026-03-05T10:00:00.000Z',
+      };
       expect(await createMessage(current(), draft, 'key-1')).toEqual(first);
       expect(await createMessage(current(), later, 'key-1')).toEqual(first);
       await markAsRead(current(), first!.id);
@@ -104,12 +109,19 @@ export function describeMessages(current: () => Storage): void {
       expect(new Set(stored.map((message) => message!.id)).size).toBe(sendings.length);
       for (const [index, [draft, key]] of sendings.entries()) {
         if (key === undefined) continue;
-        expect(await messages.findByIdempotencyKey(draft, key)).toEqual(stored[index]);
+        expect(await messages.findByIdempotencyKey(draft, toIdempotencyKey(key))).toEqual(
+          stored[index],
+        );
       }
-      expect(await messages.findByIdempotencyKey(messageFrom(other, connection), 'KEY')).toBeNull();
+      expect(
+        await messages.findByIdempotencyKey(
+          messageFrom(other, connection),
+          toIdempotencyKey('KEY'),
+        ),
+      ).toBeNull();
       for (const connectionId of UNKNOWN_IDS) {
         const sending = { connectionId: toConnectionId(connectionId), senderId: one };
-        expect(await messages.findByIdempotencyKey(sending, 'key')).toBeNull();
+        expect(await messages.findByIdempotencyKey(sending, toIdempotencyKey('key'))).toBeNull();
       }
     });
 
@@ -134,7 +146,7 @@ export function describeMessages(current: () => Storage): void {
       await createMessage(current(), draft, 'key');
       await replaceConnection(current(), connection, noConnection(connection), other);
       expect(await createMessage(current(), draft, 'key')).toBeNull();
-      expect(await messages.findByIdempotencyKey(draft, 'key')).toBeNull();
+      expect(await messages.findByIdempotencyKey(draft, toIdempotencyKey('key'))).toBeNull();
       const anew = await storeConnection(current(), one, other);
       const stored = await createMessage(current(), messageFrom(one, anew), 'key');
       expect(await messages.listOf(anew.id, ALL)).toEqual([stored]);
@@ -219,7 +231,7 @@ export function describeMessages(current: () => Storage): void {
       const keyed = await createMessage(current(), draft, 'key');
       const keyedAsStored = structuredClone(keyed);
       const repeated = await createMessage(current(), draft, 'key');
-      const foundByKey = await messages.findByIdempotencyKey(draft, 'key');
+      const foundByKey = await messages.findByIdempotencyKey(draft, toIdempotencyKey('key'));
       for (const record of [draft, created, found, listed[0], keyed, repeated, foundByKey]) {
         Object.assign(record!, { content: 'Something else', read: true });
       }

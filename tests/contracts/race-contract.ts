@@ -1,3 +1,10 @@
+import {
+  toEmailAddress,
+  toIdempotencyKey,
+  toMessageText,
+  toUsername,
+  toPassword,
+} from '#tests/support/texts.ts';
 import { toMessageId } from '#tests/support/ids.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
@@ -135,7 +142,7 @@ export function describeRaces(current: () => Storage): void {
       await race(
         arrangeConnection,
         ({ id, requesterId, recipientId }, { send, remove }) => [
-          send({ callerId: requesterId, connectionId: id, content: 'Hello' }),
+          send({ callerId: requesterId, connectionId: id, content: toMessageText('Hello') }),
           remove({ callerId: recipientId, id, seen: 'accepted' }),
         ],
         async (connection, sending, ending, events) => {
@@ -152,7 +159,7 @@ export function describeRaces(current: () => Storage): void {
     });
 
     test('a message is sent twice under one key', async () => {
-      const draft = { content: 'Hello', idempotencyKey: 'key' };
+      const draft = { content: toMessageText('Hello'), idempotencyKey: toIdempotencyKey('key') };
       await race(
         arrangeConnection,
         ({ id, requesterId }, { send }) => [
@@ -196,12 +203,12 @@ export function describeRaces(current: () => Storage): void {
         ([id], { edit }) => [
           edit({
             callerId: id,
-            id: id,
+            id,
             changes: { name: 'Rosa', preferences: { interests: ['chess'] } },
           }),
           edit({
             callerId: id,
-            id: id,
+            id,
             changes: { bio: 'Hi', preferences: { relationshipTypes: [3] } },
           }),
         ],
@@ -225,7 +232,7 @@ export function describeRaces(current: () => Storage): void {
           edit({
             callerId: other,
             id: other,
-            changes: { email: email.toUpperCase(), name: 'Changed' },
+            changes: { email: toEmailAddress(email.toUpperCase()), name: 'Changed' },
           }),
         ],
         async ({ ids: [one, other], email }, first, second, events) => {
@@ -250,7 +257,7 @@ export function describeRaces(current: () => Storage): void {
         () => Promise.resolve(newMember().username),
         (username, { register }) => [
           register({ ...registration(), username }),
-          register({ ...registration(), username: username.toUpperCase() }),
+          register({ ...registration(), username: toUsername(username.toUpperCase()) }),
         ],
         async (username, one, other, events) => {
           const [made, refused] = one.ok ? [one, other] : [other, one];
@@ -284,7 +291,7 @@ function commandsOn(storage: Storage) {
 
 function registration() {
   const { email, name } = newMember();
-  return { email, name, password: 'correct horse battery' };
+  return { email, name, password: toPassword('correct horse battery') };
 }
 
 function changed(

@@ -1,3 +1,10 @@
+import {
+  toEmailAddress,
+  toIdempotencyKey,
+  toMessageText,
+  toPassword,
+  toUsername,
+} from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
@@ -45,8 +52,8 @@ function pickActor(
   return number % 2 ? connection.requesterId : connection.recipientId;
 }
 
-const login = fc.constantFrom('ada', 'Ada', 'ben', 'cleo', 'dora', 'eve');
-const email = login.map((name) => `${name}@example.org`);
+const login = fc.constantFrom('ada', 'Ada', 'ben', 'cleo', 'dora', 'eve').map(toUsername);
+const email = login.map((name) => toEmailAddress(`${name}@example.org`));
 
 const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
   {
@@ -103,7 +110,7 @@ const register = fc.tuple(login, email, storedText(80)).map(([username, address,
     `${username} registers as ${address}`,
     () => true,
     async (site, real) => {
-      const form = { username, email: address, name, password: 'a long password' };
+      const form = { username, email: address, name, password: toPassword('a long password') };
       const result = await real.register(form);
       const self: Self = {
         id: toMemberId(newId(result)),
@@ -126,7 +133,7 @@ const edit = fc.tuple(place, place, anyChanges).map(([caller, target, changes]) 
   command(`${caller} edits ${target}: ${fc.stringify(changes)}`, isPeopled, async (site, real) => {
     const callerId = pick(site.members.keys(), caller);
     const id = isOdd(target) ? pick(site.members.keys(), target) : callerId;
-    const result = await real.updateProfile({ callerId: callerId, id: id, changes });
+    const result = await real.updateProfile({ callerId, id, changes });
     expect(result).toEqual(model.edit(site, callerId, id, changes));
   }),
 );
@@ -147,8 +154,8 @@ const accept = fc.tuple(place, place).map(([caller, connection]) =>
   command(`${caller} accepts ${connection}`, isConnected, async (site, real) => {
     const id = pickConnection(site, connection);
     const callerId = pickActor(site, id, caller);
-    const result = await real.acceptConnection({ callerId: toMemberId(callerId), id: id });
-    expect(result).toEqual(model.accept(site, toMemberId(callerId), id, real.clock.now()));
+    const result = await real.acceptConnection({ callerId, id });
+    expect(result).toEqual(model.accept(site, callerId, id, real.clock.now()));
   }),
 );
 
@@ -158,14 +165,18 @@ const remove = fc.tuple(place, place, anySeen).map(([caller, connection, seen]) 
   command(`${caller} removes ${connection}, seen ${seen}`, isConnected, async (site, real) => {
     const id = pickConnection(site, connection);
     const callerId = pickActor(site, id, caller);
-    const result = await real.removeConnection({ callerId: toMemberId(callerId), id: id, seen });
-    expect(result).toEqual(model.remove(site, toMemberId(callerId), id, seen));
+    const result = await real.removeConnection({ callerId, id, seen });
+    expect(result).toEqual(model.remove(site, callerId, id, seen));
   }),
 );
 
 /** Few contents and keys, so that messages are sent again, or another under the same key. */
-const anyContent = fc.oneof(storedText(100), fc.constantFrom('Hello', 'Good evening'));
-const anyKey = fc.option(fc.constantFrom('key-1', 'key-2'), { nil: undefined });
+const anyContent = fc
+  .oneof(storedText(100), fc.constantFrom('Hello', 'Good evening'))
+  .map(toMessageText);
+const anyKey = fc.option(fc.constantFrom('key-1', 'key-2').map(toIdempotencyKey), {
+  nil: undefined,
+});
 
 const send = fc.tuple(place, place, anyContent, anyKey).map(([caller, connection, content, key]) =>
   command(
@@ -177,7 +188,7 @@ const send = fc.tuple(place, place, anyContent, anyKey).map(([caller, connection
       const message = { callerId, connectionId, content, idempotencyKey: key };
       const result = await real.sendMessage(message);
       const draft = { ...message, at: real.clock.now(), id: newId(result) };
-      expect(result).toEqual(model.send(site, toMemberId(callerId), connectionId, draft));
+      expect(result).toEqual(model.send(site, callerId, connectionId, draft));
     },
   ),
 );
@@ -187,10 +198,10 @@ const read = fc.tuple(place, place).map(([caller, message]) =>
     const id = pickMessage(site, message);
     const callerId = pickActor(site, site.messages.get(toMessageId(id))?.connectionId, caller);
     const result = await real.markMessageAsRead({
-      callerId: toMemberId(callerId),
+      callerId,
       id: toMessageId(id),
     });
-    expect(result).toEqual(model.read(site, toMemberId(callerId), id));
+    expect(result).toEqual(model.read(site, callerId, id));
   }),
 );
 

@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Connection, ConnectionStatus, Pair } from '#core/connections/domain/connection.ts';
@@ -181,8 +182,8 @@ export function send(
     id: toMessageId(id),
     connectionId,
     senderId: callerId,
-    recipientId: recipientId,
-    content,
+    recipientId,
+    content: toMessageText(content),
     read: false,
     createdAt: at,
   };

@@ -27,7 +27,7 @@ const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 /** Whatever any member can see of the site must be what the model says. */
 export async function checkVisibleState(site: SiteModel, real: RealSite): Promise<void> {
   for (const callerId of site.members.keys()) {
-    expect(await real.getMember({ callerId: callerId, id: callerId })).toEqual({
+    expect(await real.getMember({ callerId, id: callerId })).toEqual({
       ok: true,
       value: site.members.get(callerId),
     });
@@ -77,7 +77,7 @@ async function checkMessages(site: SiteModel, real: RealSite, callerId: MemberId
   for (const connectionId of site.connectionIds) {
     const connection = site.connections.get(connectionId);
     const list = (before: number | null) =>
-      real.listMessages({ callerId, connectionId: connectionId, before, limit: 2 });
+      real.listMessages({ callerId, connectionId, before, limit: 2 });
     if (!connection || otherOf(connection, callerId) === undefined) {
       expect(await list(null)).toEqual(NO_CONNECTION);
     } else if (connection.status === 'pending') {

@@ -1,3 +1,4 @@
+import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectionSchema } from '#core/connections/schemas.ts';
@@ -401,8 +402,8 @@ test('GET /api/connections has 100 connections to a page, and 500 at the most', 
       const email = `${username}@example.org`;
       const created = await createMember(server.storage, {
         ...rosa.self,
-        username,
-        email,
+        username: toUsername(username),
+        email: toEmailAddress(email),
         passwordHash: 'x',
       });
       return created.ok ? created.value.id : 0;

@@ -1,3 +1,4 @@
+import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { memberSchema } from '#core/members/schemas.ts';
@@ -75,8 +76,8 @@ test('GET /api/users has 100 members to a page unless told otherwise, and 500 at
   for (let number = 0; number < 504; number += 1) {
     await createMember(crowded.storage, {
       ...viewer.self,
-      username: `member${number}`,
-      email: `member${number}@example.org`,
+      username: toUsername(`member${number}`),
+      email: toEmailAddress(`member${number}@example.org`),
       passwordHash: 'x',
     });
   }

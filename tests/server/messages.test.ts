@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectionSchema } from '#core/connections/schemas.ts';
@@ -183,7 +184,7 @@ describe('GET /api/connections/{id}/messages', () => {
         connectionId: toConnectionId(Number(connection.split('/').at(-1))),
         senderId: toMemberId(daniel.id),
         recipientId: toMemberId(rosa.id),
-        content: 'x',
+        content: toMessageText('x'),
         createdAt: rosa.self.createdAt,
       });
     }

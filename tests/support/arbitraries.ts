@@ -1,3 +1,4 @@
+import { toEmailAddress, toMessageText, toUsername } from '#tests/support/texts.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { toConnectionId, toMemberId, toMessageId } from './ids.ts';
 import fc from 'fast-check';
@@ -15,6 +16,8 @@ import {
 import {
   ACTIVITIES,
   checkEmail,
+  type EmailAddress,
+  type Username,
   INTERESTS,
   PHOTOS,
   REASONS,
@@ -110,13 +113,14 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   availability: fc.option(storedText(200)),
 });
 
-export const anyUsername: fc.Arbitrary<string> = fc.stringMatching(
-  /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/,
-);
+export const anyUsername: fc.Arbitrary<Username> = fc
+  .stringMatching(/^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/)
+  .map(toUsername);
 
-export const anyEmail: fc.Arbitrary<string> = fc
+export const anyEmail: fc.Arbitrary<EmailAddress> = fc
   .emailAddress()
-  .filter((email) => checkEmail(email) === null);
+  .filter((email) => checkEmail(email) === null)
+  .map(toEmailAddress);
 
 const memberFields = {
   id: fc.integer({ min: 1, max: 200 }).map(toMemberId),
@@ -205,7 +209,7 @@ export const anyMessage: fc.Arbitrary<Message> = fc
     id: fc.integer({ min: 1, max: 50 }).map(toMessageId),
     connectionId: anyConnectionId,
     pair: anyPair,
-    content: storedText(4000),
+    content: storedText(4000).map(toMessageText),
     read: fc.boolean(),
     createdAt: anyTime,
   })

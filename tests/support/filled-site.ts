@@ -1,3 +1,4 @@
+import { toIdempotencyKey } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import fc from 'fast-check';
@@ -169,7 +170,7 @@ async function askConnection({ connections, messages }: Storage, id: number) {
       collect(KEYS, (key) =>
         messages.findByIdempotencyKey(
           { connectionId: toConnectionId(id), senderId: toMemberId(senderId) },
-          key,
+          toIdempotencyKey(key),
         ),
       ),
     ),

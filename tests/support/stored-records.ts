@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -78,7 +79,13 @@ export async function storeConnection(
 export function messageFrom(senderId: MemberId, connection: Connection, content = 'Hello') {
   const recipientId =
     senderId === connection.requesterId ? connection.recipientId : connection.requesterId;
-  return { connectionId: connection.id, senderId, recipientId, content, createdAt: WRITTEN_AT };
+  return {
+    connectionId: connection.id,
+    senderId,
+    recipientId,
+    content: toMessageText(content),
+    createdAt: WRITTEN_AT,
+  };
 }
 
 /** Stores a message of the sender to the other party of an accepted connection. */

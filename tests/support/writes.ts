@@ -1,3 +1,4 @@
+import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
@@ -45,10 +46,11 @@ export async function createMember(
 export async function updateMember(
   storage: Storage,
   id: number,
-  changes: ProfileChanges,
+  { email, ...others }: Omit<ProfileChanges, 'email'> & { readonly email?: string },
 ): Promise<Result<Self, RefusalOf<'email_taken', MemberRefusal>>> {
   const stored = await storage.members.load(toMemberId(id));
   if (stored === null) throw new Error(`There is no member ${id}.`);
+  const changes = email === undefined ? others : { ...others, email: toEmailAddress(email) };
   const member = applyProfileChanges(stored.value, changes);
   const holder = await storage.members.findCredentials(toLoginName(member.email));
   if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
@@ -99,8 +101,9 @@ export async function replaceConnection(
 export async function createMessage(
   storage: Storage,
   message: NewMessage,
-  idempotencyKey: string | null = null,
+  key: string | null = null,
 ): Promise<Message | null> {
+  const idempotencyKey = key === null ? null : toIdempotencyKey(key);
   const connection = await storage.connections.load(message.connectionId);
   if (connection?.value.status !== 'accepted') return null;
   const standing =
@@ -113,7 +116,7 @@ export async function createMessage(
   const stored = await commitOne(storage, change, message.senderId);
   return stored.stored
     ? { ...message, id: stored.newId!, read: false }
-    : createMessage(storage, message, idempotencyKey);
+    : createMessage(storage, message, key);
 }
 
 /** Marks a message as read by its recipient; again is no change. */

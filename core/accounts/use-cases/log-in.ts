@@ -1,3 +1,5 @@
+import type { TypedPassword } from '#core/accounts/domain/password-rules.ts';
+import type { LogInName } from '#core/members/domain/field-rules.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -12,8 +14,8 @@ import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
 export interface LogInInput {
   /** The username or the e-mail address, in any case. */
-  readonly username: string;
-  readonly password: string;
+  readonly username: LogInName;
+  readonly password: TypedPassword;
   /** The token that came with the log-in; its session ends when the log-in succeeds. */
   readonly previousToken: string | null;
 }

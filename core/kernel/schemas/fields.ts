@@ -23,10 +23,30 @@ export function text<Broken extends Fault = CommonFault>(
   rule: FieldRule<string, Broken>,
   missing?: NoInfer<Broken>,
 ) {
+  return ruled(normalisedText(missing), rule);
+}
+
+/** Text that is normalised and then parsed; `missing` is the fault where there is none. */
+export function parsedText<Value extends string, Broken extends Fault>(
+  parser: Parser<Value, Broken>,
+  missing: NoInfer<Broken>,
+): z.ZodType<Value, string> {
+  // Branded text is made of text, which types cannot follow.
+  const plain = normalisedText(missing) as z.ZodType as z.ZodType<Unbranded<Value>, string>;
+  return parsed(plain, parser);
+}
+
+/** A text in an answer of the server, which accepted it before it was stored. */
+export function acceptedText<Value extends string>(): z.ZodType<Value, string> {
+  return z.string() as unknown as z.ZodType<Value, string>;
+}
+
+function normalisedText(missing?: Fault) {
   const notText = writeFault({ rule: 'not_text' });
-  const absent = missing === undefined ? notText : writeFault<Broken>(missing);
-  const schema = z.string({ error: ({ input }) => (input === undefined ? absent : notText) });
-  return ruled(schema.overwrite(normaliseText), rule);
+  const absent = missing === undefined ? notText : writeFault<Fault>(missing);
+  return z
+    .string({ error: ({ input }) => (input === undefined ? absent : notText) })
+    .overwrite(normaliseText);
 }
 
 /** Text that may be left out: `null` and empty text both mean that there is none. */

@@ -1,3 +1,5 @@
+import type { Branded } from '#core/kernel/branded.ts';
+import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
@@ -6,13 +8,16 @@ import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { otherParty, type Connection } from '#core/connections/domain/connection.ts';
 
+/** What a member writes to another: 1 to 4,000 characters, normalised. */
+export type MessageText = Branded<string, 'MessageText'>;
+
 /** One message between the two members of an accepted connection. */
 export interface Message {
   readonly id: MessageId;
   readonly connectionId: ConnectionId;
   readonly senderId: MemberId;
   readonly recipientId: MemberId;
-  readonly content: string;
+  readonly content: MessageText;
   /** True once the recipient has viewed it. */
   readonly read: boolean;
   readonly createdAt: string;
@@ -26,6 +31,8 @@ export const checkMessageContent: FieldRule<string, MessageFault> = requiredText
   'message',
   4000,
 );
+
+export const parseMessageText: Parser<MessageText, MessageFault> = parserBy(checkMessageContent);
 
 type ConversationRefusal = RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>;
 
@@ -44,7 +51,7 @@ export function findCorrespondent(
 /** The message that the actor sends to the other party, or why they may not. */
 export function composeMessage(
   connection: Connection,
-  draft: { readonly actorId: MemberId; readonly content: string; readonly at: string },
+  draft: { readonly actorId: MemberId; readonly content: MessageText; readonly at: string },
 ): Result<NewMessage, ConversationRefusal> {
   const correspondent = findCorrespondent(connection, draft.actorId);
   if (!correspondent.ok) return correspondent;

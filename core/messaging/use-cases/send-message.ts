@@ -1,5 +1,11 @@
+import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import { type Message, composeMessage, repeatMessage } from '#core/messaging/domain/message.ts';
+import {
+  type Message,
+  type MessageText,
+  composeMessage,
+  repeatMessage,
+} from '#core/messaging/domain/message.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
@@ -16,10 +22,9 @@ import type { MessageRepository } from '#core/messaging/message-repository.ts';
 interface Draft {
   readonly callerId: MemberId;
   readonly connectionId: ConnectionId;
-  /** 1 to 4,000 characters, already normalised (`messageDraftSchema`). */
-  readonly content: string;
-  /** Names the message among those of the caller in the connection (`checkIdempotencyKey`). */
-  readonly idempotencyKey?: string | undefined;
+  readonly content: MessageText;
+  /** Names the message among those of the caller in the connection. */
+  readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
 type SendRefusal =

@@ -1,9 +1,15 @@
+import { parseKnown } from '#core/kernel/parser.ts';
+import { parseEmailAddress, parseUsername } from '#core/members/domain/field-rules.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { noConnection, type Connection } from '#core/connections/domain/connection.ts';
 import { decideAcceptance, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID, type Versioned } from '#core/kernel/commit.ts';
 import type { NewMember, Self } from '#core/members/domain/member.ts';
-import { composeMessage } from '#core/messaging/domain/message.ts';
+import {
+  composeMessage,
+  parseMessageText,
+  type MessageText,
+} from '#core/messaging/domain/message.ts';
 import type { Storage } from '#core/storage.ts';
 import { createChoices, inventMember, type Choices } from './invented-members.ts';
 import { CONVERSATIONS } from './life-texts.ts';
@@ -80,7 +86,9 @@ function inventSeededMember(index: number, passwordHash: string): NewMember {
   const { username, name, age, location, bio, types, interests, ageRange } = welcoming;
   return {
     ...invented,
-    ...{ username, name, age, location, bio, email: `${username}@example.org` },
+    username: parseKnown(parseUsername, username),
+    email: parseKnown(parseEmailAddress, `${username}@example.org`),
+    ...{ name, age, location, bio },
     preferences: { ...invented.preferences, relationshipTypes: types, interests, ageRange },
   };
 }
@@ -141,9 +149,10 @@ async function acceptAndTalk(
   if (versioned === null) return;
 
   const lines: readonly string[] = choices.oneOf(CONVERSATIONS);
-  for (const [index, content] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     at += choices.number(5, 600) * 60_000;
     const senderId = index % 2 === 0 ? connection.requesterId : connection.recipientId;
+    const content = parseKnown(parseMessageText, line);
     const draft = { actorId: senderId, content, at: new Date(at).toISOString() };
     await write(storage, versioned, draft, index < lines.length - 1);
   }
@@ -153,7 +162,7 @@ async function acceptAndTalk(
 async function write(
   storage: Storage,
   { value: connection, version }: Versioned<Connection>,
-  draft: { readonly actorId: MemberId; readonly content: string; readonly at: string },
+  draft: { readonly actorId: MemberId; readonly content: MessageText; readonly at: string },
   isAnswered: boolean,
 ): Promise<void> {
   const composed = composeMessage(connection, draft);

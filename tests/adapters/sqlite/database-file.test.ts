@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import Database from 'better-sqlite3';
 import {
@@ -186,7 +187,7 @@ describe('migrations', () => {
       connectionId: toConnectionId(1),
       senderId: toMemberId(1),
       recipientId: toMemberId(2),
-      content: 'Hello',
+      content: toMessageText('Hello'),
       createdAt: '2026-01-02T03:04:05.678Z',
     };
     const insert = driver.prepare(`

@@ -1,3 +1,4 @@
+import { parseUsername } from '#core/members/domain/field-rules.ts';
 import { parseMemberId } from '#core/kernel/ids.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -14,7 +15,7 @@ const personId = (id: number) => parseKnown(parseMemberId, id);
 const PERSON: Member = {
   id: personId(3),
   name: LONG_TEXT,
-  username: 'wilhelmina',
+  username: parseKnown(parseUsername, 'wilhelmina'),
   bio: 'I would love to be a grandmother to someone whose own is far away. '.repeat(4),
   location: 'Whitby',
   age: 71,

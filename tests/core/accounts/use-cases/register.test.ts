@@ -1,3 +1,4 @@
+import { toEmailAddress, toPassword, toUsername } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -11,9 +12,9 @@ import { createSettableClock } from '#tests/support/settable-clock.ts';
 
 const clock = createSettableClock();
 const ROSA: Registration = {
-  username: 'rosa',
-  email: 'rosa@example.org',
-  password: 'correct horse battery',
+  username: toUsername('rosa'),
+  email: toEmailAddress('rosa@example.org'),
+  password: toPassword('correct horse battery'),
   name: 'Rosa Lindgren',
 };
 
@@ -51,7 +52,9 @@ test.each([
   [{ username: 'Rosa@example.org', email: 'other@example.org' }, 'username_taken'],
 ] as const)('%o is refused as %s, and nothing is stored', async (given, code) => {
   await register(ROSA);
-  expect(await register({ ...ROSA, ...given })).toEqual(refused({ code }));
+  const username = toUsername(given.username);
+  const email = toEmailAddress(given.email);
+  expect(await register({ ...ROSA, username, email })).toEqual(refused({ code }));
   expect(await storage.members.list({ after: 0, limit: 10 })).toHaveLength(1);
   expect(await readEvents(storage)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { toUsername } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ function member(
     {
       id: toMemberId(id),
       name: `Member ${id}`,
-      username: `member${id}`,
+      username: toUsername(`member${id}`),
       bio: null,
       avatarUrl: null,
       createdAt: '2026-01-01T10:00:00.000Z',

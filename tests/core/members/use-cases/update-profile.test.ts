@@ -1,3 +1,4 @@
+import { toEmailAddress } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -40,14 +41,16 @@ test('what is given replaces what was there, and all else stays', async () => {
 
 test('one’s own username and e-mail address may be repeated', async () => {
   const { username, email } = rosa;
-  expect(await update({ username, email: email.toUpperCase() })).toMatchObject({ ok: true });
+  expect(await update({ username, email: toEmailAddress(email.toUpperCase()) })).toMatchObject({
+    ok: true,
+  });
 });
 
 test.each<[string, () => ReturnType<typeof update>, object]>([
   ['another username', () => update({ username: 'other' }), { code: 'username_fixed' }],
   [
     'an e-mail address that is taken',
-    () => update({ email: daniel.email.toUpperCase() }),
+    () => update({ email: toEmailAddress(daniel.email.toUpperCase()) }),
     { code: 'email_taken' },
   ],
   ['another’s profile', () => update({}, daniel.id), { code: 'forbidden' }],

@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +36,11 @@ describe('who may write to whom', () => {
   });
 
   it('decides every message: there is none outside an accepted connection', () => {
-    const anyDraft = fc.record({ actorId: anyActorId, content: storedText(4000), at: anyTime });
+    const anyDraft = fc.record({
+      actorId: anyActorId,
+      content: storedText(4000).map(toMessageText),
+      at: anyTime,
+    });
     fc.assert(
       fc.property(anyConnection, anyDraft, (connection, draft) => {
         const correspondent = findCorrespondent(connection, draft.actorId);
@@ -65,7 +70,7 @@ const message: Message = {
   connectionId: toConnectionId(1),
   senderId: toMemberId(1),
   recipientId: toMemberId(2),
-  content: 'Hello',
+  content: toMessageText('Hello'),
   read: false,
   createdAt: '2026-01-01T10:00:00.000Z',
 };
@@ -73,14 +78,17 @@ const message: Message = {
 describe('a message that is sent again', () => {
   it('is the one that stands, as it has become', () => {
     const read = { ...message, read: true };
-    expect(repeatMessage(read, { content: 'Hello' })).toEqual({ ok: true, value: read });
+    expect(repeatMessage(read, { content: toMessageText('Hello') })).toEqual({
+      ok: true,
+      value: read,
+    });
   });
 
   it('is refused when it says something else', () => {
     const anyOther = storedText(20).filter((content) => content !== message.content);
     fc.assert(
       fc.property(fc.oneof(anyOther, fc.constantFrom('hello', 'Hello ')), (content) => {
-        expect(repeatMessage(message, { content })).toEqual({
+        expect(repeatMessage(message, { content: toMessageText(content) })).toEqual({
           ok: false,
           refusal: { code: 'idempotency_key_reused' },
         });

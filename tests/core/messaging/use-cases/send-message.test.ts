@@ -1,3 +1,4 @@
+import { toIdempotencyKey, toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const send = (given: Partial<Draft> = {}) =>
   makeSendMessage({ ...storage, clock })({
     callerId: connection.requesterId,
     connectionId: connection.id,
-    content: 'Hello',
+    content: toMessageText('Hello'),
     ...given,
   });
 
@@ -70,18 +71,23 @@ test('nobody writes before the request is accepted', async () => {
 });
 
 test('under one key a message is sent once, and again is answered as it is by now', async () => {
-  const first = await send({ idempotencyKey: 'key' });
+  const first = await send({ idempotencyKey: toIdempotencyKey('key') });
   if (!first.ok) throw new Error('It was refused.');
-  expect(await send({ idempotencyKey: 'key' })).toEqual(first);
+  expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(first);
   await markAsRead(storage, first.value.id);
-  expect(await send({ idempotencyKey: 'key' })).toEqual(granted({ ...first.value, read: true }));
+  expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(
+    granted({ ...first.value, read: true }),
+  );
   expect(await readMessages()).toHaveLength(1);
   expect(await readEvents(storage)).toHaveLength(1);
 });
 
 test('under a key that was used, another text is refused', async () => {
-  await send({ idempotencyKey: 'key' });
-  const again = await send({ idempotencyKey: 'key', content: 'Else' });
+  await send({ idempotencyKey: toIdempotencyKey('key') });
+  const again = await send({
+    idempotencyKey: toIdempotencyKey('key'),
+    content: toMessageText('Else'),
+  });
   expect(again).toEqual(refused({ code: 'idempotency_key_reused' }));
   expect(await readMessages()).toMatchObject([{ content: 'Hello' }]);
 });
@@ -90,22 +96,23 @@ test('without a key, or under the other’s, the same text is another message', 
   for (const callerId of [connection.requesterId, connection.recipientId]) {
     await send({ callerId });
     await send({ callerId });
-    await send({ callerId, idempotencyKey: 'key' });
+    await send({ callerId, idempotencyKey: toIdempotencyKey('key') });
   }
   expect(await readMessages()).toHaveLength(6);
 });
 
 test('who has written too often is refused, but may repeat what was sent', async () => {
-  const first = await send({ idempotencyKey: 'key' });
+  const first = await send({ idempotencyKey: toIdempotencyKey('key') });
   await exhaustLimit();
   const tooMany = { ok: false, refusal: { code: 'too_many_requests' } };
   expect(await send()).toMatchObject(tooMany);
-  expect(await send({ idempotencyKey: 'key' })).toEqual(first);
+  expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(first);
   expect(await send({ callerId: connection.recipientId })).toMatchObject({ ok: true });
   expect(await readMessages()).toHaveLength(2);
 });
 
 test('a message counts against the limit once, however often it is repeated', async () => {
-  for (let time = 0; time <= MESSAGE_LIMIT.points; time += 1) await send({ idempotencyKey: 'key' });
+  for (let time = 0; time <= MESSAGE_LIMIT.points; time += 1)
+    await send({ idempotencyKey: toIdempotencyKey('key') });
   expect(await send()).toMatchObject({ ok: true });
 });

@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const message = (id: number): Message => ({
   connectionId: toConnectionId(1),
   senderId: toMemberId(1),
   recipientId: toMemberId(2),
-  content: `Message ${id}`,
+  content: toMessageText(`Message ${id}`),
   read: false,
   createdAt: '2026-03-04T10:00:00.000Z',
 });

@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ const conversation: fc.Arbitrary<Message[]> = fc
         connectionId: toConnectionId(1),
         senderId: toMemberId(senderId),
         recipientId,
-        content: 'Hello',
+        content: toMessageText('Hello'),
         read: true,
         createdAt,
       };

@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const conversation: fc.Arbitrary<Message[]> = fc
       connectionId: toConnectionId(1),
       senderId: isReceived ? OTHER : READER,
       recipientId: isReceived ? READER : OTHER,
-      content: 'Hello',
+      content: toMessageText('Hello'),
       read,
       createdAt: '2026-03-04T10:00:00.000Z',
     })),

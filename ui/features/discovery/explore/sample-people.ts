@@ -1,3 +1,4 @@
+import { parseUsername } from '#core/members/domain/field-rules.ts';
 import { parseMemberId } from '#core/kernel/ids.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -69,7 +70,7 @@ export const SAMPLE_PEOPLE: readonly Member[] = SAMPLES.map(
   ({ id, relationshipTypes, interests, ...person }): Member => ({
     ...person,
     id: parseKnown(parseMemberId, id),
-    username: `sample-${id}`,
+    username: parseKnown(parseUsername, `sample-${id}`),
     avatarUrl: null,
     createdAt: '2026-11-21T00:00:00.000Z',
     preferences: { ...DEFAULT_PREFERENCES, relationshipTypes, interests },
