@@ -1,38 +1,37 @@
-import type { AcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
-import type { CountConnections } from '#core/connections/use-cases/count-connections.ts';
-import type { GetConnection } from '#core/connections/use-cases/get-connection.ts';
-import type { GetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
-import type { ListConnections } from '#core/connections/use-cases/list-connections.ts';
-import type { RemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
-import type { RequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import type { connectionCalls } from '#core/connections/calls.ts';
+import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
+import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
+import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
+import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
+import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import { toWireConnection } from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do with connections. */
-export interface ConnectionUseCases {
-  readonly listConnections: ListConnections;
-  readonly getConnection: GetConnection;
-  readonly countConnections: CountConnections;
-  readonly getConnectionBetween: GetConnectionBetween;
-  readonly requestConnection: RequestConnection;
-  readonly acceptConnection: AcceptConnection;
-  readonly removeConnection: RemoveConnection;
+export type ConnectionUseCases = ReturnType<typeof makeConnectionUseCases>;
+
+type Dependencies = Parameters<typeof makeRequestConnection>[0];
+
+/** Makes every use case of connections. */
+export function makeConnectionUseCases(deps: Dependencies) {
+  return {
+    listConnections: makeListConnections(deps),
+    getConnection: makeGetConnection(deps),
+    countConnections: makeCountConnections(deps),
+    getConnectionBetween: makeGetConnectionBetween(deps),
+    requestConnection: makeRequestConnection(deps),
+    acceptConnection: makeAcceptConnection(deps),
+    removeConnection: makeRemoveConnection(deps),
+  };
 }
 
 /** The calls about connections. */
 export function makeConnectionCalls(
   deps: ConnectionUseCases,
-): Pick<
-  ApiCalls,
-  | 'listConnections'
-  | 'getConnection'
-  | 'countConnections'
-  | 'getConnectionStatus'
-  | 'requestConnection'
-  | 'acceptConnection'
-  | 'removeConnection'
-> {
+): Pick<ApiCalls, keyof typeof connectionCalls> {
   return {
     async listConnections({ callerId, query }) {
       const { status = null, direction = null, after: before = null, limit } = query;

@@ -1,23 +1,28 @@
-import type { ListMessages } from '#core/messaging/use-cases/list-messages.ts';
-import type { MarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
-import type { SendMessage } from '#core/messaging/use-cases/send-message.ts';
+import type { messagingCalls } from '#core/messaging/calls.ts';
+import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
+import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
+import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { granted } from '#core/kernel/result.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import { toWireMessage } from '#core/messaging/schemas.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do with messages. */
-export interface MessagingUseCases {
-  readonly listMessages: ListMessages;
-  readonly sendMessage: SendMessage;
-  readonly markMessageAsRead: MarkMessageAsRead;
-  readonly messages: MessageRepository;
+export type MessagingUseCases = ReturnType<typeof makeMessagingUseCases>;
+
+/** Makes every use case of messages. */
+export function makeMessagingUseCases(deps: Parameters<typeof makeSendMessage>[0]) {
+  return {
+    listMessages: makeListMessages(deps),
+    sendMessage: makeSendMessage(deps),
+    markMessageAsRead: makeMarkMessageAsRead(deps),
+    messages: deps.messages,
+  };
 }
 
 /** The calls about messages. */
 export function makeMessagingCalls(
   deps: MessagingUseCases,
-): Pick<ApiCalls, 'listMessages' | 'sendMessage' | 'markMessageAsRead' | 'countUnreadMessages'> {
+): Pick<ApiCalls, keyof typeof messagingCalls> {
   return {
     async listMessages({ callerId, id, query }) {
       const { before = null, limit } = query;
