@@ -1,3 +1,4 @@
+import { CONNECTION_EVENT_TYPES, type ConnectionEvent } from '#core/connections/events.ts';
 import { z } from 'zod';
 import {
   checkPair,
@@ -14,6 +15,7 @@ import {
   memberIdSchema,
   parsed,
   timeSchema,
+  eventMembersSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
@@ -69,6 +71,13 @@ export const connectionSchema = z.codec(wireConnectionSchema, z.custom<Connectio
   decode: ({ userId1, userId2, ...others }) => ({ ...others, ...toPair({ userId1, userId2 }) }),
   encode: toWireConnection,
 });
+
+/** What happened between two members, as it is stored and travels between processes. */
+export const connectionEventSchema = z.object({
+  type: z.enum(CONNECTION_EVENT_TYPES),
+  connectionId: connectionIdSchema,
+  memberIds: eventMembersSchema,
+}) satisfies z.ZodType<ConnectionEvent>;
 
 /** How many connections the caller has: accepted, sent and received. */
 const connectionCountsSchema = z.object({

@@ -1,3 +1,4 @@
+import { MEMBER_EVENT_TYPES, type MemberEvent } from '#core/members/events.ts';
 import { z } from 'zod';
 import * as rules from '#core/members/domain/field-rules.ts';
 import type { MemberFault, PictureField, PreferenceList } from '#core/members/refusals.ts';
@@ -16,6 +17,7 @@ import {
   parsedText,
   text,
   timeSchema,
+  eventMembersSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
@@ -130,6 +132,12 @@ export const memberSchema = z
 export const selfSchema = memberSchema
   .extend({ email: acceptedText<rules.EmailAddress>() })
   .meta({ id: 'Self' }) satisfies z.ZodType<Self>;
+
+/** What happened to a member, as it is stored and travels between processes. */
+export const memberEventSchema = z.object({
+  type: z.enum(MEMBER_EVENT_TYPES),
+  memberIds: eventMembersSchema,
+}) satisfies z.ZodType<MemberEvent>;
 
 /** A relationship type as the server sends it. */
 export const relationshipTypeSchema = z

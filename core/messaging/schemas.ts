@@ -1,3 +1,4 @@
+import { MESSAGE_EVENT_TYPES, type MessageEvent } from '#core/messaging/events.ts';
 import { z } from 'zod';
 import { parseIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import {
@@ -13,6 +14,7 @@ import {
   parsed,
   parsedText,
   timeSchema,
+  eventMembersSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { parseConnectionId, parseMessageId } from '#core/kernel/ids.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
@@ -52,6 +54,14 @@ export const messageSchema = z.codec(wireMessageSchema, z.custom<Message>(), {
   decode: ({ receiverId, ...others }) => ({ ...others, recipientId: receiverId }),
   encode: toWireMessage,
 });
+
+/** What happened to a message, as it is stored and travels between processes. */
+export const messageEventSchema = z.object({
+  type: z.enum(MESSAGE_EVENT_TYPES),
+  messageId: messageIdSchema,
+  connectionId: connectionIdSchema,
+  memberIds: eventMembersSchema,
+}) satisfies z.ZodType<MessageEvent>;
 
 /** A message that a member writes. */
 export const messageDraftSchema = z

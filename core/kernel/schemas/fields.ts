@@ -80,5 +80,8 @@ export const memberIdSchema = parsed(idSchema, parseMemberId);
 export const connectionIdSchema = parsed(idSchema, parseConnectionId);
 export const messageIdSchema = parsed(idSchema, parseMessageId);
 
+/** Those who may know of an event at all. */
+export const eventMembersSchema = z.array(memberIdSchema).max(2);
+
 /** A time, ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
