@@ -1,13 +1,13 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type {
-  Connection,
-  ConnectionCounts,
-  ConnectionDirection,
+import {
+  asSeenBy,
+  type Connection,
+  type ConnectionCounts,
+  type ConnectionDirection,
 } from '#core/connections/domain/connection.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { toMember } from '#core/members/domain/member.ts';
 import { Conflict } from './conflict.ts';
 import {
   CONNECTION_COLUMNS,
@@ -78,7 +78,7 @@ export function createSqlConnectionRepository({ dialect, read }: SqlEngine): Con
     listOf: async (memberId, { before, ...page }) => {
       const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, ...page };
       const found = await read(rows<ConnectionRow & MemberRow>(LIST, parameters));
-      return found.map((row) => ({ ...toConnection(row), member: toMember(toSelf(row)) }));
+      return found.map((row) => asSeenBy(toConnection(row), memberId, toSelf(row)));
     },
     countOf: async (memberId) =>
       (await read(firstRow<ConnectionCounts>(COUNT, { memberId }))) ?? NONE,

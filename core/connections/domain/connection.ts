@@ -1,7 +1,7 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
-import type { Member } from '#core/members/domain/member.ts';
+import { toMember, type Member, type Self } from '#core/members/domain/member.ts';
 
 /** Two members, in the roles they have in a connection. */
 export interface Pair {
@@ -34,8 +34,11 @@ export interface AcceptedConnection extends Omit<PendingConnection, 'status' | '
 /** The state between two members (specification §4). */
 export type ConnectionState = NoConnection | PendingConnection | AcceptedConnection;
 
+/** What is stored of a connection: its state, and whatever is kept beside it. */
+export type KeptConnection = PendingConnection | AcceptedConnection;
+
 /** A connection that exists: there is at most one between two members, whoever asked. */
-export type Connection = (PendingConnection | AcceptedConnection) & { readonly id: ConnectionId };
+export type Connection = KeptConnection & { readonly id: ConnectionId };
 
 /** A connection as one of its parties sees it: together with the other. */
 export type ConnectionWithMember = Connection & { readonly member: Member };
@@ -64,7 +67,7 @@ export function directionOf(pair: Pair, memberId: MemberId): ConnectionDirection
 
 /** Counts a member's own connections. */
 export function countConnections(
-  connections: Iterable<Connection>,
+  connections: Iterable<Pair & Pick<Connection, 'status'>>,
   memberId: MemberId,
 ): ConnectionCounts {
   const counts = { accepted: 0, sent: 0, received: 0 };
@@ -78,4 +81,16 @@ export function countConnections(
 export function otherParty(pair: Pair, memberId: MemberId): MemberId | null {
   if (memberId === pair.requesterId) return pair.recipientId;
   return memberId === pair.recipientId ? pair.requesterId : null;
+}
+
+/** The connection as the member sees it, who is one of its parties. */
+export function asSeenBy(
+  connection: Connection,
+  memberId: MemberId,
+  other: Self,
+): ConnectionWithMember {
+  if (otherParty(connection, memberId) !== other.id) {
+    throw new Error('A connection is shown to one of its parties, together with the other.');
+  }
+  return { ...connection, member: toMember(other) };
 }

@@ -1,6 +1,9 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import { otherParty, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { toMember } from '#core/members/domain/member.ts';
+import {
+  asSeenBy,
+  otherParty,
+  type ConnectionWithMember,
+} from '#core/connections/domain/connection.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
@@ -21,7 +24,7 @@ export function makeGetConnection(deps: {
     const otherId = connection && otherParty(connection, callerId);
     const other = otherId === null ? null : await deps.members.findById(otherId);
     return connection && other
-      ? granted({ ...connection, member: toMember(other) })
+      ? granted(asSeenBy(connection, callerId, other))
       : refused({ code: 'not_found', subject: 'connection' });
   };
 }

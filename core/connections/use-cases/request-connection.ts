@@ -1,7 +1,11 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import {
+  asSeenBy,
+  noConnection,
+  type ConnectionWithMember,
+} from '#core/connections/domain/connection.ts';
 import { decideRequest } from '#core/connections/domain/decide.ts';
 import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
 import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
@@ -11,7 +15,6 @@ import { type Commit, type Proposal, decideAndCommit } from '#core/kernel/commit
 import { type Limiter, refuseAbove } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
-import { toMember } from '#core/members/domain/member.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
@@ -71,9 +74,9 @@ async function decide(
   if (requesterId !== callerId) return refused({ code: 'forbidden' });
   const existing = await deps.connections.findBetween(requesterId, recipientId);
   if (existing !== null) return refused({ code: 'already_connected' });
-  const { state, ...decision } = decided.value;
+  const { connection, ...decision } = decided.value;
   return granted({
     act: { ...decision, actorId: callerId, at },
-    answer: (id) => ({ ...state, id, member: toMember(asked) }),
+    answer: (id) => asSeenBy({ ...connection, id }, callerId, asked),
   });
 }

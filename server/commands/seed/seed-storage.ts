@@ -126,9 +126,9 @@ async function request(
   const time = new Date(at).toISOString();
   const decided = decideRequest(noConnection(pair), { ...command, at: time });
   if (!decided.ok) return null;
-  const { state, ...decision } = decided.value;
+  const { connection, ...decision } = decided.value;
   const stored = await storage.commit({ ...decision, actorId: requester.id, at: time });
-  return stored.stored && stored.newId !== null ? { ...state, id: stored.newId } : null;
+  return stored.stored && stored.newId !== null ? { ...connection, id: stored.newId } : null;
 }
 
 async function acceptAndTalk(

@@ -9,7 +9,8 @@ import {
 import {
   countConnections,
   directionOf,
-  type Connection,
+  type KeptConnection,
+  type Pair,
   type ConnectionCounts,
   type ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
@@ -81,7 +82,11 @@ export function useFilteredConnections(
   return { list, connections, isLoading: connections.length === 0 && list.isPending };
 }
 
-function fits(connection: Connection, filter: ConnectionFilter, memberId: MemberId): boolean {
+function fits(
+  connection: Pair & Pick<KeptConnection, 'status'>,
+  filter: ConnectionFilter,
+  memberId: MemberId,
+): boolean {
   const { status = connection.status, direction = directionOf(connection, memberId) } = filter;
   return connection.status === status && directionOf(connection, memberId) === direction;
 }

@@ -30,7 +30,7 @@ describe('a granted command', () => {
     expect(decideRequest(none, { ...request, actorId: ASKER })).toEqual({
       ok: true,
       value: {
-        state: pending,
+        connection: pending,
         changes: [{ type: 'add_connection', connection: pending }],
         events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: PARTIES }],
       },
@@ -43,7 +43,7 @@ describe('a granted command', () => {
     expect(decideAcceptance(stored, accept)).toEqual({
       ok: true,
       value: {
-        state: connection,
+        connection,
         changes: [{ type: 'replace_connection', id: ID, version: VERSION, connection }],
         events: [{ type: 'connection_accepted', connectionId: ID, memberIds: PARTIES }],
       },
