@@ -16,6 +16,8 @@ import {
   type ConnectionRow,
 } from './connection-rows.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
 
 const FIND = `SELECT ${CONNECTION_COLUMNS} FROM connection WHERE id = @id`;
@@ -49,17 +51,11 @@ const COUNT = `
     count(*) FILTER (WHERE status = 'pending' AND user_id2 = @memberId) AS received
   FROM connection WHERE user_id1 = @memberId OR user_id2 = @memberId`;
 
-const INSERT = `
-  INSERT INTO connection (user_id1, user_id2, relationship_type_id, status, created_at, accepted_at)
-  VALUES (@user_id1, @user_id2, @relationship_type_id, @status, @created_at, @accepted_at)
-  ON CONFLICT DO NOTHING
-  RETURNING id`;
+const WRITTEN = writtenColumns(TABLES.connection);
 
-const UPDATE = `
-  UPDATE connection SET status = @status, relationship_type_id = @relationship_type_id,
-    created_at = @created_at, accepted_at = @accepted_at, version = version + 1
-  WHERE id = @id AND version = @version
-  RETURNING id`;
+const INSERT = insertInto('connection', WRITTEN);
+
+const UPDATE = updateOf('connection', WRITTEN);
 
 const DELETE = 'DELETE FROM connection WHERE id = @id AND version = @version RETURNING id';
 
@@ -97,11 +93,8 @@ export function* storeConnectionChange(change: ConnectionChange): Steps<number |
 
 function toStatement(change: ConnectionChange): [sql: string, Statement['parameters']] {
   switch (change.type) {
-    case 'add_connection': {
-      const { requesterId, recipientId } = change.connection;
-      const pair = { user_id1: requesterId, user_id2: recipientId };
-      return [INSERT, { ...pair, ...toConnectionParameters(change.connection) }];
-    }
+    case 'add_connection':
+      return [INSERT, toConnectionParameters(change.connection)];
     case 'replace_connection': {
       const { id, version, connection } = change;
       return [UPDATE, { ...toConnectionParameters(connection), id, version }];
