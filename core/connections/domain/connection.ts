@@ -34,8 +34,11 @@ export interface AcceptedConnection extends Omit<PendingConnection, 'status' | '
 /** The state between two members (specification §4). */
 export type ConnectionState = NoConnection | PendingConnection | AcceptedConnection;
 
+/** The state between two members who have a connection. */
+export type ExistingState = Exclude<ConnectionState, NoConnection>;
+
 /** What is stored of a connection: its state, and whatever is kept beside it. */
-export type KeptConnection = PendingConnection | AcceptedConnection;
+export type KeptConnection = ExistingState;
 
 /** A connection that exists: there is at most one between two members, whoever asked. */
 export type Connection = KeptConnection & { readonly id: ConnectionId };
@@ -67,7 +70,7 @@ export function directionOf(pair: Pair, memberId: MemberId): ConnectionDirection
 
 /** Counts a member's own connections. */
 export function countConnections(
-  connections: Iterable<Pair & Pick<Connection, 'status'>>,
+  connections: Iterable<Pair & Pick<ExistingState, 'status'>>,
   memberId: MemberId,
 ): ConnectionCounts {
   const counts = { accepted: 0, sent: 0, received: 0 };

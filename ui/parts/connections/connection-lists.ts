@@ -9,7 +9,7 @@ import {
 import {
   countConnections,
   directionOf,
-  type KeptConnection,
+  type ExistingState,
   type Pair,
   type ConnectionCounts,
   type ConnectionWithMember,
@@ -83,7 +83,7 @@ export function useFilteredConnections(
 }
 
 function fits(
-  connection: Pair & Pick<KeptConnection, 'status'>,
+  connection: Pair & Pick<ExistingState, 'status'>,
   filter: ConnectionFilter,
   memberId: MemberId,
 ): boolean {
