@@ -31,13 +31,7 @@ export const unlimited: Limiter = {
   removeExpired: () => Promise.resolve(),
 };
 
-/** Limits that allow everything. */
-export const noRateLimits: RateLimits = {
-  take: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
-};
-
-/** Limits counted by the storage in use. */
+/** Limits counted by the limiter. */
 export function createRateLimits(counters: Limiter): RateLimits {
   return {
     async take(name, key) {
