@@ -52,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const page = await options.openPage(server);
   const opened: { readonly close: () => Promise<void> }[] = [];
   /** How to stop the work that goes on by itself. */
-  const stops: (() => Promise<void> | void)[] = [];
+  const stops: (() => Promise<void>)[] = [];
   const stopWork = () => Promise.all(stops.map((stop) => stop()));
   try {
     const url = await listen(server, configuration.host, configuration.port);
@@ -104,7 +104,7 @@ async function removeExpiredHourly(
   { removeExpiredSessions }: AccountUseCases,
   storage: Storage,
   logger: Logger,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const remove = () =>
     Promise.all([removeExpiredSessions(), storage.limiter.removeExpired()]).catch(
       (error: unknown) => {
@@ -115,5 +115,6 @@ async function removeExpiredHourly(
   const timer = setInterval(() => void remove(), HOUR).unref();
   return () => {
     clearInterval(timer);
+    return Promise.resolve();
   };
 }
