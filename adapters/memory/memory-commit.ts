@@ -7,6 +7,7 @@ import type { Change } from '#core/storage.ts';
 import { findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
+import { messagesOf, rememberEntries } from './memory-undo.ts';
 import {
   nextId,
   nextNumber,
@@ -20,13 +21,14 @@ import {
 export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEvent> {
   return ({ changes, events, actorId, at }) =>
     promised(() => {
-      const undo = changes.length > 1 ? rememberRecords(state) : () => undefined;
+      const undos: (() => void)[] = [];
       let newId: NewId | null = null;
       for (const change of structuredClone(changes)) {
         if (!isPossible(state, change)) {
-          undo();
+          for (const undo of undos.reverse()) undo();
           return { stored: false };
         }
+        if (changes.length > 1) undos.push(rememberEntries(state, change));
         newId = apply(state, change) ?? newId;
       }
       const actor = actorId === NEW_ID ? newId : actorId;
@@ -37,18 +39,6 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
       }
       return { stored: true, newId };
     });
-}
-
-/** Returns the function that makes all records again what they are now. */
-function rememberRecords({ members, connections, messages, sessions }: MemoryState): () => void {
-  const maps: readonly Map<unknown, unknown>[] = [members, connections, messages, sessions];
-  const remembered = maps.map((map) => ({ map, entries: [...map] }));
-  return () => {
-    for (const { map, entries } of remembered) {
-      map.clear();
-      for (const [key, value] of entries) map.set(key, value);
-    }
-  };
 }
 
 /** Whether what the change was decided upon is still so, and what must be unique is free. */
@@ -132,9 +122,7 @@ function apply(state: MemoryState, change: Change): NewId | null {
 
 function removeWithMessages(state: MemoryState, id: number): void {
   state.connections.delete(id);
-  for (const { message } of state.messages.values()) {
-    if (message.connectionId === id) state.messages.delete(message.id);
-  }
+  for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
 }
 
 function markRead(state: MemoryState, id: number): void {

@@ -113,6 +113,22 @@ export function describeCommits(current: () => Storage): void {
       expect(await readAll(current(), people)).toEqual(before);
     });
 
+    test('whose first change removes leaves everything in its place when the second is not possible', async () => {
+      const { rosa, daniel, connection } = await storePeople();
+      await storeRequest(current(), daniel.id, (await storeMember(current())).id);
+      for (const sender of [rosa.id, daniel.id]) await storeMessage(current(), sender, connection);
+      const page = { before: null, limit: 10 };
+      const any = { status: null, direction: null };
+      const read = async () => ({
+        connections: await current().connections.listOf(daniel.id, { ...any, ...page }),
+        messages: await current().messages.listOf(connection.id, page),
+      });
+      const [stored, older] = [await read(), toReplacement(rosa, 9)];
+      expect(stored.messages).toHaveLength(2);
+      expect(await commit({ changes: [toRemoval(connection, 2), older] })).toEqual(NOT_STORED);
+      expect(await read()).toEqual(stored);
+    });
+
     test('uses a version once', async () => {
       const rosa = await storeMember(current());
       const rename = (name: string, version: number) =>
