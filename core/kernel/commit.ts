@@ -14,7 +14,7 @@ export interface Decision<Change, Event> {
 
 /** A decision that was made. Its time is ISO 8601 in UTC. */
 export interface Act<Change, Event> extends Decision<Change, Event> {
-  /** The member who acts: `NEW_ID` for the one whom it adds, `null` when it counts as no one's activity. */
+  /** The member who acts: `NEW_ID` if the act adds that member, `null` if it is nobody's activity. */
   readonly actorId: MemberId | null;
   readonly at: string;
 }

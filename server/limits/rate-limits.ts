@@ -35,9 +35,9 @@ export const unlimited: Limiter = {
 export function createRateLimits(counters: Limiter): RateLimits {
   return {
     async take(name, key) {
-      const untilAnew = await counters.take({ name, ...limits[name] }, key);
-      if (untilAnew === null) return;
-      const retryAfter = Math.ceil(untilAnew / 1000);
+      const untilAgain = await counters.take({ name, ...limits[name] }, key);
+      if (untilAgain === null) return;
+      const retryAfter = Math.ceil(untilAgain / 1000);
       throw refusalProblem({ code: 'too_many_requests', retryAfter });
     },
     forget: (name, key) => counters.forget({ name, ...limits[name] }, key),

@@ -23,7 +23,7 @@ import {
   updateMember,
 } from '#tests/support/writes.ts';
 
-/** Which writes count as the activity of whom, as the order `recent` shows it. */
+/** Which writes count as whose activity, as the order `recent` shows it. */
 export function describeActivity(current: () => Storage): void {
   /** Four members, of whom the first looks on and the others were active one after the other. */
   async function storeFour() {

@@ -80,7 +80,10 @@ export function describeCommits(current: () => Storage): void {
         'registers an e-mail address that is taken',
         ({ rosa }) => toRegistration({ email: rosa.email.toUpperCase() }),
       ],
-      ['asks whom a connection is with', ({ rosa, daniel }) => toRequest(daniel.id, rosa.id)],
+      [
+        'asks for a connection that exists the other way round',
+        ({ rosa, daniel }) => toRequest(daniel.id, rosa.id),
+      ],
       [
         'replaces a connection of an older version',
         ({ connection }) => ({ ...toAcceptance(connection), version: 1 }),
@@ -174,7 +177,7 @@ export function describeCommits(current: () => Storage): void {
       expect(await commit(start)).toEqual(NOT_STORED);
     });
 
-    test('gives its events the id of what it added, and the member whom it added the activity', async () => {
+    test('gives its events the id of what it added, and a new member the activity', async () => {
       const [viewer] = await storeMembers(current(), 2);
       const registered = await commit({
         changes: [toRegistration({})],

@@ -27,7 +27,7 @@ export function describeConnections(current: () => Storage): void {
   }
 
   describe('connections', () => {
-    test('are handed out as they were stored', async () => {
+    test('are returned as they were stored', async () => {
       const { connections } = current();
       const [asking, asked] = await storePair();
       const stored = await storeRequest(current(), toMemberId(asking), toMemberId(asked));
@@ -184,7 +184,7 @@ export function describeConnections(current: () => Storage): void {
       expect(listed?.member.name).toBe('Another name');
     });
 
-    test('are copies, both what is stored and what is handed out', async () => {
+    test('are copies, both what is stored and what is returned', async () => {
       const { connections } = current();
       const [one, other] = await storePair();
       const request = { ...requestBetween(toMemberId(one), toMemberId(other)) };

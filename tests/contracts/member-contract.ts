@@ -14,7 +14,7 @@ export const UNKNOWN_IDS = [0, -1, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 
 /** What `MemberRepository` promises. */
 export function describeMembers(current: () => Storage): void {
   describe('members', () => {
-    test('are handed out as they were stored', async () => {
+    test('are returned as they were stored', async () => {
       const { members } = current();
       await fc.assert(
         fc.asyncProperty(anySelf, async ({ id: _id, ...self }) => {
@@ -96,7 +96,7 @@ export function describeMembers(current: () => Storage): void {
       expect(await members.list({ after: Number.MAX_SAFE_INTEGER, limit: 2 })).toEqual([]);
     });
 
-    test('are copies, both what is stored and what is handed out', async () => {
+    test('are copies, both what is stored and what is returned', async () => {
       const { members } = current();
       const given = newMember({ preferences: { interests: ['Chess'] } });
       const created = valueOf(await createMember(current(), given));

@@ -25,7 +25,7 @@ export function describeMessages(current: () => Storage): void {
   }
 
   describe('messages', () => {
-    test('are handed out as they were stored, unread', async () => {
+    test('are returned as they were stored, unread', async () => {
       const { messages } = current();
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection, `${AWKWARD_WORDS.join('\n')}\t.`);
@@ -220,7 +220,7 @@ export function describeMessages(current: () => Storage): void {
       expect(await messages.countUnread(toMemberId(999_999))).toBe(0);
     });
 
-    test('are copies, both what is stored and what is handed out', async () => {
+    test('are copies, both what is stored and what is returned', async () => {
       const { messages } = current();
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection);

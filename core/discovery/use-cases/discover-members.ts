@@ -20,7 +20,7 @@ export type DiscoverMembers = (
   >
 >;
 
-/** Searches the members whom the caller has no connection with. */
+/** Searches the members who have no connection with the caller. */
 export function makeDiscoverMembers(deps: {
   readonly directory: MemberDirectory;
 }): DiscoverMembers {

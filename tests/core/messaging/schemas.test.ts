@@ -16,7 +16,7 @@ import { anyMessage, anyText } from '#tests/support/arbitraries.ts';
 import { fieldErrorsOf } from '#tests/support/field-errors.ts';
 
 describe('a message as the server sends it', () => {
-  it('names the one whom it is for receiverId', () => {
+  it('calls the recipient receiverId', () => {
     fc.assert(
       fc.property(anyMessage, (message) => {
         const { recipientId, ...others } = message;
