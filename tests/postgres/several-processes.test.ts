@@ -82,7 +82,7 @@ test('a message sent through either process is heard of in a third within half a
   const { heard } = record(bus);
   const one = await signUp(first.url, 'announcer');
   const other = await signUp(second.url, 'announced');
-  const people = { requesterId: one.id, recipientId: other.id };
+  const people = { userId1: one.id, userId2: other.id };
   const { body } = await one.send('POST', '/api/connections', people);
   const { id: connectionId } = body as { id: number };
   await other.send('PATCH', `/api/connections/${connectionId}`, { status: 'accepted' });
@@ -119,7 +119,7 @@ test('when one is killed under load, the other goes on and nothing acknowledged 
 async function startWriter(number: number) {
   const one = await signUp(proxy.url, `writer-${number}`);
   const other = await signUp(proxy.url, `reader-${number}`);
-  const people = { requesterId: one.id, recipientId: other.id };
+  const people = { userId1: one.id, userId2: other.id };
   const { body } = await one.send('POST', '/api/connections', people);
   const { id } = body as { id: number };
   await other.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
