@@ -20,10 +20,13 @@ const packages = (...names) => names.map((name) => `^node_modules/${name}/`);
 const node = (...names) => names.map((name) => `^(node:)?${name}$`);
 const anyOf = (names) => `(${names.join('|')})`;
 
-const KERNEL = '^core/kernel/[^/]+\\.ts$';
+const KERNEL = '^core/kernel/(?!trusted\\.ts$)[^/]+\\.ts$';
+/** Makes a branded value of a plain one unasked: for parsers, and for what comes back from storage. */
+const TRUSTED = '^core/kernel/trusted\\.ts$';
+const KERNEL_SCHEMAS = '^core/kernel/schemas/';
 const DOMAIN = '^core/[^/]+/domain/';
 /** What a context asks of the world, and what it says of itself: ports, calls, events, refusals. */
-const FACES = '^core/(?!texts/)[^/]+/(?!schemas\\.ts$)[^/]+\\.ts$';
+const FACES = '^core/(?!texts/|kernel/)[^/]+/(?!schemas\\.ts$)[^/]+\\.ts$';
 /** The ways in which a context says no, by tags; the texts have the words. */
 const REFUSALS = '^core/([^/]+/refusals|refusals)\\.ts$';
 const TEXTS = '^core/texts/';
@@ -32,7 +35,8 @@ const SHARED_ADAPTER_FILES = '^adapters/[^/]+\\.ts$';
 
 const rooms = [
   { from: '^core/kernel/[^/]+\\.ts$', to: [KERNEL] },
-  { from: '^core/kernel/schemas/', to: ['^core/kernel/', ...packages('zod')] },
+  { from: '^core/kernel/(parser|commit)\\.ts$', to: [TRUSTED] },
+  { from: '^core/kernel/schemas/', to: [KERNEL, KERNEL_SCHEMAS, ...packages('zod')] },
   ...Object.entries(contexts).flatMap(([context, known]) => {
     const reachable = anyOf([context, ...known]);
     const domain = `^core/${reachable}/domain/`;
@@ -51,7 +55,8 @@ const rooms = [
       {
         from: `^core/${context}/schemas\\.ts$`,
         to: [
-          '^core/kernel/',
+          KERNEL,
+          KERNEL_SCHEMAS,
           domain,
           faces,
           `^core/${reachable}/schemas\\.ts$`,
@@ -73,7 +78,12 @@ const rooms = [
   { from: '^core/call-addresses\\.ts$', to: [KERNEL, '^core/[^/]+/calls\\.ts$'] },
   {
     from: '^core/contract\\.ts$',
-    to: ['^core/(call-addresses|refusals)\\.ts$', '^core/[^/]+/schemas\\.ts$', '^core/kernel/'],
+    to: [
+      '^core/(call-addresses|refusals)\\.ts$',
+      '^core/[^/]+/schemas\\.ts$',
+      KERNEL,
+      KERNEL_SCHEMAS,
+    ],
   },
   {
     from: '^core/(refusals|storage)\\.ts$',
@@ -83,7 +93,7 @@ const rooms = [
 
   {
     from: '^adapters/',
-    to: [KERNEL, DOMAIN, FACES, '^core/storage\\.ts$', '^core/feed/schemas\\.ts$'],
+    to: [KERNEL, TRUSTED, DOMAIN, FACES, '^core/storage\\.ts$', '^core/feed/schemas\\.ts$'],
   },
   {
     from: '^adapters/(memory|sqlite|postgres)/',
@@ -108,7 +118,7 @@ const rooms = [
   { from: '^adapters/sql/', to: node('crypto', 'fs', 'path', 'util') },
   { from: '^adapters/system/', to: [...packages('@node-rs/argon2'), ...node('crypto')] },
 
-  { from: '^server/', to: ['^core/', '^server/[^/]+\\.ts$'] },
+  { from: '^server/', to: ['^core/(?!kernel/trusted\\.ts$)', '^server/[^/]+\\.ts$'] },
   {
     from: '^server/[^/]+\\.ts$',
     to: [

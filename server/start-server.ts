@@ -51,6 +51,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { server, drain } = createHttpServer(app);
   const page = await options.openPage(server);
   const opened: { readonly close: () => Promise<void> }[] = [];
+  /** How to stop the work that goes on by itself. */
+  const stops: (() => Promise<void>)[] = [];
+  const stopWork = () => Promise.all(stops.map((stop) => stop()));
   try {
     const url = await listen(server, configuration.host, configuration.port);
     const container = createContainer({ ...options, logger, readiness });
@@ -58,9 +61,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(storage);
     await storage.directory.load();
     opened.push(await container.getAsync(tokens.events));
-    const stopDelivery = await startDelivery(container, storage, logger);
+    stops.push(await startDelivery(container, storage, logger));
     const accounts = await container.getAsync(tokens.accounts);
-    const removal = await removeExpiredHourly(accounts, storage, logger);
+    stops.push(await removeExpiredHourly(accounts, storage, logger));
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
       resolveSession: accounts.resolveSession,
@@ -72,13 +75,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const stop = async () => {
       readiness.phase = 'draining';
-      clearInterval(removal);
-      await Promise.all([drain(), page.close(), stopDelivery()]);
+      await Promise.all([drain(), page.close(), stopWork()]);
       await Promise.all(opened.map((part) => part.close()));
     };
     return { url, stop };
   } catch (error) {
-    await Promise.all([server.listening && drain(), page.close()]);
+    await Promise.all([server.listening && drain(), page.close(), stopWork()]);
     await Promise.all(opened.map((part) => part.close()));
     throw error;
   }
@@ -98,12 +100,12 @@ async function startDelivery(
   });
 }
 
-/** Removes the sessions that have ended, and the counts that no longer count. */
+/** Removes the sessions that have ended, and the counts that no longer count; returns how to stop. */
 async function removeExpiredHourly(
   { removeExpiredSessions }: AccountUseCases,
   storage: Storage,
   logger: Logger,
-): Promise<NodeJS.Timeout> {
+): Promise<() => Promise<void>> {
   const remove = () =>
     Promise.all([removeExpiredSessions(), storage.limiter.removeExpired()]).catch(
       (error: unknown) => {
@@ -111,5 +113,9 @@ async function removeExpiredHourly(
       },
     );
   await remove();
-  return setInterval(() => void remove(), HOUR).unref();
+  const timer = setInterval(() => void remove(), HOUR).unref();
+  return () => {
+    clearInterval(timer);
+    return Promise.resolve();
+  };
 }

@@ -1,3 +1,4 @@
+import type { NewId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
@@ -7,7 +8,9 @@ import type { Change } from '#core/storage.ts';
 import { findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
+import { messagesOf, rememberEntries } from './memory-undo.ts';
 import {
+  nextId,
   nextNumber,
   recordActivity,
   requireMember,
@@ -19,13 +22,14 @@ import {
 export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEvent> {
   return ({ changes, events, actorId, at }) =>
     promised(() => {
-      const undo = changes.length > 1 ? rememberRecords(state) : () => undefined;
-      let newId: number | null = null;
+      const undos: (() => void)[] = [];
+      let newId: NewId | null = null;
       for (const change of structuredClone(changes)) {
         if (!isPossible(state, change)) {
-          undo();
+          for (const undo of undos.reverse()) undo();
           return { stored: false };
         }
+        if (changes.length > 1) undos.push(rememberEntries(state, change));
         newId = apply(state, change) ?? newId;
       }
       const actor = actorId === NEW_ID ? newId : actorId;
@@ -36,18 +40,6 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
       }
       return { stored: true, newId };
     });
-}
-
-/** Returns the function that makes all records again what they are now. */
-function rememberRecords({ members, connections, messages, sessions }: MemoryState): () => void {
-  const maps: readonly Map<unknown, unknown>[] = [members, connections, messages, sessions];
-  const remembered = maps.map((map) => ({ map, entries: [...map] }));
-  return () => {
-    for (const { map, entries } of remembered) {
-      map.clear();
-      for (const [key, value] of entries) map.set(key, value);
-    }
-  };
 }
 
 /** Whether what the change was decided upon is still so, and what must be unique is free. */
@@ -67,7 +59,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'remove_session':
       return true;
     case 'add_connection':
-      return !findBetween(state, change.connection.userId1, change.connection.userId2);
+      return !findBetween(state, change.connection.requesterId, change.connection.recipientId);
     case 'replace_connection':
     case 'remove_connection':
       return state.connections.get(change.id)?.version === change.version;
@@ -84,11 +76,11 @@ function isPossible(state: MemoryState, change: Change): boolean {
 }
 
 /** Applies a change that is possible, and returns the id of what it added, if it did. */
-function apply(state: MemoryState, change: Change): number | null {
+function apply(state: MemoryState, change: Change): NewId | null {
   switch (change.type) {
     case 'add_member': {
       const { passwordHash, ...member } = change.member;
-      const id = nextNumber(state, 'member');
+      const id = nextId(state, 'member');
       storeMember(state, { self: { ...member, id }, passwordHash, version: 1 });
       return id;
     }
@@ -104,7 +96,7 @@ function apply(state: MemoryState, change: Change): number | null {
       state.sessions.delete(change.tokenHash);
       return null;
     case 'add_connection': {
-      const id = nextNumber(state, 'connection');
+      const id = nextId(state, 'connection');
       state.connections.set(id, { value: { ...change.connection, id }, version: 1 });
       return id;
     }
@@ -117,7 +109,7 @@ function apply(state: MemoryState, change: Change): number | null {
       removeWithMessages(state, change.id);
       return null;
     case 'add_message': {
-      const message = { ...change.message, id: nextNumber(state, 'message'), read: false };
+      const message = { ...change.message, id: nextId(state, 'message'), read: false };
       state.messages.set(message.id, { message, idempotencyKey: change.idempotencyKey });
       return message.id;
     }
@@ -131,9 +123,7 @@ function apply(state: MemoryState, change: Change): number | null {
 
 function removeWithMessages(state: MemoryState, id: number): void {
   state.connections.delete(id);
-  for (const { message } of state.messages.values()) {
-    if (message.connectionId === id) state.messages.delete(message.id);
-  }
+  for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
 }
 
 function markRead(state: MemoryState, id: number): void {

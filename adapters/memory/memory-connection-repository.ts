@@ -1,11 +1,12 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
 import {
+  asSeenBy,
   countConnections,
   directionOf,
   otherParty,
   type Connection,
 } from '#core/connections/domain/connection.ts';
-import { toMember } from '#core/members/domain/member.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
 
@@ -34,8 +35,8 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           .filter(({ connection }) => before === null || connection.id < before)
           .slice(0, limit)
           .map(({ connection, otherId }) => {
-            const member = toMember(requireMember(state, otherId).self);
-            return structuredClone({ ...connection, member });
+            const other = requireMember(state, otherId).self;
+            return structuredClone(asSeenBy(connection, memberId, other));
           }),
       ),
 
@@ -51,8 +52,8 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
 /** The connection between the two, whoever asked. */
 export function findBetween(
   state: MemoryState,
-  memberId: number,
-  otherId: number,
+  memberId: MemberId,
+  otherId: MemberId,
 ): Connection | null {
   for (const { value: connection } of state.connections.values()) {
     if (otherParty(connection, memberId) === otherId) return connection;

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
@@ -43,7 +44,7 @@ async function* inOnePortion<Value>(work: () => readonly Value[]) {
   yield await promised(work);
 }
 
-function connectedIds(state: MemoryState, memberId: number): number[] | null {
+function connectedIds(state: MemoryState, memberId: MemberId): MemberId[] | null {
   if (!state.members.has(memberId)) return null;
   const connections = [...state.connections.values()];
   return connections.flatMap(({ value }) => otherParty(value, memberId) ?? []);

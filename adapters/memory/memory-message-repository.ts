@@ -27,11 +27,11 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
         return structuredClone(earlier.slice(-limit));
       }),
 
-    countUnread: (receiverId) =>
+    countUnread: (recipientId) =>
       promised(
         () =>
           [...state.messages.values()].filter(
-            ({ message }) => message.receiverId === receiverId && !message.read,
+            ({ message }) => message.recipientId === recipientId && !message.read,
           ).length,
       ),
   };

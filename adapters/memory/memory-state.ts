@@ -1,3 +1,5 @@
+import type { NewId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import type { StoredEvent } from '#core/feed/domain-event.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -63,6 +65,11 @@ export function createMemoryState(): MemoryState {
 export function nextNumber(state: MemoryState, count: keyof MemoryState['last']): number {
   state.last[count] += 1;
   return state.last[count];
+}
+
+/** The next id of what is added. */
+export function nextId(state: MemoryState, count: 'member' | 'connection' | 'message'): NewId {
+  return trusted<NewId>(nextNumber(state, count));
 }
 
 /** The member, who must exist. */

@@ -1,6 +1,6 @@
 import type { ArchivedRecords, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
-import { toConnection, toConnectionParameters, type ConnectionRow } from './connection-rows.ts';
+import { toConnection, toConnectionParameters } from './connection-rows.ts';
 import { toStoredEvent } from './event-store.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
@@ -11,7 +11,6 @@ import { TABLES } from './tables.ts';
 /** What is read besides the columns of the table. */
 interface JoinedColumns {
   readonly member: { readonly active_on: number | null };
-  readonly connection: Pick<ConnectionRow, 'status'>;
 }
 
 /** The rows that are read of each kind. */
@@ -51,8 +50,6 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     }),
     toRow: ({ connection, version }) => ({
       id: connection.id,
-      user_id1: connection.userId1,
-      user_id2: connection.userId2,
       ...toConnectionParameters(connection),
       version,
     }),
@@ -66,7 +63,7 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
       id: message.id,
       connection_id: message.connectionId,
       sender_id: message.senderId,
-      receiver_id: message.receiverId,
+      receiver_id: message.recipientId,
       content: message.content,
       read: message.read ? 1 : 0,
       created_at: Date.parse(message.createdAt),

@@ -1,4 +1,6 @@
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
+import type { NewId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -39,8 +41,9 @@ function* store(
   writer: Writer,
   { changes, events, actorId, at }: Act<Change, DomainEvent>,
 ): Steps<Commitment> {
-  let newId: number | null = null;
-  for (const change of changes) newId = (yield* storeChange(writer, change)) ?? newId;
+  let added: number | null = null;
+  for (const change of changes) added = (yield* storeChange(writer, change)) ?? added;
+  const newId = added === null ? null : trusted<NewId>(added);
   const actor = actorId === NEW_ID ? newId : actorId;
   if (actor !== null) yield* writer.dialect.recordActivity(actor, toActivityDay(at));
   for (const event of events) yield* storeEvent(writer.eventInsert, withNewId(event, newId), at);

@@ -1,27 +1,33 @@
-import type { Connection, ConnectionStatus } from '#core/connections/domain/connection.ts';
+import type { MovedRow } from './moved-tables.ts';
+import { TABLES } from './tables.ts';
+import { writtenColumns } from './written-columns.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { Connection, KeptConnection } from '#core/connections/domain/connection.ts';
+
+/** What the columns are called that a member has too. */
+const RENAMED: Readonly<Record<string, string>> = {
+  id: 'connection_id',
+  created_at: 'requested_at',
+};
 
 /** A row of the table `connection`; its columns are named apart from those of a member. */
-export interface ConnectionRow {
+export type ConnectionRow = Omit<MovedRow<'connection'>, 'id' | 'created_at' | 'version'> & {
   readonly connection_id: number;
-  readonly user_id1: number;
-  readonly user_id2: number;
-  readonly relationship_type_id: number | null;
-  readonly status: ConnectionStatus;
   readonly requested_at: number;
-  readonly accepted_at: number | null;
-}
+};
 
 /** The columns of `ConnectionRow`. */
-export const CONNECTION_COLUMNS = `connection.id AS connection_id, connection.user_id1,
-  connection.user_id2, connection.relationship_type_id, connection.status,
-  connection.created_at AS requested_at, connection.accepted_at`;
+export const CONNECTION_COLUMNS = ['id', ...writtenColumns(TABLES.connection)]
+  .map((column) => `connection.${column} AS ${RENAMED[column] ?? column}`)
+  .join(', ');
 
 /** The connection of a row; the table makes sure that exactly accepted ones say since when. */
 export function toConnection(row: ConnectionRow): Connection {
   const request = {
-    id: row.connection_id,
-    userId1: row.user_id1,
-    userId2: row.user_id2,
+    id: trusted<ConnectionId>(row.connection_id),
+    requesterId: trusted<MemberId>(row.user_id1),
+    recipientId: trusted<MemberId>(row.user_id2),
     relationshipTypeId: row.relationship_type_id,
     createdAt: new Date(row.requested_at).toISOString(),
   };
@@ -30,11 +36,11 @@ export function toConnection(row: ConnectionRow): Connection {
     : { ...request, status: 'accepted', acceptedAt: new Date(row.accepted_at).toISOString() };
 }
 
-/** What may change of a connection, as parameters named like the columns. */
-export function toConnectionParameters(
-  connection: Pick<Connection, 'relationshipTypeId' | 'status' | 'createdAt' | 'acceptedAt'>,
-) {
+/** What is stored of a connection, as parameters named like the columns. */
+export function toConnectionParameters(connection: KeptConnection) {
   return {
+    user_id1: connection.requesterId,
+    user_id2: connection.recipientId,
     relationship_type_id: connection.relationshipTypeId,
     status: connection.status,
     created_at: Date.parse(connection.createdAt),

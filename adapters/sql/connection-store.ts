@@ -1,9 +1,12 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { Connection, ConnectionCounts } from '#core/connections/domain/connection.ts';
+import {
+  asSeenBy,
+  type Connection,
+  type ConnectionCounts,
+} from '#core/connections/domain/connection.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { toMember } from '#core/members/domain/member.ts';
 import { Conflict } from './conflict.ts';
 import {
   CONNECTION_COLUMNS,
@@ -20,6 +23,8 @@ import {
   type Statement,
   type Steps,
 } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 
 const FIND = `SELECT ${CONNECTION_COLUMNS} FROM connection WHERE id = @id`;
 
@@ -70,17 +75,11 @@ const COUNT = `
     count(*) FILTER (WHERE status = 'pending' AND user_id2 = @memberId) AS received
   FROM connection WHERE user_id1 = @memberId OR user_id2 = @memberId`;
 
-const INSERT = `
-  INSERT INTO connection (user_id1, user_id2, relationship_type_id, status, created_at, accepted_at)
-  VALUES (@user_id1, @user_id2, @relationship_type_id, @status, @created_at, @accepted_at)
-  ON CONFLICT DO NOTHING
-  RETURNING id`;
+const WRITTEN = writtenColumns(TABLES.connection);
 
-const UPDATE = `
-  UPDATE connection SET status = @status, relationship_type_id = @relationship_type_id,
-    created_at = @created_at, accepted_at = @accepted_at, version = version + 1
-  WHERE id = @id AND version = @version
-  RETURNING id`;
+const INSERT = insertInto('connection', WRITTEN);
+
+const UPDATE = updateOf('connection', WRITTEN);
 
 const DELETE = 'DELETE FROM connection WHERE id = @id AND version = @version RETURNING id';
 
@@ -101,7 +100,7 @@ export function createSqlConnectionRepository({ dialect, read }: SqlEngine): Con
       const list = lists[status ?? 'any'][direction ?? 'both'];
       const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       const found = await read(rows<ConnectionRow & MemberRow>(list, parameters));
-      return found.map((row) => ({ ...toConnection(row), member: toMember(toSelf(row)) }));
+      return found.map((row) => asSeenBy(toConnection(row), memberId, toSelf(row)));
     },
     countOf: async (memberId) =>
       (await read(firstRow<ConnectionCounts>(COUNT, { memberId }))) ?? NONE,
@@ -120,11 +119,8 @@ export function* storeConnectionChange(change: ConnectionChange): Steps<number |
 
 function toStatement(change: ConnectionChange): [sql: string, Statement['parameters']] {
   switch (change.type) {
-    case 'add_connection': {
-      const { userId1, userId2 } = change.connection;
-      const pair = { user_id1: userId1, user_id2: userId2 };
-      return [INSERT, { ...pair, ...toConnectionParameters(change.connection) }];
-    }
+    case 'add_connection':
+      return [INSERT, toConnectionParameters(change.connection)];
     case 'replace_connection': {
       const { id, version, connection } = change;
       return [UPDATE, { ...toConnectionParameters(connection), id, version }];

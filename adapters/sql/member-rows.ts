@@ -1,31 +1,32 @@
+import type { MovedRow } from './moved-tables.ts';
+import { TABLES } from './tables.ts';
+import { writtenColumns } from './written-columns.ts';
+import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 
+/** What searching and logging in need, which no record has. */
+type Hidden = 'username_key' | 'email_key' | 'password_hash' | 'version';
+const HIDDEN: readonly string[] = ['username_key', 'email_key', 'password_hash'];
+
 /** A row of the table `member`, without what is never returned. */
-export interface MemberRow {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly name: string;
-  readonly bio: string | null;
-  readonly location: string | null;
-  readonly age: number | null;
-  readonly avatar_url: string | null;
-  readonly created_at: number;
-  readonly preferences: string;
-}
+export type MemberRow = Omit<MovedRow<'member'>, Hidden>;
 
 /** The columns of `MemberRow`. */
-export const MEMBER_COLUMNS = `member.id, member.username, member.email, member.name, member.bio,
-  member.location, member.age, member.avatar_url, member.created_at, member.preferences`;
+export const MEMBER_COLUMNS = ['id', ...writtenColumns(TABLES.member)]
+  .filter((column) => !HIDDEN.includes(column))
+  .map((column) => `member.${column}`)
+  .join(', ');
 
 /** The record of a row. */
 export function toSelf(row: MemberRow): Self {
   return {
-    id: row.id,
+    id: trusted<MemberId>(row.id),
     name: row.name,
-    username: row.username,
-    email: row.email,
+    username: trusted<Username>(row.username),
+    email: trusted<EmailAddress>(row.email),
     bio: row.bio,
     location: row.location,
     age: row.age,

@@ -1,9 +1,13 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
 import { Conflict } from './conflict.ts';
 import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
 const FIND = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = @id`;
@@ -19,20 +23,17 @@ const FIND_CREDENTIALS = `
   SELECT id, password_hash FROM member WHERE email_key = @loginName
   LIMIT 1`;
 
-const INSERT = `
-  INSERT INTO member (username, username_key, email, email_key, password_hash, name, bio, location,
-    age, avatar_url, created_at, preferences)
-  VALUES (@username, @username_key, @email, @email_key, @password_hash, @name, @bio, @location,
-    @age, @avatar_url, @created_at, @preferences)
-  ON CONFLICT DO NOTHING
-  RETURNING id`;
+const WRITTEN = writtenColumns(TABLES.member);
 
-const UPDATE = `
-  UPDATE member SET email = @email, email_key = @email_key, name = @name, bio = @bio,
-    location = @location, age = @age, avatar_url = @avatar_url, preferences = @preferences,
-    version = version + 1
-  WHERE id = @id AND version = @version
-  RETURNING id`;
+const INSERT = insertInto('member', WRITTEN);
+
+/** What no change of a record touches. */
+const FIXED = ['username', 'username_key', 'password_hash', 'created_at'];
+
+const UPDATE = updateOf(
+  'member',
+  WRITTEN.filter((column) => !FIXED.includes(column)),
+);
 
 /** Reads the members; see the port for what it promises. */
 export function createSqlMemberRepository({ read }: SqlEngine): MemberRepository {
@@ -59,7 +60,7 @@ export function* storeMemberChange(dialect: Dialect, change: MemberChange): Step
   const row = { ...toMemberParameters(member), password_hash: passwordHash };
   const added = yield* firstRow<{ readonly id: number }>(INSERT, row);
   if (added === null) throw new Conflict();
-  yield* dialect.indexMember({ ...member, id: added.id });
+  yield* dialect.indexMember({ ...member, id: trusted<MemberId>(added.id) });
   return added.id;
 }
 

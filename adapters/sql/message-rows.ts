@@ -1,4 +1,6 @@
-import type { Message } from '#core/messaging/domain/message.ts';
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { Message, MessageText } from '#core/messaging/domain/message.ts';
 
 /** A row of the table `message`. */
 export interface MessageRow {
@@ -18,11 +20,11 @@ export const MESSAGE_COLUMNS = `message.id, message.connection_id, message.sende
 /** The message of a row. */
 export function toMessage(row: MessageRow): Message {
   return {
-    id: row.id,
-    connectionId: row.connection_id,
-    senderId: row.sender_id,
-    receiverId: row.receiver_id,
-    content: row.content,
+    id: trusted<MessageId>(row.id),
+    connectionId: trusted<ConnectionId>(row.connection_id),
+    senderId: trusted<MemberId>(row.sender_id),
+    recipientId: trusted<MemberId>(row.receiver_id),
+    content: trusted<MessageText>(row.content),
     read: row.read === 1,
     createdAt: new Date(row.created_at).toISOString(),
   };

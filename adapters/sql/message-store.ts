@@ -20,7 +20,7 @@ const LIST = `
   ORDER BY id DESC LIMIT @limit`;
 
 const COUNT_UNREAD =
-  'SELECT count(*) AS number FROM message WHERE receiver_id = @receiverId AND read = 0';
+  'SELECT count(*) AS number FROM message WHERE receiver_id = @recipientId AND read = 0';
 
 /**
  * Those who write in one connection wait for each other, so that ids grow in the order in which messages
@@ -29,7 +29,7 @@ const COUNT_UNREAD =
 export const createMessageInsert = ({ forUpdate }: Dialect): string => `
   INSERT INTO message
     (connection_id, sender_id, receiver_id, content, created_at, idempotency_key)
-  SELECT id, CAST(@senderId AS bigint), CAST(@receiverId AS bigint), CAST(@content AS text),
+  SELECT id, CAST(@senderId AS bigint), CAST(@recipientId AS bigint), CAST(@content AS text),
     CAST(@createdAt AS bigint), CAST(@idempotencyKey AS text)
   FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
   ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
@@ -52,8 +52,8 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
       const found = await read(rows<MessageRow>(LIST, parameters));
       return found.map(toMessage).reverse();
     },
-    countUnread: async (receiverId) =>
-      (await read(firstRow<{ readonly number: number }>(COUNT_UNREAD, { receiverId })))?.number ??
+    countUnread: async (recipientId) =>
+      (await read(firstRow<{ readonly number: number }>(COUNT_UNREAD, { recipientId })))?.number ??
       0,
   };
 }

@@ -1,3 +1,5 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 
 /** A row of the table `session`. */
@@ -12,7 +14,7 @@ export interface SessionRow {
 export function toSession(row: SessionRow): Session {
   return {
     tokenHash: row.token_hash,
-    memberId: row.member_id,
+    memberId: trusted<MemberId>(row.member_id),
     createdAt: new Date(row.created_at).toISOString(),
     lastUsedAt: new Date(row.last_used_at).toISOString(),
   };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
   PASSWORD_CHARACTERS,
-  checkPassword,
+  parsePassword,
+  parseTypedPassword,
   checkPasswordIsNotLogin,
 } from '#core/accounts/domain/password-rules.ts';
-import { checkLogInName } from '#core/members/domain/field-rules.ts';
+import { parseLogInName } from '#core/members/domain/field-rules.ts';
 import type { AccountFault } from '#core/accounts/refusals.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { ruled } from '#core/kernel/schemas/fields.ts';
+import { parsed } from '#core/kernel/schemas/fields.ts';
 import {
   emailSchema,
   nameSchema,
@@ -18,13 +19,13 @@ import {
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { accountCalls } from './calls.ts';
 
-const passwordSchema = ruled(
+const passwordSchema = parsed(
   z
     .string(
       writeFault<AccountFault>({ rule: 'password_too_short', minimum: PASSWORD_CHARACTERS.min }),
     )
     .overwrite((password) => password.normalize('NFC')),
-  checkPassword,
+  parsePassword,
 );
 
 const accountFields = {
@@ -76,14 +77,17 @@ export const accountFormSchema = z
 /** What signs a member in; `username` may be the e-mail address. */
 export const loginSchema = z
   .object({
-    username: ruled(
+    username: parsed(
       z.string(required('username')).trim().min(1, required('username')),
-      checkLogInName,
+      parseLogInName,
     ).meta({ description: 'The username or the e-mail address.' }),
-    password: z
-      .string(required('password'))
-      .min(1, required('password'))
-      .overwrite((password) => password.normalize('NFC')),
+    password: parsed(
+      z
+        .string(required('password'))
+        .min(1, required('password'))
+        .overwrite((password) => password.normalize('NFC')),
+      parseTypedPassword,
+    ),
   })
   .meta({ id: 'Credentials' });
 

@@ -1,14 +1,15 @@
-import type { AcceptedConnection, PendingConnection } from '#core/connections/domain/connection.ts';
+import type { ConnectionId } from '#core/kernel/ids.ts';
+import type { KeptConnection } from '#core/connections/domain/connection.ts';
 
 /** What is stored of connections. Between two members there is at most one, whoever asked. */
 export type ConnectionChange =
-  | { readonly type: 'add_connection'; readonly connection: PendingConnection }
+  | { readonly type: 'add_connection'; readonly connection: KeptConnection }
   /** Puts the state in the place of the one of that version. */
   | {
       readonly type: 'replace_connection';
-      readonly id: number;
+      readonly id: ConnectionId;
       readonly version: number;
-      readonly connection: PendingConnection | AcceptedConnection;
+      readonly connection: KeptConnection;
     }
   /** Removes the connection of that version, and its messages with it. */
-  | { readonly type: 'remove_connection'; readonly id: number; readonly version: number };
+  | { readonly type: 'remove_connection'; readonly id: ConnectionId; readonly version: number };

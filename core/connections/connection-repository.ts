@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type {
   Connection,
   ConnectionCounts,
@@ -9,17 +10,17 @@ import type { Versioned } from '#core/kernel/commit.ts';
 
 /** Reads the connections; `ConnectionChange` writes them. */
 export interface ConnectionRepository {
-  findById(id: number): Promise<Connection | null>;
+  findById(id: ConnectionId): Promise<Connection | null>;
   /** The connection to decide a command upon. */
-  load(id: number): Promise<Versioned<Connection> | null>;
+  load(id: ConnectionId): Promise<Versioned<Connection> | null>;
   /** The connection between the two, whoever asked. */
-  findBetween(memberId: number, otherId: number): Promise<Connection | null>;
+  findBetween(memberId: MemberId, otherId: MemberId): Promise<Connection | null>;
   /**
    * The member's connections of that status and direction, with an id below `before` (any of each when
    * it is `null`), newest id first, at most `limit`, each with the other party.
    */
   listOf(
-    memberId: number,
+    memberId: MemberId,
     page: {
       readonly status: ConnectionStatus | null;
       readonly direction: ConnectionDirection | null;
@@ -28,5 +29,5 @@ export interface ConnectionRepository {
     },
   ): Promise<ConnectionWithMember[]>;
   /** How many connections the member has, all counted at one moment. */
-  countOf(memberId: number): Promise<ConnectionCounts>;
+  countOf(memberId: MemberId): Promise<ConnectionCounts>;
 }

@@ -1,7 +1,10 @@
+import { CONNECTION_EVENT_TYPES, type ConnectionEvent } from '#core/connections/events.ts';
 import { z } from 'zod';
-import type {
-  ConnectionCounts,
-  ConnectionWithMember,
+import {
+  checkPair,
+  type ConnectionCounts,
+  type ConnectionWithMember,
+  type Pair,
 } from '#core/connections/domain/connection.ts';
 import {
   OVERVIEW_CONNECTIONS,
@@ -9,8 +12,16 @@ import {
   type ConnectionOverview,
 } from '#core/connections/domain/connection-overview.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
+import { parseConnectionId, parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { idSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
+import {
+  connectionIdSchema,
+  idSchema,
+  memberIdSchema,
+  parsed,
+  timeSchema,
+  eventMembersSchema,
+} from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
@@ -23,22 +34,55 @@ const UNKNOWN_DIRECTION = writeFault<ConnectionFault>({ rule: 'unknown_connectio
 
 const statusSchema = z.enum(['pending', 'accepted'], UNKNOWN_STATUS);
 
+/** What the wire calls the two parties. */
+const wirePair = { userId1: memberIdSchema, userId2: memberIdSchema };
+
 const sharedFields = {
-  id: idSchema,
-  userId1: idSchema,
-  userId2: idSchema,
+  id: connectionIdSchema,
+  ...wirePair,
   relationshipTypeId: idSchema.nullable(),
   createdAt: timeSchema,
   member: memberSchema,
 };
 
-/** A connection as the server sends it to one of its parties, with the other. */
-export const connectionSchema = z
+const wireConnectionSchema = z
   .discriminatedUnion('status', [
     z.object({ ...sharedFields, status: z.literal('pending'), acceptedAt: z.null() }),
     z.object({ ...sharedFields, status: z.literal('accepted'), acceptedAt: timeSchema }),
   ])
-  .meta({ id: 'Connection' }) satisfies z.ZodType<ConnectionWithMember>;
+  .meta({ id: 'Connection' });
+
+/** A connection as the server sends it to one of its parties, with the other. */
+export type WireConnection = z.output<typeof wireConnectionSchema>;
+
+/** The connection in the words of the wire, field by field: copying the others costs much more. */
+export function toWireConnection(connection: ConnectionWithMember): WireConnection {
+  const sent = {
+    id: connection.id,
+    userId1: connection.requesterId,
+    userId2: connection.recipientId,
+    relationshipTypeId: connection.relationshipTypeId,
+    status: connection.status,
+    createdAt: connection.createdAt,
+    acceptedAt: connection.acceptedAt,
+    member: connection.member,
+  };
+  // The status and the time belong to one connection, which types cannot follow.
+  return sent as WireConnection;
+}
+
+/** Reads a connection that the server sent. */
+export const connectionSchema = z.codec(wireConnectionSchema, z.custom<ConnectionWithMember>(), {
+  decode: ({ userId1, userId2, ...others }) => ({ ...others, ...toPair({ userId1, userId2 }) }),
+  encode: toWireConnection,
+});
+
+/** What happened between two members, as it is stored and travels between processes. */
+export const connectionEventSchema = z.object({
+  type: z.enum(CONNECTION_EVENT_TYPES),
+  connectionId: connectionIdSchema,
+  memberIds: eventMembersSchema,
+}) satisfies z.ZodType<ConnectionEvent>;
 
 /** How many connections the caller has: accepted, sent and received. */
 const connectionCountsSchema = z.object({
@@ -59,12 +103,18 @@ const connectionOverviewSchema = z
 /** A request to connect; the caller is `userId1`. */
 export const connectionRequestSchema = z
   .object({
-    userId1: idSchema,
-    userId2: idSchema,
+    ...wirePair,
     relationshipTypeId: idSchema.nullable().default(null),
     status: z.literal('pending', NOT_PENDING).exactOptional(),
   })
-  .meta({ id: 'ConnectionRequest' });
+  .superRefine((request, context) => {
+    const fault = checkPair(toPair(request));
+    if (fault === null) return;
+    const message = writeFault<ConnectionFault>(fault);
+    context.addIssue({ code: 'custom', message, path: ['userId2'] });
+  })
+  .meta({ id: 'ConnectionRequest' })
+  .transform(({ userId1, userId2, ...others }) => ({ ...others, ...toPair({ userId1, userId2 }) }));
 
 /** The one change that can be made to a connection by name. */
 export const connectionAcceptanceSchema = z
@@ -85,10 +135,12 @@ export const connectionListQuerySchema = z.object({
 });
 
 /** The two members whose connection is asked for. */
-export const connectionStatusQuerySchema = z.object({
-  userId1: wholeNumber('userId1', 1),
-  userId2: wholeNumber('userId2', 1),
-});
+export const connectionStatusQuerySchema = z
+  .object({
+    userId1: parsed(wholeNumber('userId1', 1), parseMemberId),
+    userId2: parsed(wholeNumber('userId2', 1), parseMemberId),
+  })
+  .transform(toPair);
 
 /** The calls about connections, with what they take, answer and refuse. */
 export const connectionEndpoints = {
@@ -101,6 +153,7 @@ export const connectionEndpoints = {
   },
   getConnection: {
     ...connectionCalls.getConnection,
+    pathId: parseConnectionId,
     summary: 'Get one of your connections',
     response: connectionSchema,
     refuses: ['not_found'],
@@ -133,6 +186,7 @@ export const connectionEndpoints = {
   },
   acceptConnection: {
     ...connectionCalls.acceptConnection,
+    pathId: parseConnectionId,
     summary: 'Accept a request to connect',
     body: connectionAcceptanceSchema,
     response: connectionSchema,
@@ -140,9 +194,14 @@ export const connectionEndpoints = {
   },
   removeConnection: {
     ...connectionCalls.removeConnection,
+    pathId: parseConnectionId,
     summary: 'Decline or cancel a request, or end a connection',
     query: connectionRemovalQuerySchema,
     response: z.undefined(),
     refuses: ['not_found', 'already_accepted'],
   },
 } as const satisfies Record<keyof typeof connectionCalls, Endpoint>;
+
+function toPair({ userId1, userId2 }: Readonly<Record<'userId1' | 'userId2', MemberId>>): Pair {
+  return { requesterId: userId1, recipientId: userId2 };
+}

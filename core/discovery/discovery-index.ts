@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { StoredTraits } from './domain/member-traits.ts';
 import type { IndexQuestion } from './domain/index-question.ts';
@@ -18,7 +19,7 @@ export interface DiscoveryIndex {
   /** Everyone who answers the question, in any order, some perhaps twice. */
   findIds(question: IndexQuestion): AsyncIterable<readonly number[]>;
   /** Everyone with any connection to the member; `null` when there is no such member. */
-  connectedIds(memberId: number): Promise<readonly number[] | null>;
+  connectedIds(memberId: MemberId): Promise<readonly number[] | null>;
   /** The members in the order of the ids, without those who are gone. */
   readMembers(ids: readonly number[]): Promise<Member[]>;
   /** Resolves when it is the caller's turn to use the processor for a few milliseconds. */

@@ -1,4 +1,5 @@
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import type { Member } from '#core/members/domain/member.ts';
 
@@ -10,9 +11,9 @@ import type { Member } from '#core/members/domain/member.ts';
 export interface MemberDirectory {
   /** Makes ready what searches need. One that is asked before waits for it. */
   load(): Promise<void>;
-  search(viewerId: number, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
+  search(viewerId: MemberId, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
   /** How many match in all, exactly, however long that takes. */
-  count(viewerId: number, filters: DiscoveryFilters): Promise<number | null>;
+  count(viewerId: MemberId, filters: DiscoveryFilters): Promise<number | null>;
   /** The best first, at most `limit`. */
-  recommend(viewerId: number, limit: number): Promise<Member[] | null>;
+  recommend(viewerId: MemberId, limit: number): Promise<Member[] | null>;
 }

@@ -1,21 +1,12 @@
 import { z } from 'zod';
+import { connectionEventSchema } from '#core/connections/schemas.ts';
+import { memberEventSchema } from '#core/members/schemas.ts';
+import { messageEventSchema } from '#core/messaging/schemas.ts';
 import type { DomainEvent } from './domain-event.ts';
-
-const id = z.int().positive();
-const memberIds = z.array(id).max(2);
 
 /** An event as it is stored and as it travels between processes, which may be of different versions. */
 export const domainEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['member_registered', 'profile_changed']), memberIds }),
-  z.object({
-    type: z.enum(['message_sent', 'message_read']),
-    messageId: id,
-    connectionId: id,
-    memberIds,
-  }),
-  z.object({
-    type: z.enum(['connection_requested', 'connection_accepted', 'connection_removed']),
-    connectionId: id,
-    memberIds,
-  }),
+  memberEventSchema,
+  messageEventSchema,
+  connectionEventSchema,
 ]) satisfies z.ZodType<DomainEvent>;

@@ -1,8 +1,10 @@
+import type { MemberId, NewId } from './ids.ts';
 import type { Result } from './result.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
+import { trusted } from './trusted.ts';
 
 /** In a decision, the id that storage gives to what the decision adds; a decision adds at most one thing. */
-export const NEW_ID = 0;
+export const NEW_ID = trusted<NewId>(0);
 
 /** What was decided: what is to be stored, and what happened by it. */
 export interface Decision<Change, Event> {
@@ -12,14 +14,14 @@ export interface Decision<Change, Event> {
 
 /** A decision that was made. Its time is ISO 8601 in UTC. */
 export interface Act<Change, Event> extends Decision<Change, Event> {
-  /** The member who acts: `NEW_ID` for the one whom it adds, `null` when it counts as no one's activity. */
-  readonly actorId: number | null;
+  /** The member who acts: `NEW_ID` if the act adds that member, `null` if it is nobody's activity. */
+  readonly actorId: MemberId | null;
   readonly at: string;
 }
 
 /** The outcome of an act: stored as a whole, with the id of what it added, or not stored at all. */
 export type Commitment =
-  { readonly stored: true; readonly newId: number | null } | { readonly stored: false };
+  { readonly stored: true; readonly newId: NewId | null } | { readonly stored: false };
 
 /**
  * The one way to write. Stores everything in one transaction: the changes, the events, which join the
@@ -38,7 +40,7 @@ export interface Versioned<Value> {
 export interface Proposal<Change, Event, Answer> {
   readonly act: Act<Change, Event> | null;
   /** `newId` is the id of what the act added; of no meaning when it added nothing. */
-  readonly answer: (newId: number) => Answer;
+  readonly answer: (newId: NewId) => Answer;
 }
 
 /** How often to try an act before giving up, if others keep committing first. */
@@ -69,7 +71,7 @@ export async function decideAndCommit<Change, Event, Answer, Refusal>(
 const NOTHING_TO_STORE = { stored: true, newId: null } as const;
 
 /** The event with the id of what was added in every place where the decision could not know it. */
-export function withNewId<Event extends object>(event: Event, newId: number | null): Event {
+export function withNewId<Event extends object>(event: Event, newId: NewId | null): Event {
   if (newId === null) return event;
   const fill = (value: unknown): unknown => {
     if (value === NEW_ID) return newId;

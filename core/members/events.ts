@@ -1,5 +1,9 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+/** What can happen to a member. */
+export const MEMBER_EVENT_TYPES = ['member_registered', 'profile_changed'] as const;
+
 /** What happened to a member; `memberIds` are those who may know of it at all. */
 export interface MemberEvent {
-  readonly type: 'member_registered' | 'profile_changed';
-  readonly memberIds: readonly number[];
+  readonly type: (typeof MEMBER_EVENT_TYPES)[number];
+  readonly memberIds: readonly MemberId[];
 }

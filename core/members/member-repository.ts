@@ -1,17 +1,18 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 
 /** What log-in needs to know of a member. */
 export interface Credentials {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly passwordHash: string;
 }
 
 /** Reads the members; `MemberChange` writes them. What it returns is a copy. Ids grow and are never given twice. */
 export interface MemberRepository {
-  findById(id: number): Promise<Self | null>;
+  findById(id: MemberId): Promise<Self | null>;
   /** The record to decide a change upon. */
-  load(id: number): Promise<Versioned<Self> | null>;
+  load(id: MemberId): Promise<Versioned<Self> | null>;
   /** By username or e-mail address, given as `toLoginName` makes it. */
   findCredentials(loginName: string): Promise<Credentials | null>;
   /** The members with an id above `after`, in the order of their ids, at most `limit`. */

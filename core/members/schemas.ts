@@ -1,19 +1,37 @@
+import { MEMBER_EVENT_TYPES, type MemberEvent } from '#core/members/events.ts';
 import { z } from 'zod';
 import * as rules from '#core/members/domain/field-rules.ts';
 import type { MemberFault, PictureField, PreferenceList } from '#core/members/refusals.ts';
 import { entriesRule } from '#core/kernel/field-rule.ts';
+import { parseMemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
-import { idSchema, optionalText, ruled, text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import {
+  idSchema,
+  memberIdSchema,
+  optionalText,
+  ruled,
+  acceptedText,
+  parsedText,
+  text,
+  timeSchema,
+  eventMembersSchema,
+} from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { memberCalls } from './calls.ts';
 
 /** Fields of a member as a client sends them; see the field rules of the core for their bounds. */
-export const usernameSchema = text(rules.checkUsername, { rule: 'required', field: 'username' });
-export const emailSchema = text(rules.checkEmail, { rule: 'required', field: 'email' });
+export const usernameSchema = parsedText(rules.parseUsername, {
+  rule: 'required',
+  field: 'username',
+});
+export const emailSchema = parsedText(rules.parseEmailAddress, {
+  rule: 'required',
+  field: 'email',
+});
 export const nameSchema = text(rules.checkName, { rule: 'required', field: 'name' });
 const NOT_AN_AGE = writeFault<MemberFault>({ rule: 'age_not_whole' });
 const ageSchema = ruled(z.number(NOT_AN_AGE), rules.checkAge);
@@ -78,16 +96,19 @@ export const profileChangesSchema = z
   })
   .meta({ id: 'ProfileChanges' }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
+const textsSchema: z.ZodType<readonly string[], readonly string[]> = z.array(z.string());
+const idsSchema: z.ZodType<readonly number[], readonly number[]> = z.array(idSchema);
+
 /** The preferences that every member has, as the server sends them. */
 const preferencesSchema = z
   .object({
-    relationshipTypes: z.array(idSchema),
+    relationshipTypes: idsSchema,
     ageRange: z.object({ min: z.number(), max: z.number() }),
     location: z.string().nullable(),
-    interests: z.array(z.string()),
-    reasons: z.array(z.string()),
-    photos: z.array(z.string()),
-    activities: z.array(z.string()),
+    interests: textsSchema,
+    reasons: textsSchema,
+    photos: textsSchema,
+    activities: textsSchema,
     availability: z.string().nullable(),
   })
   .meta({ id: 'Preferences' });
@@ -95,9 +116,9 @@ const preferencesSchema = z
 /** A member as the server sends them to other members. */
 export const memberSchema = z
   .object({
-    id: idSchema,
+    id: memberIdSchema,
     name: z.string(),
-    username: z.string(),
+    username: acceptedText<rules.Username>(),
     bio: z.string().nullable(),
     location: z.string().nullable(),
     age: z.number().nullable(),
@@ -109,8 +130,14 @@ export const memberSchema = z
 
 /** A member's own record as the server sends it to them alone. */
 export const selfSchema = memberSchema
-  .extend({ email: z.string() })
+  .extend({ email: acceptedText<rules.EmailAddress>() })
   .meta({ id: 'Self' }) satisfies z.ZodType<Self>;
+
+/** What happened to a member, as it is stored and travels between processes. */
+export const memberEventSchema = z.object({
+  type: z.enum(MEMBER_EVENT_TYPES),
+  memberIds: eventMembersSchema,
+}) satisfies z.ZodType<MemberEvent>;
 
 /** A relationship type as the server sends it. */
 export const relationshipTypeSchema = z
@@ -145,12 +172,14 @@ export const memberEndpoints = {
   },
   getMember: {
     ...memberCalls.getMember,
+    pathId: parseMemberId,
     summary: 'Get a member; your own record has your e-mail address too',
     response: z.union([selfSchema, memberSchema]),
     refuses: ['not_found'],
   },
   updateProfile: {
     ...memberCalls.updateProfile,
+    pathId: parseMemberId,
     summary: 'Change your own profile',
     body: profileChangesSchema,
     response: selfSchema,

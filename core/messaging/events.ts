@@ -1,10 +1,14 @@
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
+/** What can happen to a message. */
+export const MESSAGE_EVENT_TYPES = ['message_sent', 'message_read'] as const;
+
 /**
  * What happened to a message; `memberIds` are those who may know of it at all. That a message was read is
  * for its reader's own devices.
  */
 export interface MessageEvent {
-  readonly type: 'message_sent' | 'message_read';
-  readonly messageId: number;
-  readonly connectionId: number;
-  readonly memberIds: readonly number[];
+  readonly type: (typeof MESSAGE_EVENT_TYPES)[number];
+  readonly messageId: MessageId;
+  readonly connectionId: ConnectionId;
+  readonly memberIds: readonly MemberId[];
 }

@@ -1,15 +1,17 @@
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
+import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 
 /** Who wants to send a message in a connection, and under which key, if under any. */
 export interface Sending extends Pick<Message, 'connectionId' | 'senderId'> {
-  readonly idempotencyKey: string | null;
+  readonly idempotencyKey: IdempotencyKey | null;
 }
 
 /** Reads the messages; `MessageChange` writes them. Ids grow in the order in which messages are stored. */
 export interface MessageRepository {
-  findById(id: number): Promise<Message | null>;
+  findById(id: MessageId): Promise<Message | null>;
   /** The connection, if it is there, and the message that the sender stored in it under the key. */
   loadSending(sending: Sending): Promise<{
     readonly connection: Versioned<Connection>;
@@ -17,9 +19,9 @@ export interface MessageRepository {
   } | null>;
   /** The newest `limit` messages of the connection with an id below `before`, oldest first. */
   listOf(
-    connectionId: number,
+    connectionId: ConnectionId,
     page: { readonly before: number | null; readonly limit: number },
   ): Promise<Message[]>;
   /** How many messages the member has received and not read, over all connections. */
-  countUnread(receiverId: number): Promise<number>;
+  countUnread(recipientId: MemberId): Promise<number>;
 }

@@ -1,34 +1,78 @@
+import { MESSAGE_EVENT_TYPES, type MessageEvent } from '#core/messaging/events.ts';
 import { z } from 'zod';
-import { checkIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
-import { checkMessageContent, type Message } from '#core/messaging/domain/message.ts';
-import { idSchema, ruled, text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import { parseIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import {
+  parseMessageText,
+  type Message,
+  type MessageText,
+} from '#core/messaging/domain/message.ts';
+import {
+  acceptedText,
+  connectionIdSchema,
+  memberIdSchema,
+  messageIdSchema,
+  parsed,
+  parsedText,
+  timeSchema,
+  eventMembersSchema,
+} from '#core/kernel/schemas/fields.ts';
+import { parseConnectionId, parseMessageId } from '#core/kernel/ids.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { messagingCalls } from './calls.ts';
 
-/** A message as the server sends it. */
-export const messageSchema = z
+const wireMessageSchema = z
   .object({
-    id: idSchema,
-    connectionId: idSchema,
-    senderId: idSchema,
-    receiverId: idSchema,
-    content: z.string(),
+    id: messageIdSchema,
+    connectionId: connectionIdSchema,
+    senderId: memberIdSchema,
+    receiverId: memberIdSchema,
+    content: acceptedText<MessageText>(),
     read: z.boolean(),
     createdAt: timeSchema,
   })
-  .meta({ id: 'Message' }) satisfies z.ZodType<Message>;
+  .meta({ id: 'Message' });
+
+/** A message as the server sends it. */
+export type WireMessage = z.output<typeof wireMessageSchema>;
+
+/** The message in the words of the wire, field by field: copying the others costs much more. */
+export function toWireMessage(message: Message): WireMessage {
+  return {
+    id: message.id,
+    connectionId: message.connectionId,
+    senderId: message.senderId,
+    receiverId: message.recipientId,
+    content: message.content,
+    read: message.read,
+    createdAt: message.createdAt,
+  };
+}
+
+/** Reads a message that the server sent. */
+export const messageSchema = z.codec(wireMessageSchema, z.custom<Message>(), {
+  decode: ({ receiverId, ...others }) => ({ ...others, recipientId: receiverId }),
+  encode: toWireMessage,
+});
+
+/** What happened to a message, as it is stored and travels between processes. */
+export const messageEventSchema = z.object({
+  type: z.enum(MESSAGE_EVENT_TYPES),
+  messageId: messageIdSchema,
+  connectionId: connectionIdSchema,
+  memberIds: eventMembersSchema,
+}) satisfies z.ZodType<MessageEvent>;
 
 /** A message that a member writes. */
 export const messageDraftSchema = z
   .object({
-    content: text(checkMessageContent, { rule: 'required', field: 'message' }),
+    content: parsedText(parseMessageText, { rule: 'required', field: 'message' }),
   })
   .meta({ id: 'MessageDraft' });
 
 /** Under which key a member sends a message, if under any. */
 export const messageHeadersSchema = z.object({
-  'idempotency-key': ruled(z.string(), checkIdempotencyKey).exactOptional().meta({
+  'idempotency-key': parsed(z.string(), parseIdempotencyKey).exactOptional().meta({
     description: 'Sending a message again under its key answers the message that was sent first.',
   }),
 });
@@ -48,6 +92,7 @@ export const unreadCountSchema = z
 export const messagingEndpoints = {
   listMessages: {
     ...messagingCalls.listMessages,
+    pathId: parseConnectionId,
     summary: 'List the messages of a connection: the newest page, oldest first',
     query: messageListQuerySchema,
     response: z.array(messageSchema),
@@ -55,6 +100,7 @@ export const messagingEndpoints = {
   },
   sendMessage: {
     ...messagingCalls.sendMessage,
+    pathId: parseConnectionId,
     summary: 'Send a message',
     headers: messageHeadersSchema,
     body: messageDraftSchema,
@@ -63,6 +109,7 @@ export const messagingEndpoints = {
   },
   markMessageAsRead: {
     ...messagingCalls.markMessageAsRead,
+    pathId: parseMessageId,
     summary: 'Mark a received message as read',
     response: messageSchema,
     refuses: ['forbidden', 'not_found'],

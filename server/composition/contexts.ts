@@ -1,31 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
-import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
-import { makeRegister } from '#core/accounts/use-cases/register.ts';
-import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
-import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
-import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
-import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
-import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
-import { makeGetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
-import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
-import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
-import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
-import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
-import { makeCountMatches } from '#core/discovery/use-cases/count-matches.ts';
-import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
-import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
-import { makeGetMember } from '#core/members/use-cases/get-member.ts';
-import { makeListMembers } from '#core/members/use-cases/list-members.ts';
-import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
-import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
-import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
-import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
-import { makeAccountCalls } from '#server/routes/accounts.ts';
-import { makeConnectionCalls } from '#server/routes/connections.ts';
-import { makeDiscoveryCalls } from '#server/routes/discovery.ts';
-import { makeMemberCalls } from '#server/routes/members.ts';
-import { makeMessagingCalls } from '#server/routes/messaging.ts';
+import { makeAccountCalls, makeAccountUseCases } from '#server/routes/accounts.ts';
+import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
+import { makeDiscoveryCalls, makeDiscoveryUseCases } from '#server/routes/discovery.ts';
+import { makeMemberCalls, makeMemberUseCases } from '#server/routes/members.ts';
+import { makeMessagingCalls, makeMessagingUseCases } from '#server/routes/messaging.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
 
@@ -33,24 +11,9 @@ import { tokens } from './tokens.ts';
 const accounts = new ContainerModule(({ bind }) => {
   bind(tokens.accounts)
     .toResolvedValue(
-      async (
-        { members, sessions },
-        commit,
-        passwordHasher,
-        sessionTokens,
-        clock,
-        reportFailure,
-      ) => {
-        const decoyHash = await passwordHasher.hash(sessionTokens.create());
+      ({ members, sessions }, commit, passwordHasher, sessionTokens, clock, reportFailure) => {
         const foundation = { members, sessions, commit, passwordHasher, sessionTokens, clock };
-        const deps = { ...foundation, reportFailure, decoyHash };
-        return {
-          register: makeRegister(deps),
-          logIn: makeLogIn(deps),
-          logOut: makeLogOut(deps),
-          resolveSession: makeResolveSession(deps),
-          removeExpiredSessions: makeRemoveExpiredSessions(deps),
-        };
+        return makeAccountUseCases({ ...foundation, reportFailure });
       },
       [
         tokens.storage,
@@ -68,11 +31,7 @@ const accounts = new ContainerModule(({ bind }) => {
 const members = new ContainerModule(({ bind }) => {
   bind(tokens.members)
     .toResolvedValue(
-      (storage, commit, clock) => ({
-        getMember: makeGetMember(storage),
-        listMembers: makeListMembers(storage),
-        updateProfile: makeUpdateProfile({ ...storage, commit, clock }),
-      }),
+      (storage, commit, clock) => makeMemberUseCases({ ...storage, commit, clock }),
       [tokens.storage, tokens.commit, tokens.clock],
     )
     .inSingletonScope();
@@ -82,19 +41,8 @@ const members = new ContainerModule(({ bind }) => {
 const connections = new ContainerModule(({ bind }) => {
   bind(tokens.connections)
     .toResolvedValue(
-      (storage, commit, limiter, clock) => {
-        const deps = { ...storage, commit, limiter, clock };
-        return {
-          listConnections: makeListConnections(deps),
-          getConnection: makeGetConnection(deps),
-          countConnections: makeCountConnections(deps),
-          getConnectionOverview: makeGetConnectionOverview(deps),
-          getConnectionBetween: makeGetConnectionBetween(deps),
-          requestConnection: makeRequestConnection(deps),
-          acceptConnection: makeAcceptConnection(deps),
-          removeConnection: makeRemoveConnection(deps),
-        };
-      },
+      (storage, commit, limiter, clock) =>
+        makeConnectionUseCases({ ...storage, commit, limiter, clock }),
       [tokens.storage, tokens.commit, tokens.limiter, tokens.clock],
     )
     .inSingletonScope();
@@ -104,15 +52,8 @@ const connections = new ContainerModule(({ bind }) => {
 const messaging = new ContainerModule(({ bind }) => {
   bind(tokens.messaging)
     .toResolvedValue(
-      (storage, commit, limiter, clock) => {
-        const deps = { ...storage, commit, limiter, clock };
-        return {
-          listMessages: makeListMessages(deps),
-          sendMessage: makeSendMessage(deps),
-          markMessageAsRead: makeMarkMessageAsRead(deps),
-          messages: storage.messages,
-        };
-      },
+      (storage, commit, limiter, clock) =>
+        makeMessagingUseCases({ ...storage, commit, limiter, clock }),
       [tokens.storage, tokens.commit, tokens.limiter, tokens.clock],
     )
     .inSingletonScope();
@@ -121,14 +62,7 @@ const messaging = new ContainerModule(({ bind }) => {
 /** How members find members. */
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
-    .toResolvedValue(
-      (storage) => ({
-        discoverMembers: makeDiscoverMembers(storage),
-        countMatches: makeCountMatches(storage),
-        recommendMembers: makeRecommendMembers(storage),
-      }),
-      [tokens.storage],
-    )
+    .toResolvedValue((storage) => makeDiscoveryUseCases(storage), [tokens.storage])
     .inSingletonScope();
 });
 

@@ -6,7 +6,7 @@ import { announceCommits } from '#core/feed/announce-commits.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
 import type { StorageChoice } from '#server/configuration.ts';
-import { createRateLimits, noRateLimits, unlimited } from '#server/limits/rate-limits.ts';
+import { createRateLimits, unlimited } from '#server/limits/rate-limits.ts';
 import { tokens } from './tokens.ts';
 
 /** The storage that was chosen, the one way to write to it, and the limits that it counts. */
@@ -33,10 +33,7 @@ export function createStorageModule(options: {
       )
       .inSingletonScope();
     bind(tokens.rateLimits)
-      .toResolvedValue(
-        ({ limiter }) => (options.rateLimits ? createRateLimits(limiter) : noRateLimits),
-        [tokens.storage],
-      )
+      .toResolvedValue((limiter) => createRateLimits(limiter), [tokens.limiter])
       .inSingletonScope();
   });
 }

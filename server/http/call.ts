@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { EndpointName } from '#core/call-addresses.ts';
 import type { endpoints } from '#core/contract.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Parser } from '#core/kernel/parser.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/refusals.ts';
 
@@ -15,9 +17,9 @@ type Immutable<Value> = Value extends object
 
 /** A call of the contract, checked and parsed; what the endpoint does not have is `null`. */
 interface Call<Name extends EndpointName> {
-  readonly callerId: Endpoints[Name]['access'] extends 'member' ? number : null;
+  readonly callerId: Endpoints[Name]['access'] extends 'member' ? MemberId : null;
   /** The id in the path. */
-  readonly id: Endpoints[Name]['path'] extends `${string}{id}${string}` ? number : null;
+  readonly id: Endpoints[Name] extends { readonly pathId: Parser<infer Id> } ? Id : null;
   readonly query: Parsed<Name, 'query'>;
   readonly headers: Parsed<Name, 'headers'>;
   readonly body: Parsed<Name, 'body'>;
@@ -29,7 +31,8 @@ interface Call<Name extends EndpointName> {
 
 /** What a call that was granted sends back. */
 export interface Answer<Name extends EndpointName> {
-  readonly value: Immutable<z.output<Endpoints[Name]['response']>>;
+  /** In the words of the wire. */
+  readonly value: Immutable<z.input<Endpoints[Name]['response']>>;
   /** Where a list goes on, if it does, and the query parameter that says so. */
   readonly next?: {
     readonly parameter: 'after' | 'before' | 'cursor';

@@ -31,19 +31,13 @@ export const unlimited: Limiter = {
   removeExpired: () => Promise.resolve(),
 };
 
-/** Limits that allow everything. */
-export const noRateLimits: RateLimits = {
-  take: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
-};
-
-/** Limits counted by the storage in use. */
+/** Limits counted by the limiter. */
 export function createRateLimits(counters: Limiter): RateLimits {
   return {
     async take(name, key) {
-      const untilAnew = await counters.take({ name, ...limits[name] }, key);
-      if (untilAnew === null) return;
-      const retryAfter = Math.ceil(untilAnew / 1000);
+      const untilAgain = await counters.take({ name, ...limits[name] }, key);
+      if (untilAgain === null) return;
+      const retryAfter = Math.ceil(untilAgain / 1000);
       throw refusalProblem({ code: 'too_many_requests', retryAfter });
     },
     forget: (name, key) => counters.forget({ name, ...limits[name] }, key),

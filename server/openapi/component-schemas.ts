@@ -4,10 +4,12 @@ import { z } from 'zod';
 /** A JSON Schema, as it is written into the document. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+type Sender = 'client' | 'server';
+
 /** The JSON Schemas of one document: named schemas become components, to which the others refer. */
 export interface ComponentSchemas {
-  /** The JSON Schema of what clients send (`input`) or of what the server sends (`output`). */
-  readonly describe: (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+  /** The JSON Schema of what travels: what clients send, or what the server sends. */
+  readonly describe: (schema: z.ZodType, sender: Sender) => JsonSchema;
   /** The components so far, by name. */
   readonly byName: Readonly<Record<string, JsonSchema>>;
 }
@@ -17,8 +19,8 @@ export function createComponentSchemas(): ComponentSchemas {
   const byName: Record<string, JsonSchema> = {};
   return {
     byName,
-    describe(schema, io) {
-      const { $schema: _dialect, $defs, ...described } = toJsonSchema(schema, io);
+    describe(schema, sender) {
+      const { $schema: _dialect, $defs, ...described } = toJsonSchema(schema, sender);
       for (const [name, component] of Object.entries($defs ?? {})) {
         if (name in byName && !isDeepStrictEqual(byName[name], component)) {
           throw new Error(`Two schemas of the contract have the id "${name}".`);
@@ -31,13 +33,25 @@ export function createComponentSchemas(): ComponentSchemas {
 }
 
 /** A schema that has an id is in `$defs`; references name the component that it becomes. */
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const described = z.toJSONSchema(schema, { io, override: dropPattern });
+function toJsonSchema(schema: z.ZodType, sender: Sender) {
+  const described = z.toJSONSchema(schema, {
+    // The side of the wire. What is read from it has the names and types of the domain.
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      dropPattern(jsonSchema);
+      if (sender === 'server') closeObject(jsonSchema);
+    },
+  });
   const text = JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/');
   return JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> };
 }
 
 /** The format of a time says enough, and a number in a query is described as a number. */
-function dropPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.format === 'date-time' || jsonSchema.type === 'integer') delete jsonSchema.pattern;
+function dropPattern(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.format === 'date-time' || schema.type === 'integer') delete schema.pattern;
+}
+
+/** The server sends what is described and nothing more. */
+function closeObject(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.properties !== undefined) schema.additionalProperties ??= false;
 }

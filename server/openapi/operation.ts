@@ -39,7 +39,7 @@ export function describeOperation(
     security: access === 'member' ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: json(schemas.describe(body, 'input')) },
+      requestBody: { required: true, content: json(schemas.describe(body, 'client')) },
     }),
     responses: {
       [String(status)]: describeSuccess(endpoint, isReadOn, schemas),
@@ -67,12 +67,12 @@ function describeSuccess(
   return {
     description: STATUS_CODES[status] ?? 'Success',
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(status !== 204 && { content: json(schemas.describe(response, 'output')) }),
+    ...(status !== 204 && { content: json(schemas.describe(response, 'server')) }),
   };
 }
 
 function describeId(schemas: ComponentSchemas): Parameter {
-  return { name: 'id', in: 'path', required: true, schema: schemas.describe(idSchema, 'input') };
+  return { name: 'id', in: 'path', required: true, schema: schemas.describe(idSchema, 'client') };
 }
 
 function describeParameters(
@@ -80,7 +80,7 @@ function describeParameters(
   place: 'query' | 'header',
   schemas: ComponentSchemas,
 ): Parameter[] {
-  const { properties, required = [] } = schemas.describe(schema, 'input') as {
+  const { properties, required = [] } = schemas.describe(schema, 'client') as {
     readonly properties: Readonly<Record<string, JsonSchema>>;
     readonly required?: readonly string[];
   };

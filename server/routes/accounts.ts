@@ -1,20 +1,36 @@
-import type { LogIn } from '#core/accounts/use-cases/log-in.ts';
-import type { LogOut } from '#core/accounts/use-cases/log-out.ts';
-import type { Register } from '#core/accounts/use-cases/register.ts';
-import type { RemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
-import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
+import type { accountCalls } from '#core/accounts/calls.ts';
+import { parsePassword } from '#core/accounts/domain/password-rules.ts';
+import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
+import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
+import { makeRegister } from '#core/accounts/use-cases/register.ts';
+import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
+import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import { failedLogInKey, type RateLimits } from '#server/limits/rate-limits.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What visitors do to become members, and members to come in. */
-export interface AccountUseCases {
-  readonly register: Register;
-  readonly logIn: LogIn;
-  readonly logOut: LogOut;
-  readonly resolveSession: ResolveSession;
-  readonly removeExpiredSessions: RemoveExpiredSessions;
+export type AccountUseCases = Awaited<ReturnType<typeof makeAccountUseCases>>;
+
+type Dependencies = Omit<Parameters<typeof makeLogIn>[0], 'decoyHash' | 'commit'> &
+  Parameters<typeof makeRegister>[0] &
+  Parameters<typeof makeLogOut>[0] &
+  Parameters<typeof makeResolveSession>[0];
+
+/** Makes every use case of accounts, with the hash of a password that nobody knows. */
+export async function makeAccountUseCases(foundation: Dependencies) {
+  const { passwordHasher, sessionTokens } = foundation;
+  const unknown = parseKnown(parsePassword, sessionTokens.create());
+  const deps = { ...foundation, decoyHash: await passwordHasher.hash(unknown) };
+  return {
+    register: makeRegister(deps),
+    logIn: makeLogIn(deps),
+    logOut: makeLogOut(deps),
+    resolveSession: makeResolveSession(deps),
+    removeExpiredSessions: makeRemoveExpiredSessions(deps),
+  };
 }
 
 /** The calls about accounts and sessions. */
@@ -23,7 +39,7 @@ export function makeAccountCalls(
     readonly members: MemberRepository;
     readonly rateLimits: RateLimits;
   },
-): Pick<ApiCalls, 'register' | 'logIn' | 'logOut' | 'getCurrentMember'> {
+): Pick<ApiCalls, keyof typeof accountCalls> {
   return {
     async register({ body }) {
       const registered = await deps.register(body);

@@ -1,51 +1,53 @@
-import type { AcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
-import type { CountConnections } from '#core/connections/use-cases/count-connections.ts';
-import type { GetConnection } from '#core/connections/use-cases/get-connection.ts';
-import type { GetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
-import type { GetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
-import type { ListConnections } from '#core/connections/use-cases/list-connections.ts';
-import type { RemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
-import type { RequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import type { connectionCalls } from '#core/connections/calls.ts';
+import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
+import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
+import { makeGetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
+import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
+import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
+import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import { toWireConnection } from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do with connections. */
-export interface ConnectionUseCases {
-  readonly listConnections: ListConnections;
-  readonly getConnection: GetConnection;
-  readonly countConnections: CountConnections;
-  readonly getConnectionOverview: GetConnectionOverview;
-  readonly getConnectionBetween: GetConnectionBetween;
-  readonly requestConnection: RequestConnection;
-  readonly acceptConnection: AcceptConnection;
-  readonly removeConnection: RemoveConnection;
+export type ConnectionUseCases = ReturnType<typeof makeConnectionUseCases>;
+
+type Dependencies = Parameters<typeof makeRequestConnection>[0];
+
+/** Makes every use case of connections. */
+export function makeConnectionUseCases(deps: Dependencies) {
+  return {
+    listConnections: makeListConnections(deps),
+    getConnection: makeGetConnection(deps),
+    countConnections: makeCountConnections(deps),
+    getConnectionOverview: makeGetConnectionOverview(deps),
+    getConnectionBetween: makeGetConnectionBetween(deps),
+    requestConnection: makeRequestConnection(deps),
+    acceptConnection: makeAcceptConnection(deps),
+    removeConnection: makeRemoveConnection(deps),
+  };
 }
 
 /** The calls about connections. */
 export function makeConnectionCalls(
   deps: ConnectionUseCases,
-): Pick<
-  ApiCalls,
-  | 'listConnections'
-  | 'getConnection'
-  | 'countConnections'
-  | 'getConnectionOverview'
-  | 'getConnectionStatus'
-  | 'requestConnection'
-  | 'acceptConnection'
-  | 'removeConnection'
-> {
+): Pick<ApiCalls, keyof typeof connectionCalls> {
   return {
     async listConnections({ callerId, query }) {
       const { status = null, direction = null, after: before = null, limit } = query;
       const page = { callerId, status, direction, before, limit };
       const { items, next } = await deps.listConnections(page);
-      return granted({ value: items, next: { parameter: 'after', cursor: next } });
+      return granted({
+        value: items.map(toWireConnection),
+        next: { parameter: 'after', cursor: next },
+      });
     },
 
     async getConnection({ callerId, id }) {
       const found = await deps.getConnection({ callerId, id });
-      return found.ok ? granted({ value: found.value }) : found;
+      return found.ok ? granted({ value: toWireConnection(found.value) }) : found;
     },
 
     async countConnections({ callerId }) {
@@ -53,22 +55,29 @@ export function makeConnectionCalls(
     },
 
     async getConnectionOverview({ callerId }) {
-      return granted({ value: await deps.getConnectionOverview({ callerId }) });
+      const { counts, received, accepted } = await deps.getConnectionOverview({ callerId });
+      return granted({
+        value: {
+          counts,
+          received: received.map(toWireConnection),
+          accepted: accepted.map(toWireConnection),
+        },
+      });
     },
 
     async getConnectionStatus({ callerId, query }) {
       const found = await deps.getConnectionBetween({ callerId, ...query });
-      return found.ok ? granted({ value: found.value }) : found;
+      return found.ok ? granted({ value: found.value && toWireConnection(found.value) }) : found;
     },
 
     async requestConnection({ callerId, body }) {
       const requested = await deps.requestConnection({ callerId, ...body });
-      return requested.ok ? granted({ value: requested.value }) : requested;
+      return requested.ok ? granted({ value: toWireConnection(requested.value) }) : requested;
     },
 
     async acceptConnection({ callerId, id }) {
       const accepted = await deps.acceptConnection({ callerId, id });
-      return accepted.ok ? granted({ value: accepted.value }) : accepted;
+      return accepted.ok ? granted({ value: toWireConnection(accepted.value) }) : accepted;
     },
 
     async removeConnection({ callerId, id, query }) {

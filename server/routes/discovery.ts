@@ -1,22 +1,28 @@
-import type { CountMatches } from '#core/discovery/use-cases/count-matches.ts';
-import type { DiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
-import type { RecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
+import type { discoveryCalls } from '#core/discovery/calls.ts';
+import { makeCountMatches } from '#core/discovery/use-cases/count-matches.ts';
+import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
+import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
 import { granted } from '#core/kernel/result.ts';
 import { describeReason } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** How members find members. */
-export interface DiscoveryUseCases {
-  readonly discoverMembers: DiscoverMembers;
-  readonly countMatches: CountMatches;
-  readonly recommendMembers: RecommendMembers;
+export type DiscoveryUseCases = ReturnType<typeof makeDiscoveryUseCases>;
+
+/** Makes every use case of discovery. */
+export function makeDiscoveryUseCases(deps: Parameters<typeof makeRecommendMembers>[0]) {
+  return {
+    discoverMembers: makeDiscoverMembers(deps),
+    countMatches: makeCountMatches(deps),
+    recommendMembers: makeRecommendMembers(deps),
+  };
 }
 
 /** The calls by which members find members. */
 export function makeDiscoveryCalls(
   deps: DiscoveryUseCases,
-): Pick<ApiCalls, 'discoverMembers' | 'countMatches' | 'recommendMembers'> {
+): Pick<ApiCalls, keyof typeof discoveryCalls> {
   return {
     async discoverMembers({ callerId, query }) {
       const found = await deps.discoverMembers(callerId, query);

@@ -1,20 +1,26 @@
-import type { GetMember } from '#core/members/use-cases/get-member.ts';
-import type { ListMembers } from '#core/members/use-cases/list-members.ts';
-import type { UpdateProfile } from '#core/members/use-cases/update-profile.ts';
+import type { memberCalls } from '#core/members/calls.ts';
+import { makeGetMember } from '#core/members/use-cases/get-member.ts';
+import { makeListMembers } from '#core/members/use-cases/list-members.ts';
+import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do with members: reading and changing them. */
-export interface MemberUseCases {
-  readonly listMembers: ListMembers;
-  readonly getMember: GetMember;
-  readonly updateProfile: UpdateProfile;
+export type MemberUseCases = ReturnType<typeof makeMemberUseCases>;
+
+/** Makes every use case of members. */
+export function makeMemberUseCases(deps: Parameters<typeof makeUpdateProfile>[0]) {
+  return {
+    listMembers: makeListMembers(deps),
+    getMember: makeGetMember(deps),
+    updateProfile: makeUpdateProfile(deps),
+  };
 }
 
 /** The calls about members. */
 export function makeMemberCalls(
   deps: MemberUseCases,
-): Pick<ApiCalls, 'listMembers' | 'getMember' | 'updateProfile'> {
+): Pick<ApiCalls, Exclude<keyof typeof memberCalls, 'listRelationshipTypes'>> {
   return {
     async listMembers({ query }) {
       const { items, next } = await deps.listMembers(query);

@@ -1,3 +1,5 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,16 +61,16 @@ async function main(): Promise<void> {
 async function fillConversation(file: string): Promise<number> {
   const migrationsFolder = join(import.meta.dirname, '../../adapters/sqlite/migrations');
   const storage = openSqliteStorage({ file, migrationsFolder });
-  const connection = await storage.connections.findBetween(1, 2);
+  const connection = await storage.connections.findBetween(toMemberId(1), toMemberId(2));
   if (connection === null) throw new Error('The seed did not connect the two members.');
   const begin = Date.parse('2026-07-01T08:00:00.000Z');
   for (let index = 0; index < MESSAGES; index += 1) {
     const senderId = index % 5 < 3 ? 1 : 2;
     const message = await createMessage(storage, {
       connectionId: connection.id,
-      senderId,
-      receiverId: 3 - senderId,
-      content: WORDS.slice(0, 8 + ((index * 37) % WORDS.length)),
+      senderId: toMemberId(senderId),
+      recipientId: toMemberId(3 - senderId),
+      content: toMessageText(WORDS.slice(0, 8 + ((index * 37) % WORDS.length))),
       createdAt: new Date(begin + index * 7 * MINUTE).toISOString(),
     });
     if (message) await markAsRead(storage, message.id);

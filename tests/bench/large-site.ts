@@ -1,3 +1,5 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
 import { CONVERSATIONS } from '#server/commands/seed/life-texts.ts';
@@ -60,7 +62,7 @@ const timeOf = (place: number) => new Date(START + place * 1_000).toISOString();
 function toMember(place: number) {
   const { passwordHash, ...member } = inventMember(place, 'a hash that nobody logs in with');
   return {
-    self: { ...member, id: place + 1 },
+    self: { ...member, id: toMemberId(place + 1) },
     passwordHash,
     version: 1,
     activeOn: 20_500 + (place % 90),
@@ -72,9 +74,9 @@ function toConnection(place: number, { members }: SiteSize) {
   const one = place % members;
   const other = (one + 1 + Math.floor(place / members)) % members;
   return {
-    id: place + 1,
-    userId1: one + 1,
-    userId2: other + 1,
+    id: toConnectionId(place + 1),
+    requesterId: toMemberId(one + 1),
+    recipientId: toMemberId(other + 1),
     relationshipTypeId: (place % 4) + 1,
     status: 'accepted',
     createdAt: timeOf(place),
@@ -87,11 +89,11 @@ function toMessage(place: number, size: SiteSize) {
   const isAnswer = place % 2 === 1;
   return {
     message: {
-      id: place + 1,
+      id: toMessageId(place + 1),
       connectionId: connection.id,
-      senderId: isAnswer ? connection.userId2 : connection.userId1,
-      receiverId: isAnswer ? connection.userId1 : connection.userId2,
-      content: LINES[place % LINES.length] ?? '',
+      senderId: isAnswer ? connection.recipientId : connection.requesterId,
+      recipientId: isAnswer ? connection.requesterId : connection.recipientId,
+      content: toMessageText(LINES[place % LINES.length] ?? ''),
       read: place % 5 !== 0,
       createdAt: timeOf(place),
     },
@@ -102,7 +104,7 @@ function toMessage(place: number, size: SiteSize) {
 function toSession(place: number) {
   return {
     tokenHash: place.toString(16).padStart(64, '0'),
-    memberId: place + 1,
+    memberId: toMemberId(place + 1),
     createdAt: timeOf(place),
     lastUsedAt: timeOf(place + 3_600),
   };

@@ -1,3 +1,5 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import { toMessageText } from '#tests/support/texts.ts';
 import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
 import { CONVERSATIONS } from '#server/commands/seed/life-texts.ts';
@@ -17,7 +19,7 @@ const PLANTED_WORDS: readonly PlantedWord[] = [
 ];
 
 /** The member with many connections, and how many; the first is with a chat of many messages. */
-export const SOCIABLE = { id: 1, connections: 1_000, messages: 100_000 } as const;
+export const SOCIABLE = { id: toMemberId(1), connections: 1_000, messages: 100_000 } as const;
 
 const BATCH = 5_000;
 const START = Date.parse('2026-01-01T00:00:00.000Z');
@@ -56,15 +58,20 @@ function toMember(place: number, members: number) {
   const planted = PLANTED_WORDS.filter(({ isIn }) => isIn(place, members));
   const bio = [member.bio ?? '', ...planted.map(({ word }) => word)].join(' ').trim() || null;
   const activeOn = FIRST_DAY + (place % 300);
-  return { self: { ...member, bio, id: place + 1 }, passwordHash, version: 1, activeOn };
+  return {
+    self: { ...member, bio, id: toMemberId(place + 1) },
+    passwordHash,
+    version: 1,
+    activeOn,
+  };
 }
 
 function toConnection(place: number) {
   return {
     connection: {
-      id: place + 1,
-      userId1: SOCIABLE.id,
-      userId2: place + 2,
+      id: toConnectionId(place + 1),
+      requesterId: SOCIABLE.id,
+      recipientId: toMemberId(place + 2),
       relationshipTypeId: (place % 4) + 1,
       status: 'accepted',
       createdAt: timeOf(place),
@@ -78,11 +85,11 @@ function toMessage(place: number) {
   const isAnswer = place % 2 === 1;
   return {
     message: {
-      id: place + 1,
-      connectionId: 1,
-      senderId: isAnswer ? 2 : SOCIABLE.id,
-      receiverId: isAnswer ? SOCIABLE.id : 2,
-      content: LINES[place % LINES.length] ?? '',
+      id: toMessageId(place + 1),
+      connectionId: toConnectionId(1),
+      senderId: isAnswer ? toMemberId(2) : SOCIABLE.id,
+      recipientId: isAnswer ? SOCIABLE.id : toMemberId(2),
+      content: toMessageText(LINES[place % LINES.length] ?? ''),
       read: true,
       createdAt: timeOf(place),
     },

@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ import { fillScaleSite, SOCIABLE } from './scale-site.ts';
 
 const SMALLEST = 10_000;
 const TIMES = 200;
-const VIEWER = 777;
+const VIEWER = toMemberId(777);
 /** The folder of the databases, which are kept: a large one takes minutes to make. */
 const FOLDER = 'data/bench';
 
@@ -187,8 +188,8 @@ function operationsOn({ directory, connections, messages }: Storage): readonly O
     ['text of nobody', () => search({ text: 'xylophones' })],
     ['all filters', () => search({ ...all, text: 'saxifrage' })],
     ['recommendations', () => directory.recommend(VIEWER, 3)],
-    [FIRST_SEARCH, (turn) => search({}, 'relevance', 2_000 + turn), 50],
-    [FIRST_RECOMMENDATIONS, (turn) => directory.recommend(3_000 + turn, 3), 50],
+    [FIRST_SEARCH, (turn) => search({}, 'relevance', toMemberId(2_000 + turn)), 50],
+    [FIRST_RECOMMENDATIONS, (turn) => directory.recommend(toMemberId(3_000 + turn), 3), 50],
     [
       'page of 500 of 1,000 connections',
       () =>
@@ -199,7 +200,10 @@ function operationsOn({ directory, connections, messages }: Storage): readonly O
           direction: null,
         }),
     ],
-    ['newest page of a chat of 100,000', () => messages.listOf(1, { before: null, limit: 50 })],
+    [
+      'newest page of a chat of 100,000',
+      () => messages.listOf(toConnectionId(1), { before: null, limit: 50 }),
+    ],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
@@ -17,7 +18,8 @@ export async function signIn(file: string, members: number): Promise<SignedInMem
   const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
   const tokens = createRandomSessionTokens();
   const signedIn: SignedInMember[] = [];
-  for (let memberId = 1; memberId <= members; memberId += 1) {
+  for (let id = 1; id <= members; id += 1) {
+    const memberId = toMemberId(id);
     const newest = { status: 'accepted', direction: null, before: null, limit: 1 } as const;
     const [connection] = await storage.connections.listOf(memberId, newest);
     if (connection === undefined) continue;

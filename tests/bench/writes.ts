@@ -1,3 +1,4 @@
+import { toIdempotencyKey, toMessageText } from '#tests/support/texts.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const ROUNDS = 3;
 /** How long to write each time, in milliseconds. */
 const WARM_UP = 1_000;
 const TIME = 3_000;
-const CONTENT = 'Good evening. Shall we play cards on Sunday?';
+const CONTENT = toMessageText('Good evening. Shall we play cards on Sunday?');
 
 /** Sends one message as a member to another. */
 type Send = () => Promise<void>;
@@ -82,7 +83,7 @@ async function createWriters(storage: Storage): Promise<Send[]> {
     const [callerId, otherId] = [members[place]!.id, members[place + 1]!.id];
     const { id: connectionId } = await storeConnection(storage, callerId, otherId);
     writers.push(async () => {
-      const idempotencyKey = randomUUID();
+      const idempotencyKey = toIdempotencyKey(randomUUID());
       const sent = await sendMessage({ callerId, connectionId, content: CONTENT, idempotencyKey });
       if (!sent.ok) throw new Error(`A message was refused: ${sent.refusal.code}.`);
     });

@@ -1,3 +1,4 @@
+import { toConnectionId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import type { Storage } from '#core/storage.ts';
@@ -22,7 +23,7 @@ import {
   updateMember,
 } from '#tests/support/writes.ts';
 
-/** Which writes count as the activity of whom, as the order `recent` shows it. */
+/** Which writes count as whose activity, as the order `recent` shows it. */
 export function describeActivity(current: () => Storage): void {
   /** Four members, of whom the first looks on and the others were active one after the other. */
   async function storeFour() {
@@ -87,7 +88,10 @@ export function describeActivity(current: () => Storage): void {
       const connection = await storeConnection(current(), ada, ben);
       await storeMessage(current(), ada, connection);
       expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
-      await createMessage(current(), { ...messageFrom(ben, connection), connectionId: 999_999 });
+      await createMessage(current(), {
+        ...messageFrom(ben, connection),
+        connectionId: toConnectionId(999_999),
+      });
       expect(await findIds(current(), viewer)).toEqual([ada, ben, cleo]);
     });
 

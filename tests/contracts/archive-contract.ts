@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryArchive } from '#adapters/memory/memory-archive.ts';
@@ -60,7 +61,7 @@ export function describeArchive(name: string, openSite: OpenSite): void {
         expect(await askEverything(storage)).toEqual(before);
         expect(await addOfEachKind(storage)).toEqual(await addOfEachKind(original));
         await recordActivity(storage, 12, LATER);
-        expect((await findIds(storage, 1))[0]).toBe(12);
+        expect((await findIds(storage, toMemberId(1)))[0]).toBe(12);
       } finally {
         await storage.close();
       }
@@ -171,7 +172,7 @@ export function describeArchive(name: string, openSite: OpenSite): void {
 /** The ids of a member, a connection and a message that are added now. */
 async function addOfEachKind(storage: Storage): Promise<number[]> {
   const member = await storeMember(storage);
-  const connection = await storeConnection(storage, member.id, 1);
+  const connection = await storeConnection(storage, member.id, toMemberId(1));
   const message = await storeMessage(storage, member.id, connection);
   return [member.id, connection.id, message.id];
 }

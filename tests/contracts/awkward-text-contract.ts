@@ -1,3 +1,4 @@
+import { toPassword } from '#tests/support/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '#core/storage.ts';
 import { createApiClient, expectProblem, PASSWORD, signUp } from '#tests/support/api-client.ts';
@@ -20,7 +21,7 @@ export function describeAwkwardTexts(openStorage: OpenStorage): void {
       server = await startTestServer({ storage });
       await storeMember(storage, {
         username: 'ro\ufffdsa',
-        passwordHash: await cheapPasswordHasher.hash(PASSWORD),
+        passwordHash: await cheapPasswordHasher.hash(toPassword(PASSWORD)),
       });
     });
     afterAll(() => server.close());

@@ -1,3 +1,6 @@
+import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
@@ -67,7 +70,8 @@ export function describeCommits(current: () => Storage): void {
       ['replaces a record of an older version', ({ rosa }) => toReplacement({ ...rosa }, 7)],
       [
         'takes an e-mail address that is taken',
-        ({ rosa, daniel }) => toReplacement({ ...rosa, email: daniel.email.toUpperCase() }, 1),
+        ({ rosa, daniel }) =>
+          toReplacement({ ...rosa, email: toEmailAddress(daniel.email.toUpperCase()) }, 1),
       ],
       [
         'registers a username that is taken',
@@ -77,7 +81,10 @@ export function describeCommits(current: () => Storage): void {
         'registers an e-mail address that is taken',
         ({ rosa }) => toRegistration({ email: rosa.email.toUpperCase() }),
       ],
-      ['asks whom a connection is with', ({ rosa, daniel }) => toRequest(daniel.id, rosa.id)],
+      [
+        'asks for a connection that exists the other way round',
+        ({ rosa, daniel }) => toRequest(daniel.id, rosa.id),
+      ],
       [
         'replaces a connection of an older version',
         ({ connection }) => ({ ...toAcceptance(connection), version: 1 }),
@@ -85,7 +92,7 @@ export function describeCommits(current: () => Storage): void {
       ['removes a connection of an older version', ({ connection }) => toRemoval(connection, 1)],
       [
         'removes a connection that is not there',
-        ({ connection }) => toRemoval({ ...connection, id: 999_999 }, 1),
+        ({ connection }) => toRemoval({ ...connection, id: toConnectionId(999_999) }, 1),
       ],
       [
         'writes in a connection of an older version',
@@ -94,7 +101,10 @@ export function describeCommits(current: () => Storage): void {
           connectionVersion: 1,
         }),
       ],
-      ['reads a message that is not there', () => ({ type: 'mark_read', id: 999_999 })],
+      [
+        'reads a message that is not there',
+        () => ({ type: 'mark_read', id: toMessageId(999_999) }),
+      ],
     ])('whose second change %s stores nothing of it', async (_what, changeOf) => {
       const { before, ...people } = await storePeople();
       expect(await commitBoth(people, changeOf(people))).toEqual(NOT_STORED);
@@ -105,6 +115,22 @@ export function describeCommits(current: () => Storage): void {
       const { before, ...people } = await storePeople();
       expect(await commitBoth(people, toRemoval(people.request, 1))).toEqual(NOT_STORED);
       expect(await readAll(current(), people)).toEqual(before);
+    });
+
+    test('whose first change removes leaves everything in its place when the second is not possible', async () => {
+      const { rosa, daniel, connection } = await storePeople();
+      await storeRequest(current(), daniel.id, (await storeMember(current())).id);
+      for (const sender of [rosa.id, daniel.id]) await storeMessage(current(), sender, connection);
+      const page = { before: null, limit: 10 };
+      const any = { status: null, direction: null };
+      const read = async () => ({
+        connections: await current().connections.listOf(daniel.id, { ...any, ...page }),
+        messages: await current().messages.listOf(connection.id, page),
+      });
+      const [stored, older] = [await read(), toReplacement(rosa, 9)];
+      expect(stored.messages).toHaveLength(2);
+      expect(await commit({ changes: [toRemoval(connection, 2), older] })).toEqual(NOT_STORED);
+      expect(await read()).toEqual(stored);
     });
 
     test('uses a version once', async () => {
@@ -122,9 +148,14 @@ export function describeCommits(current: () => Storage): void {
 
     test('uses a key of a sender in a connection once', async () => {
       const { rosa, daniel, connection } = await storePeople();
-      const send = (senderId: number) =>
+      const send = (senderId: MemberId) =>
         commit({
-          changes: [{ ...toMessage(messageFrom(senderId, connection)), idempotencyKey: 'key' }],
+          changes: [
+            {
+              ...toMessage(messageFrom(senderId, connection)),
+              idempotencyKey: toIdempotencyKey('key'),
+            },
+          ],
         });
       expect(await send(rosa.id)).toMatchObject({ stored: true });
       expect(await send(rosa.id)).toEqual(NOT_STORED);
@@ -168,7 +199,7 @@ export function describeCommits(current: () => Storage): void {
       );
     });
 
-    test('gives its events the id of what it added, and the member whom it added the activity', async () => {
+    test('gives its events the id of what it added, and a new member the activity', async () => {
       const [viewer] = await storeMembers(current(), 2);
       const registered = await commit({
         changes: [toRegistration({})],
@@ -177,14 +208,18 @@ export function describeCommits(current: () => Storage): void {
       });
       const memberId = newIdOf(registered);
       const asked = await commit({
-        changes: [toRequest(memberId, viewer!.id)],
+        changes: [toRequest(toMemberId(memberId), viewer!.id)],
         events: [
-          { type: 'connection_requested', connectionId: NEW_ID, memberIds: [memberId, viewer!.id] },
+          {
+            type: 'connection_requested',
+            connectionId: NEW_ID,
+            memberIds: [toMemberId(memberId), viewer!.id],
+          },
         ],
       });
       const connectionId = newIdOf(asked);
-      expect(await current().connections.findById(connectionId)).toMatchObject({
-        userId1: memberId,
+      expect(await current().connections.findById(toConnectionId(connectionId))).toMatchObject({
+        requesterId: memberId,
       });
       expect(await readEvents()).toEqual([
         { type: 'member_registered', memberIds: [memberId] },
@@ -225,7 +260,7 @@ function newIdOf(commitment: Awaited<ReturnType<Storage['commit']>>): number {
   return commitment.newId;
 }
 
-function profileChanged(memberId: number): DomainEvent {
+function profileChanged(memberId: MemberId): DomainEvent {
   return { type: 'profile_changed', memberIds: [memberId] };
 }
 
@@ -237,8 +272,8 @@ function toReplacement(member: Self, version: number): Change {
   return { type: 'replace_member', member, version };
 }
 
-function toRequest(userId1: number, userId2: number): Change {
-  return { type: 'add_connection', connection: requestBetween(userId1, userId2) };
+function toRequest(requesterId: MemberId, recipientId: MemberId): Change {
+  return { type: 'add_connection', connection: requestBetween(requesterId, recipientId) };
 }
 
 function toAcceptance(connection: Connection) {

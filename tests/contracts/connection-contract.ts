@@ -1,3 +1,5 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import type { Storage } from '#core/storage.ts';
@@ -25,17 +27,23 @@ export function describeConnections(current: () => Storage): void {
   }
 
   describe('connections', () => {
-    test('are handed out as they were stored', async () => {
+    test('are returned as they were stored', async () => {
       const { connections } = current();
       const [asking, asked] = await storePair();
-      const stored = await storeRequest(current(), asking, asked);
-      expect(stored).toEqual({ ...requestBetween(asking, asked), id: stored.id });
+      const stored = await storeRequest(current(), toMemberId(asking), toMemberId(asked));
+      expect(stored).toEqual({
+        ...requestBetween(toMemberId(asking), toMemberId(asked)),
+        id: stored.id,
+      });
       expect(await connections.findById(stored.id)).toEqual(stored);
     });
 
     test('keep that no bond was named', async () => {
       const [asking, asked] = await storePair();
-      const request = { ...requestBetween(asking, asked), relationshipTypeId: null };
+      const request = {
+        ...requestBetween(toMemberId(asking), toMemberId(asked)),
+        relationshipTypeId: null,
+      };
       const stored = await createConnection(current(), request);
       expect(stored).toMatchObject({ ok: true, value: { relationshipTypeId: null } });
     });
@@ -44,15 +52,15 @@ export function describeConnections(current: () => Storage): void {
       const { connections } = current();
       const [asking, asked] = await storePair();
       const outsider = await storeMember(current());
-      const stored = await storeRequest(current(), asking, asked);
-      expect(await connections.findBetween(asking, asked)).toEqual(stored);
-      expect(await connections.findBetween(asked, asking)).toEqual(stored);
-      expect(await connections.findBetween(asking, outsider.id)).toBeNull();
-      expect(await connections.findBetween(asking, asking)).toBeNull();
+      const stored = await storeRequest(current(), toMemberId(asking), toMemberId(asked));
+      expect(await connections.findBetween(toMemberId(asking), toMemberId(asked))).toEqual(stored);
+      expect(await connections.findBetween(toMemberId(asked), toMemberId(asking))).toEqual(stored);
+      expect(await connections.findBetween(toMemberId(asking), outsider.id)).toBeNull();
+      expect(await connections.findBetween(toMemberId(asking), toMemberId(asking))).toBeNull();
       for (const id of UNKNOWN_IDS) {
-        expect(await connections.findById(id)).toBeNull();
-        expect(await connections.findBetween(asking, id)).toBeNull();
-        expect(await connections.listOf(id, ALL)).toEqual([]);
+        expect(await connections.findById(toConnectionId(id))).toBeNull();
+        expect(await connections.findBetween(toMemberId(asking), toMemberId(id))).toBeNull();
+        expect(await connections.listOf(toMemberId(id), ALL)).toEqual([]);
       }
     });
 
@@ -62,14 +70,14 @@ export function describeConnections(current: () => Storage): void {
         const { connections } = current();
         const [one, other] = await storePair();
         const store = status === 'pending' ? storeRequest : storeConnection;
-        const stored = await store(current(), one, other);
-        expect(await createConnection(current(), requestBetween(one, other))).toEqual(
-          ALREADY_CONNECTED,
-        );
-        expect(await createConnection(current(), requestBetween(other, one))).toEqual(
-          ALREADY_CONNECTED,
-        );
-        expect(await connections.findBetween(one, other)).toEqual(stored);
+        const stored = await store(current(), toMemberId(one), toMemberId(other));
+        expect(
+          await createConnection(current(), requestBetween(toMemberId(one), toMemberId(other))),
+        ).toEqual(ALREADY_CONNECTED);
+        expect(
+          await createConnection(current(), requestBetween(toMemberId(other), toMemberId(one))),
+        ).toEqual(ALREADY_CONNECTED);
+        expect(await connections.findBetween(toMemberId(one), toMemberId(other))).toEqual(stored);
       },
     );
 
@@ -80,20 +88,24 @@ export function describeConnections(current: () => Storage): void {
         [0, 1, 2, 3].map((turn) =>
           createConnection(
             current(),
-            turn % 2 ? requestBetween(one, other) : requestBetween(other, one),
+            turn % 2
+              ? requestBetween(toMemberId(one), toMemberId(other))
+              : requestBetween(toMemberId(other), toMemberId(one)),
           ),
         ),
       );
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.filter(({ ok }) => !ok)).toEqual(Array(3).fill(ALREADY_CONNECTED));
-      expect(await connections.listOf(one, ALL)).toHaveLength(1);
+      expect(await connections.listOf(toMemberId(one), ALL)).toHaveLength(1);
     });
 
     test('may be asked for again once they are gone, with a new id', async () => {
       const [one, other] = await storePair();
-      const first = await storeRequest(current(), one, other);
-      expect(await replaceConnection(current(), first, noConnection(first), other)).toBe(true);
-      const second = await storeRequest(current(), other, one);
+      const first = await storeRequest(current(), toMemberId(one), toMemberId(other));
+      expect(
+        await replaceConnection(current(), first, noConnection(first), toMemberId(other)),
+      ).toBe(true);
+      const second = await storeRequest(current(), toMemberId(other), toMemberId(one));
       expect(second.id).toBeGreaterThan(first.id);
     });
 
@@ -149,13 +161,13 @@ export function describeConnections(current: () => Storage): void {
       await storeRequest(current(), cleo!.id, ada!.id);
       await storeRequest(current(), dora!.id, ada!.id);
       await storeConnection(current(), emil!.id, ada!.id);
-      const counts = (memberId: number) => connections.countOf(memberId);
+      const counts = (memberId: MemberId) => connections.countOf(memberId);
       expect(await counts(ada!.id)).toEqual({ accepted: 1, sent: 1, received: 2 });
       expect(await counts(ben!.id)).toEqual({ accepted: 0, sent: 0, received: 1 });
       expect(await counts(emil!.id)).toEqual({ accepted: 1, sent: 0, received: 0 });
       expect(await counts(outsider.id)).toEqual({ accepted: 0, sent: 0, received: 0 });
       for (const id of UNKNOWN_IDS) {
-        expect(await counts(id)).toEqual({ accepted: 0, sent: 0, received: 0 });
+        expect(await counts(toMemberId(id))).toEqual({ accepted: 0, sent: 0, received: 0 });
       }
       await replaceConnection(current(), request, accepted(request), ben!.id);
       expect(await counts(ada!.id)).toEqual({ accepted: 2, sent: 0, received: 2 });
@@ -166,19 +178,19 @@ export function describeConnections(current: () => Storage): void {
     test('are listed with the other party as they are now', async () => {
       const { connections } = current();
       const [one, other] = await storePair();
-      await storeRequest(current(), one, other);
+      await storeRequest(current(), toMemberId(one), toMemberId(other));
       await updateMember(current(), other, { name: 'Another name' });
-      const [listed] = await connections.listOf(one, ALL);
+      const [listed] = await connections.listOf(toMemberId(one), ALL);
       expect(listed?.member.name).toBe('Another name');
     });
 
-    test('are copies, both what is stored and what is handed out', async () => {
+    test('are copies, both what is stored and what is returned', async () => {
       const { connections } = current();
       const [one, other] = await storePair();
-      const request = { ...requestBetween(one, other) };
+      const request = { ...requestBetween(toMemberId(one), toMemberId(other)) };
       const created = await createConnection(current(), request);
-      const listed = await connections.listOf(one, ALL);
-      const found = await connections.findBetween(one, other);
+      const listed = await connections.listOf(toMemberId(one), ALL);
+      const found = await connections.findBetween(toMemberId(one), toMemberId(other));
       const asStored = structuredClone(found);
       const byId = await connections.findById(found!.id);
       const stored = [created.ok && created.value, listed[0], listed[0]?.member];
@@ -187,8 +199,10 @@ export function describeConnections(current: () => Storage): void {
         expect(record).toBeTypeOf('object');
         Object.assign(record as object, { createdAt: 'never', name: 'Somebody else' });
       }
-      expect(await connections.findBetween(one, other)).toEqual(asStored);
-      expect((await connections.listOf(one, ALL))[0]?.member.name).not.toBe('Somebody else');
+      expect(await connections.findBetween(toMemberId(one), toMemberId(other))).toEqual(asStored);
+      expect((await connections.listOf(toMemberId(one), ALL))[0]?.member.name).not.toBe(
+        'Somebody else',
+      );
     });
   });
 
@@ -196,26 +210,37 @@ export function describeConnections(current: () => Storage): void {
     test('is written while the connection stands as expected', async () => {
       const { connections } = current();
       const [one, other] = await storePair();
-      const request = await storeRequest(current(), one, other);
-      expect(await replaceConnection(current(), request, accepted(request), other)).toBe(true);
+      const request = await storeRequest(current(), toMemberId(one), toMemberId(other));
+      expect(
+        await replaceConnection(current(), request, accepted(request), toMemberId(other)),
+      ).toBe(true);
       expect(await connections.findById(request.id)).toEqual(accepted(request));
     });
 
     test('is not written once the connection stands otherwise or is gone', async () => {
       const { connections } = current();
       const [one, other] = await storePair();
-      const request = await storeRequest(current(), one, other);
-      await replaceConnection(current(), request, accepted(request), other);
+      const request = await storeRequest(current(), toMemberId(one), toMemberId(other));
+      await replaceConnection(current(), request, accepted(request), toMemberId(other));
       const again = { ...accepted(request), acceptedAt: '2027-01-01T00:00:00.000Z' };
-      expect(await replaceConnection(current(), request, noConnection(request), one)).toBe(false);
-      expect(await replaceConnection(current(), request, again, other)).toBe(false);
+      expect(
+        await replaceConnection(current(), request, noConnection(request), toMemberId(one)),
+      ).toBe(false);
+      expect(await replaceConnection(current(), request, again, toMemberId(other))).toBe(false);
       expect(await connections.findById(request.id)).toEqual(accepted(request));
 
-      await replaceConnection(current(), accepted(request), noConnection(request), one);
+      await replaceConnection(current(), accepted(request), noConnection(request), toMemberId(one));
       expect(await connections.findById(request.id)).toBeNull();
-      expect(await replaceConnection(current(), request, accepted(request), other)).toBe(false);
       expect(
-        await replaceConnection(current(), accepted(request), noConnection(request), one),
+        await replaceConnection(current(), request, accepted(request), toMemberId(other)),
+      ).toBe(false);
+      expect(
+        await replaceConnection(
+          current(),
+          accepted(request),
+          noConnection(request),
+          toMemberId(one),
+        ),
       ).toBe(false);
       expect(await connections.findById(request.id)).toBeNull();
     });
@@ -223,11 +248,11 @@ export function describeConnections(current: () => Storage): void {
     test('of several decided from the same state is written once', async () => {
       const { connections } = current();
       const [one, other] = await storePair();
-      const request = await storeRequest(current(), one, other);
+      const request = await storeRequest(current(), toMemberId(one), toMemberId(other));
       const written = await Promise.all([
-        replaceConnection(current(), request, accepted(request), other),
-        replaceConnection(current(), request, noConnection(request), one),
-        replaceConnection(current(), request, noConnection(request), other),
+        replaceConnection(current(), request, accepted(request), toMemberId(other)),
+        replaceConnection(current(), request, noConnection(request), toMemberId(one)),
+        replaceConnection(current(), request, noConnection(request), toMemberId(other)),
       ]);
       expect(written.filter(Boolean)).toHaveLength(1);
       const expected = written[0] ? accepted(request) : null;

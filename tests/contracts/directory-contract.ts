@@ -1,3 +1,5 @@
+import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
@@ -89,7 +91,7 @@ const NOT_FOUND: [given: Given, wanted: Wanted][] = [
 export function describeDirectory(current: () => Storage, openStorage: OpenStorage): void {
   describe('of all the members, the directory', () => {
     let crowded: Storage;
-    let viewerId: number;
+    let viewerId: MemberId;
 
     beforeAll(async () => {
       crowded = await openStorage();
@@ -203,8 +205,8 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
 
     test('has no answer for a viewer who is not there', async () => {
       await storeMember(current());
-      expect(await current().directory.search(7, FIRST_PAGE)).toBeNull();
-      expect(await current().directory.recommend(7, 3)).toBeNull();
+      expect(await current().directory.search(toMemberId(7), FIRST_PAGE)).toBeNull();
+      expect(await current().directory.recommend(toMemberId(7), 3)).toBeNull();
     });
   });
 }

@@ -76,7 +76,7 @@ export function describeDirectoryProperties(openStorage: OpenStorage, numRuns: n
     );
   }, 60_000);
 
-  test('by awkward words, the directory finds whom the records say', async () => {
+  test('by awkward words, the directory finds those the records say', async () => {
     const members: Self[] = fc
       .sample(anySelf, AWKWARD_WORDS.length)
       .map((self, place) => ({ ...self, name: AWKWARD_WORDS[place]! }));

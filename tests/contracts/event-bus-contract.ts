@@ -1,3 +1,5 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { MessageId } from '#core/kernel/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
@@ -11,8 +13,13 @@ export type OpenEventBuses = (
 const MANY = 2_500;
 
 /** The message with this id, sent by member 1 to member 2. */
-export function sent(messageId: number): DomainEvent {
-  return { type: 'message_sent', messageId, connectionId: 7, memberIds: [1, 2] };
+export function sent(messageId: MessageId): DomainEvent {
+  return {
+    type: 'message_sent',
+    messageId,
+    connectionId: toConnectionId(7),
+    memberIds: [toMemberId(1), toMemberId(2)],
+  };
 }
 
 /** What a listener on the bus has heard, in order; a gap is the word. */
@@ -52,11 +59,28 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
       const { one, other } = buses();
       const [here, there] = [record(one), record(other)];
       const events: DomainEvent[] = [
-        sent(1),
-        { type: 'message_read', messageId: 1, connectionId: 7, memberIds: [2] },
-        { type: 'connection_requested', connectionId: 8, memberIds: [3, 4] },
-        { type: 'connection_accepted', connectionId: 8, memberIds: [3, 4] },
-        { type: 'connection_removed', connectionId: 8, memberIds: [3, 4] },
+        sent(toMessageId(1)),
+        {
+          type: 'message_read',
+          messageId: toMessageId(1),
+          connectionId: toConnectionId(7),
+          memberIds: [toMemberId(2)],
+        },
+        {
+          type: 'connection_requested',
+          connectionId: toConnectionId(8),
+          memberIds: [toMemberId(3), toMemberId(4)],
+        },
+        {
+          type: 'connection_accepted',
+          connectionId: toConnectionId(8),
+          memberIds: [toMemberId(3), toMemberId(4)],
+        },
+        {
+          type: 'connection_removed',
+          connectionId: toConnectionId(8),
+          memberIds: [toMemberId(3), toMemberId(4)],
+        },
       ];
       for (const event of events) one.announce(event);
       await expect.poll(() => there.heard).toEqual(events);
@@ -66,9 +90,11 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
     test('many events at once arrive in their order, or are told to be missing', async () => {
       const { one, other } = buses();
       const { heard } = record(other);
-      for (let id = 1; id <= MANY; id += 1) one.announce(sent(id));
-      one.announce(sent(MANY + 1));
-      await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual(sent(MANY + 1));
+      for (let id = 1; id <= MANY; id += 1) one.announce(sent(toMessageId(id)));
+      one.announce(sent(toMessageId(MANY + 1)));
+      await expect
+        .poll(() => heard.at(-1), { timeout: 5_000 })
+        .toEqual(sent(toMessageId(MANY + 1)));
       const ids = heard.flatMap((event) =>
         event !== 'gap' && 'messageId' in event ? [event.messageId] : [],
       );
@@ -81,12 +107,12 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
       const heard: DomainEvent[] = [];
       const stop = other.listen({ onEvent: (event) => heard.push(event), onGap: () => undefined });
       const witness = record(other);
-      one.announce(sent(1));
-      await expect.poll(() => witness.heard).toEqual([sent(1)]);
+      one.announce(sent(toMessageId(1)));
+      await expect.poll(() => witness.heard).toEqual([sent(toMessageId(1))]);
       stop();
-      one.announce(sent(2));
-      await expect.poll(() => witness.heard).toEqual([sent(1), sent(2)]);
-      expect(heard).toEqual([sent(1)]);
+      one.announce(sent(toMessageId(2)));
+      await expect.poll(() => witness.heard).toEqual([sent(toMessageId(1)), sent(toMessageId(2))]);
+      expect(heard).toEqual([sent(toMessageId(1))]);
     });
 
     test('a listener that fails is reported and keeps nothing from the others', async () => {
@@ -98,8 +124,8 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
         onGap: () => undefined,
       });
       const { heard } = record(other);
-      one.announce(sent(1));
-      await expect.poll(() => heard).toEqual([sent(1)]);
+      one.announce(sent(toMessageId(1)));
+      await expect.poll(() => heard).toEqual([sent(toMessageId(1))]);
       expect(failures).toEqual(['A listener to events failed.']);
     });
 
@@ -107,7 +133,7 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
       const { one } = buses();
       await one.close();
       expect(() => {
-        one.announce(sent(1));
+        one.announce(sent(toMessageId(1)));
       }).not.toThrow();
     });
   });

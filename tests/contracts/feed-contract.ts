@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { Storage } from '#core/storage.ts';
@@ -15,7 +16,7 @@ export function describeFeed(current: () => Storage): void {
   function store(...memberIds: number[]) {
     const events = memberIds.map((id): DomainEvent => ({
       type: 'profile_changed',
-      memberIds: [id],
+      memberIds: [toMemberId(id)],
     }));
     return current().commit({ changes: [], events, actorId: null, at: AT });
   }

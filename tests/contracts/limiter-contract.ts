@@ -9,7 +9,7 @@ export function describeLimiter(current: () => Storage): void {
   const take = (key: string, limit = LIMIT) => current().limiter.take(limit, key);
 
   describe('rate counters', () => {
-    test('let pass as often as the limit says, and then say when they begin anew', async () => {
+    test('let pass as often as the limit says, and then say when they begin again', async () => {
       for (let time = 0; time < LIMIT.points; time += 1) expect(await take('rosa')).toBeNull();
       const wait = await take('rosa');
       expect(wait).toBeGreaterThan((LIMIT.duration - 30) * 1000);
@@ -27,7 +27,7 @@ export function describeLimiter(current: () => Storage): void {
       expect(answers.filter((wait) => wait === null)).toHaveLength(LIMIT.points);
     });
 
-    test('begin anew when they are told to, and when their time is over', async () => {
+    test('begin again when they are told to, and when their time is over', async () => {
       for (let time = 0; time <= LIMIT.points; time += 1) await take('rosa');
       await current().limiter.forget(LIMIT, 'rosa');
       expect(await take('rosa')).toBeNull();

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Storage } from '#core/storage.ts';
@@ -13,7 +14,7 @@ export const UNKNOWN_IDS = [0, -1, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 
 /** What `MemberRepository` promises. */
 export function describeMembers(current: () => Storage): void {
   describe('members', () => {
-    test('are handed out as they were stored', async () => {
+    test('are returned as they were stored', async () => {
       const { members } = current();
       await fc.assert(
         fc.asyncProperty(anySelf, async ({ id: _id, ...self }) => {
@@ -33,7 +34,7 @@ export function describeMembers(current: () => Storage): void {
       const [first, second] = await storeMembers(current(), 2);
       expect(first!.id).toBeGreaterThan(0);
       expect(second!.id).toBeGreaterThan(first!.id);
-      for (const id of UNKNOWN_IDS) expect(await members.findById(id)).toBeNull();
+      for (const id of UNKNOWN_IDS) expect(await members.findById(toMemberId(id))).toBeNull();
     });
 
     test('have a username that nobody else has, in whatever case', async () => {
@@ -95,7 +96,7 @@ export function describeMembers(current: () => Storage): void {
       expect(await members.list({ after: Number.MAX_SAFE_INTEGER, limit: 2 })).toEqual([]);
     });
 
-    test('are copies, both what is stored and what is handed out', async () => {
+    test('are copies, both what is stored and what is returned', async () => {
       const { members } = current();
       const given = newMember({ preferences: { interests: ['Chess'] } });
       const created = valueOf(await createMember(current(), given));

@@ -1,3 +1,5 @@
+import { toIdempotencyKey, toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import type { Sending } from '#core/messaging/message-repository.ts';
@@ -23,20 +25,21 @@ export function describeMessages(current: () => Storage): void {
     return { one: one!.id, other: other!.id, connection };
   }
 
-  async function findByKey(draft: Omit<Sending, 'idempotencyKey'>, idempotencyKey: string) {
+  async function findByKey(draft: Omit<Sending, 'idempotencyKey'>, key: string) {
+    const idempotencyKey = toIdempotencyKey(key);
     const loaded = await current().messages.loadSending({ ...draft, idempotencyKey });
     return loaded?.standing ?? null;
   }
 
   describe('messages', () => {
-    test('are handed out as they were stored, unread', async () => {
+    test('are returned as they were stored, unread', async () => {
       const { messages } = current();
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection, `${AWKWARD_WORDS.join('\n')}\t.`);
       const stored = await createMessage(current(), draft);
       expect(stored).toEqual({ ...draft, id: stored!.id, read: false });
       expect(await messages.findById(stored!.id)).toEqual(stored);
-      for (const id of UNKNOWN_IDS) expect(await messages.findById(id)).toBeNull();
+      for (const id of UNKNOWN_IDS) expect(await messages.findById(toMessageId(id))).toBeNull();
     });
 
     test('are not stored while the connection is pending', async () => {
@@ -52,7 +55,10 @@ export function describeMessages(current: () => Storage): void {
       const { one, other, connection } = await storeCorrespondents();
       for (const id of UNKNOWN_IDS) {
         expect(
-          await createMessage(current(), { ...messageFrom(one, connection), connectionId: id }),
+          await createMessage(current(), {
+            ...messageFrom(one, connection),
+            connectionId: toConnectionId(id),
+          }),
         ).toBeNull();
       }
       await replaceConnection(current(), connection, noConnection(connection), other);
@@ -78,13 +84,17 @@ export function describeMessages(current: () => Storage): void {
       const draft = messageFrom(one, connection, 'Hello');
       const first = await createMessage(current(), draft, 'key-1');
       expect(first).toEqual({ ...draft, id: first!.id, read: false });
-      const later = { ...draft, content: 'Else', createdAt: '2026-03-05T10:00:00.000Z' };
+      const later = {
+        ...draft,
+        content: toMessageText('Else'),
+        createdAt: '2026-03-05T10:00:00.000Z',
+      };
       expect(await createMessage(current(), draft, 'key-1')).toEqual(first);
       expect(await createMessage(current(), later, 'key-1')).toEqual(first);
       await markAsRead(current(), first!.id);
       expect(await createMessage(current(), draft, 'key-1')).toEqual({ ...first, read: true });
       expect(await messages.listOf(connection.id, ALL)).toEqual([{ ...first, read: true }]);
-      expect(await messages.countUnread(draft.receiverId)).toBe(0);
+      expect(await messages.countUnread(draft.recipientId)).toBe(0);
     });
 
     test('are told apart by their key, its capitals, their sender and their connection', async () => {
@@ -110,7 +120,11 @@ export function describeMessages(current: () => Storage): void {
       }
       expect(await findByKey(messageFrom(other, connection), 'KEY')).toBeNull();
       for (const connectionId of UNKNOWN_IDS) {
-        const sending = { connectionId, senderId: one, idempotencyKey: 'key' };
+        const sending = {
+          connectionId: toConnectionId(connectionId),
+          senderId: one,
+          idempotencyKey: toIdempotencyKey('key'),
+        };
         expect(await messages.loadSending(sending)).toBeNull();
       }
     });
@@ -119,10 +133,11 @@ export function describeMessages(current: () => Storage): void {
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection);
       await createMessage(current(), draft, 'key');
-      for (const idempotencyKey of [null, 'other', 'key']) {
+      for (const key of [null, 'other', 'key']) {
+        const idempotencyKey = key === null ? null : toIdempotencyKey(key);
         const loaded = await current().messages.loadSending({ ...draft, idempotencyKey });
         expect(loaded?.connection).toEqual(await current().connections.load(connection.id));
-        expect(loaded?.standing?.content).toBe(idempotencyKey === 'key' ? 'Hello' : undefined);
+        expect(loaded?.standing?.content).toBe(key === 'key' ? 'Hello' : undefined);
       }
     });
 
@@ -186,7 +201,8 @@ export function describeMessages(current: () => Storage): void {
         stored.slice(1, 3),
       );
       expect(await messages.listOf(connection.id, { before: stored[0]!.id, limit: 2 })).toEqual([]);
-      for (const id of UNKNOWN_IDS) expect(await messages.listOf(id, ALL)).toEqual([]);
+      for (const id of UNKNOWN_IDS)
+        expect(await messages.listOf(toConnectionId(id), ALL)).toEqual([]);
     });
 
     test('are marked as read once and for all', async () => {
@@ -217,10 +233,10 @@ export function describeMessages(current: () => Storage): void {
       await markAsRead(current(), first.id);
       await markAsRead(current(), first.id);
       expect(await counts()).toEqual([2, 0, 1]);
-      expect(await messages.countUnread(999_999)).toBe(0);
+      expect(await messages.countUnread(toMemberId(999_999))).toBe(0);
     });
 
-    test('are copies, both what is stored and what is handed out', async () => {
+    test('are copies, both what is stored and what is returned', async () => {
       const { messages } = current();
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection);

@@ -1,3 +1,12 @@
+import {
+  toEmailAddress,
+  toIdempotencyKey,
+  toMessageText,
+  toUsername,
+  toPassword,
+} from '#tests/support/texts.ts';
+import { toMessageId } from '#tests/support/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
@@ -57,10 +66,10 @@ export function describeRaces(current: () => Storage): void {
   }
 
   const readEvents = (after: number) => current().feed.read({ after, limit: 1_000 });
-  const readMessages = (connectionId: number) =>
+  const readMessages = (connectionId: ConnectionId) =>
     current().messages.listOf(connectionId, { before: null, limit: 100 });
 
-  async function arrangePair(): Promise<[number, number]> {
+  async function arrangePair(): Promise<[MemberId, MemberId]> {
     const [one, other] = await storeMembers(current(), 2);
     return [one!.id, other!.id];
   }
@@ -71,9 +80,9 @@ export function describeRaces(current: () => Storage): void {
     test.each(['cancels', 'declines'])('one accepts a request and one %s it', async (what) => {
       await race(
         arrangeRequest,
-        ({ id, userId1, userId2 }, { accept, remove }) => [
-          accept({ callerId: userId2, id }),
-          remove({ callerId: what === 'cancels' ? userId1 : userId2, id, seen: 'pending' }),
+        ({ id, requesterId, recipientId }, { accept, remove }) => [
+          accept({ callerId: recipientId, id }),
+          remove({ callerId: what === 'cancels' ? requesterId : recipientId, id, seen: 'pending' }),
         ],
         async (request, accepting, removing, events) => {
           const left = await current().connections.findById(request.id);
@@ -93,9 +102,9 @@ export function describeRaces(current: () => Storage): void {
     test('both accept: the recipient on two devices', async () => {
       await race(
         arrangeRequest,
-        ({ id, userId2 }, { accept }) => [
-          accept({ callerId: userId2, id }),
-          accept({ callerId: userId2, id }),
+        ({ id, recipientId }, { accept }) => [
+          accept({ callerId: recipientId, id }),
+          accept({ callerId: recipientId, id }),
         ],
         (request, one, other, events) => {
           const refused = one.ok ? other : one;
@@ -110,8 +119,8 @@ export function describeRaces(current: () => Storage): void {
       await race(
         arrangePair,
         ([one, other], { request }) => [
-          request({ callerId: one, userId1: one, userId2: other, relationshipTypeId: 1 }),
-          request({ callerId: other, userId1: other, userId2: one, relationshipTypeId: 2 }),
+          request({ callerId: one, requesterId: one, recipientId: other, relationshipTypeId: 1 }),
+          request({ callerId: other, requesterId: other, recipientId: one, relationshipTypeId: 2 }),
         ],
         async ([one, other], first, second, events) => {
           const [made, refused] = first.ok ? [first, second] : [second, first];
@@ -132,15 +141,15 @@ export function describeRaces(current: () => Storage): void {
     test('one sends a message and one ends the connection', async () => {
       await race(
         arrangeConnection,
-        ({ id, userId1, userId2 }, { send, remove }) => [
-          send({ callerId: userId1, connectionId: id, content: 'Hello' }),
-          remove({ callerId: userId2, id, seen: 'accepted' }),
+        ({ id, requesterId, recipientId }, { send, remove }) => [
+          send({ callerId: requesterId, connectionId: id, content: toMessageText('Hello') }),
+          remove({ callerId: recipientId, id, seen: 'accepted' }),
         ],
         async (connection, sending, ending, events) => {
           expect(ending).toEqual(DONE);
           expect(await current().connections.findById(connection.id)).toBeNull();
           expect(await readMessages(connection.id)).toEqual([]);
-          expect(await current().messages.countUnread(connection.userId2)).toBe(0);
+          expect(await current().messages.countUnread(connection.recipientId)).toBe(0);
           const ended = changed('connection_removed', connection);
           if (!sending.ok) expect(sending).toEqual(NOT_FOUND);
           const sent = sending.ok ? [sentIn(connection, sending.value)] : [];
@@ -150,12 +159,12 @@ export function describeRaces(current: () => Storage): void {
     });
 
     test('a message is sent twice under one key', async () => {
-      const draft = { content: 'Hello', idempotencyKey: 'key' };
+      const draft = { content: toMessageText('Hello'), idempotencyKey: toIdempotencyKey('key') };
       await race(
         arrangeConnection,
-        ({ id, userId1 }, { send }) => [
-          send({ ...draft, callerId: userId1, connectionId: id }),
-          send({ ...draft, callerId: userId1, connectionId: id }),
+        ({ id, requesterId }, { send }) => [
+          send({ ...draft, callerId: requesterId, connectionId: id }),
+          send({ ...draft, callerId: requesterId, connectionId: id }),
         ],
         async (connection, one, other, events) => {
           if (!one.ok) throw new Error('The first was refused.');
@@ -170,18 +179,18 @@ export function describeRaces(current: () => Storage): void {
       await race(
         async () => {
           const connection = await arrangeConnection();
-          const message = await storeMessage(current(), connection.userId1, connection);
+          const message = await storeMessage(current(), connection.requesterId, connection);
           return { message, connection };
         },
-        ({ message: { id, receiverId } }, { read }) => [
-          read({ callerId: receiverId, id }),
-          read({ callerId: receiverId, id }),
+        ({ message: { id, recipientId } }, { read }) => [
+          read({ callerId: recipientId, id }),
+          read({ callerId: recipientId, id }),
         ],
         ({ message, connection }, one, other, events) => {
           expect([one, other]).toEqual(
             Array(2).fill({ ok: true, value: { ...message, read: true } }),
           );
-          const memberIds = [message.receiverId];
+          const memberIds = [message.recipientId];
           const read = { ...sentIn(connection, message), type: 'message_read', memberIds };
           expect(events).toEqual([read]);
         },
@@ -223,7 +232,7 @@ export function describeRaces(current: () => Storage): void {
           edit({
             callerId: other,
             id: other,
-            changes: { email: email.toUpperCase(), name: 'Changed' },
+            changes: { email: toEmailAddress(email.toUpperCase()), name: 'Changed' },
           }),
         ],
         async ({ ids: [one, other], email }, first, second, events) => {
@@ -248,7 +257,7 @@ export function describeRaces(current: () => Storage): void {
         () => Promise.resolve(newMember().username),
         (username, { register }) => [
           register({ ...registration(), username }),
-          register({ ...registration(), username: username.toUpperCase() }),
+          register({ ...registration(), username: toUsername(username.toUpperCase()) }),
         ],
         async (username, one, other, events) => {
           const [made, refused] = one.ok ? [one, other] : [other, one];
@@ -282,17 +291,22 @@ function commandsOn(storage: Storage) {
 
 function registration() {
   const { email, name } = newMember();
-  return { email, name, password: 'correct horse battery' };
+  return { email, name, password: toPassword('correct horse battery') };
 }
 
 function changed(
   type: 'connection_requested' | 'connection_accepted' | 'connection_removed',
-  { id, userId1, userId2 }: Pick<Connection, 'id' | 'userId1' | 'userId2'>,
+  { id, requesterId, recipientId }: Pick<Connection, 'id' | 'requesterId' | 'recipientId'>,
 ): DomainEvent {
-  return { type, connectionId: id, memberIds: [userId1, userId2] };
+  return { type, connectionId: id, memberIds: [requesterId, recipientId] };
 }
 
 function sentIn(connection: Connection, { id }: { readonly id: number }): DomainEvent {
-  const memberIds = [connection.userId1, connection.userId2];
-  return { type: 'message_sent', messageId: id, connectionId: connection.id, memberIds };
+  const memberIds = [connection.requesterId, connection.recipientId];
+  return {
+    type: 'message_sent',
+    messageId: toMessageId(id),
+    connectionId: connection.id,
+    memberIds,
+  };
 }

@@ -66,7 +66,7 @@ export function describeSessions(current: () => Storage): void {
       expect(await sessions.find('just used')).not.toBeNull();
     });
 
-    test('are copies, both what is stored and what is handed out', async () => {
+    test('are copies, both what is stored and what is returned', async () => {
       const { sessions } = current();
       const given = await storeSession('one');
       const asStored = structuredClone(given);

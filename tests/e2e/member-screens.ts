@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { connectionSchema, type WireConnection } from '#core/connections/schemas.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
 import { call } from './sign-up.ts';
@@ -19,7 +19,8 @@ export interface MemberScreen {
 /** The screens of the member whom the browser is signed in as; those of a connection where there is one of the kind. */
 export async function findMemberScreens(device: BrowserContext): Promise<readonly MemberScreen[]> {
   const self = await call<Self>(device, 'GET', '/api/auth/current');
-  const connections = await call<ConnectionWithMember[]>(device, 'GET', '/api/connections');
+  const sent = await call<WireConnection[]>(device, 'GET', '/api/connections');
+  const connections = sent.map((connection) => connectionSchema.parse(connection));
   const { members } = await call<{ members: Member[] }>(device, 'GET', '/api/discovery?limit=1');
   const openings: [name: string, standing: ConnectionStanding][] = [
     ['chat', 'accepted'],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Connection } from '#core/connections/domain/connection.ts';
+import type { WireConnection } from '#core/connections/schemas.ts';
 import { searchMembers } from '#core/discovery/domain/search.ts';
 import {
   toSearchableMember,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   device = await openDevice(site.browser, site.server.url);
   await signIn(device);
   const self = await read<Self>('/api/auth/current');
-  const connections = await readAll<Connection>('/api/connections?limit=500');
+  const connections = await readAll<WireConnection>('/api/connections?limit=500');
   viewer = toSearchableMember(self, 0);
   connectedIds = new Set(connections.flatMap(({ userId1, userId2 }) => [userId1, userId2]));
   const all = await readAll<Member>('/api/users?limit=500');

@@ -1,3 +1,4 @@
+import { toPassword } from '#tests/support/texts.ts';
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -18,7 +19,7 @@ import { SEEDED_ROSA } from './seeded-server.ts';
 const root = join(import.meta.dirname, '..', '..');
 const configuration = readConfiguration(process.env);
 const storage = createMemoryStorage();
-const passwordHash = await createArgon2PasswordHasher().hash(SEEDED_ROSA.password);
+const passwordHash = await createArgon2PasswordHasher().hash(toPassword(SEEDED_ROSA.password));
 await seedStorage(storage, { count: Number(process.argv[2]), passwordHash });
 const seeded = new ContainerModule(({ rebind }) => {
   rebind(tokens.storage).toConstantValue(storage);

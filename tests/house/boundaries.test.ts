@@ -36,6 +36,8 @@ const PACKAGES = [
 const HOUSE: Record<string, string> = {
   'vitest.config.ts': 'export default {};',
   'core/kernel/result.ts': 'export const granted = 1;',
+  'core/kernel/trusted.ts': 'export const trusted = 1;',
+  'core/kernel/parser.ts': "export * from '#core/kernel/trusted.ts';",
   'core/kernel/schemas/fields.ts': "import 'zod';\nexport * from '#core/kernel/result.ts';",
   'core/members/refusals.ts':
     "import '#core/kernel/result.ts';\nexport interface EmailTaken { readonly code: 'email_taken' }",
@@ -71,7 +73,8 @@ const HOUSE: Record<string, string> = {
   'core/contract.ts':
     "import '#core/call-addresses.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
   'adapters/promised.ts': 'export const promised = 1;',
-  'adapters/sql/rows.ts': "export type { Member as Row } from '#core/members/domain/member.ts';",
+  'adapters/sql/rows.ts':
+    "import '#core/kernel/trusted.ts';\nexport type { Member as Row } from '#core/members/domain/member.ts';",
   'adapters/sqlite/storage.ts':
     "import 'better-sqlite3';\nimport 'node:fs';\nimport '#adapters/promised.ts';\nexport type { Row } from '#adapters/sql/rows.ts';",
   'adapters/postgres/storage.ts': "import 'pg';\nexport type { Row } from '#adapters/sql/rows.ts';",
@@ -123,14 +126,17 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/members/calls.ts',
     '#core/storage.ts',
     '#core/texts/en.ts',
+    '#core/kernel/trusted.ts',
   ],
   'core/kernel/schemas': [
+    '#core/kernel/trusted.ts',
     '#core/texts/en.ts',
     '#core/members/schemas.ts',
     '#core/members/calls.ts',
     'express',
   ],
   'core/members/domain': [
+    '#core/kernel/trusted.ts',
     'zod',
     'node:crypto',
     '#core/members/member-repository.ts',
@@ -147,6 +153,7 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/members/member-repository.ts',
   ],
   'core/members': [
+    '#core/kernel/trusted.ts',
     'zod',
     '#core/texts/en.ts',
     '#core/members/use-cases/get-member.ts',
@@ -157,6 +164,7 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/storage.ts',
   ],
   'core/members/use-cases': [
+    '#core/kernel/trusted.ts',
     'zod',
     'node:fs',
     'better-sqlite3',
@@ -239,6 +247,7 @@ const CLOSED: Record<string, readonly string[]> = {
   ],
   'server/openapi': ['express', 'pg', '#adapters/memory/storage.ts', '#server/routes/members.ts'],
   'server/routes': [
+    '#core/kernel/trusted.ts',
     'pg',
     'inversify',
     '#adapters/sqlite/storage.ts',
@@ -246,7 +255,7 @@ const CLOSED: Record<string, readonly string[]> = {
   ],
   'server/composition': ['express', 'pg', '#ui/api/client.ts', '#tests/support/house.ts'],
   'server/pages': ['pg', '#adapters/memory/storage.ts', '#server/composition/container.ts'],
-  'server/commands': ['express', 'pg', '#ui/api/client.ts'],
+  'server/commands': ['#core/kernel/trusted.ts', 'express', 'pg', '#ui/api/client.ts'],
   'server/unknown': ['express'],
   'ui/kit': [
     '#core/texts/en.ts',
@@ -259,6 +268,7 @@ const CLOSED: Record<string, readonly string[]> = {
     '#ui/app/routes.tsx',
   ],
   'ui/api': [
+    '#core/kernel/trusted.ts',
     'node:fs',
     '#ui/kit/card.tsx',
     '#ui/session/session.ts',

@@ -1,6 +1,7 @@
 import { ESLint, Linter } from 'eslint';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { parser } from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 
 const CONFIGURATION = new URL('../../eslint.config.js', import.meta.url).href;
@@ -109,6 +110,31 @@ describe('the linter refuses in the rules of the core', () => {
     'export const planted = (page) => `${page}.html`;',
   ])('but not %s', async (source) => {
     expect(await lint(source, 'wordless')).toEqual([]);
+  });
+});
+
+describe('the linter refuses a claim that no parser has checked', () => {
+  const lintTypes = async (source: string, file: string) => {
+    const { rules } = (await new ESLint().calculateConfigForFile(file)) as {
+      readonly rules: Linter.RulesRecord;
+    };
+    const only = { 'no-restricted-syntax': rules['no-restricted-syntax']! };
+    return new Linter().verify(source, [{ languageOptions: { parser }, rules: only }]);
+  };
+
+  it.each([
+    'core/members/domain/planted.ts',
+    'core/texts/planted.ts',
+    'adapters/sql/planted.ts',
+    'server/http/planted.ts',
+    'ui/parts/planted.tsx',
+    'tests/core/planted.test.ts',
+  ])('in %s', async (file) => {
+    for (const brand of ['MemberId', 'ConnectionId', 'MessageId', 'NewId']) {
+      expect(await lintTypes(`export const planted = 1 as ${brand};`, file)).toHaveLength(1);
+      expect(await lintTypes(`export const planted = <${brand}>given;`, file)).toHaveLength(1);
+    }
+    expect(await lintTypes('export const planted = given as Member;', file)).toEqual([]);
   });
 });
 

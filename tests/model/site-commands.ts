@@ -1,3 +1,12 @@
+import {
+  toEmailAddress,
+  toIdempotencyKey,
+  toMessageText,
+  toPassword,
+  toUsername,
+} from '#tests/support/texts.ts';
+import { toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Self } from '#core/members/domain/member.ts';
@@ -22,7 +31,7 @@ function pick<Item>(items: Iterable<Item>, number: number): Item {
 }
 
 /** One of the connections that stand, or sometimes any that ever did. */
-function pickConnection(site: SiteModel, number: number): number {
+function pickConnection(site: SiteModel, number: number): ConnectionId {
   const standing = [...site.connections.keys()];
   return pick(isOdd(number) || standing.length === 0 ? site.connectionIds : standing, number);
 }
@@ -34,14 +43,18 @@ function pickMessage(site: SiteModel, number: number): number {
 }
 
 /** A party to the connection, or sometimes anybody. */
-function pickActor(site: SiteModel, connectionId: number | undefined, number: number): number {
+function pickActor(
+  site: SiteModel,
+  connectionId: ConnectionId | undefined,
+  number: number,
+): MemberId {
   const connection = connectionId === undefined ? null : site.connections.get(connectionId);
   if (!connection || isOdd(number)) return pick(site.members.keys(), number);
-  return number % 2 ? connection.userId1 : connection.userId2;
+  return number % 2 ? connection.requesterId : connection.recipientId;
 }
 
-const login = fc.constantFrom('ada', 'Ada', 'ben', 'cleo', 'dora', 'eve');
-const email = login.map((name) => `${name}@example.org`);
+const login = fc.constantFrom('ada', 'Ada', 'ben', 'cleo', 'dora', 'eve').map(toUsername);
+const email = login.map((name) => toEmailAddress(`${name}@example.org`));
 
 const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
   {
@@ -101,10 +114,10 @@ const register = fc.tuple(login, email, storedText(80)).map(([username, address,
     `${username} registers as ${address}`,
     () => true,
     async (site, real) => {
-      const form = { username, email: address, name, password: 'a long password' };
+      const form = { username, email: address, name, password: toPassword('a long password') };
       const result = await real.register(form);
       const self: Self = {
-        id: newId(result),
+        id: toMemberId(newId(result)),
         username,
         email: address,
         name,
@@ -131,11 +144,11 @@ const edit = fc.tuple(place, place, anyChanges).map(([caller, target, changes]) 
 
 const request = fc.tuple(place, place).map(([asking, asked]) =>
   command(`${asking} asks ${asked}`, isPeopled, async (site, real) => {
-    const userId1 = pick(site.members.keys(), asking);
-    const others = [...site.members.keys()].filter((id) => id !== userId1);
-    const userId2 = isOdd(asked) || others.length === 0 ? userId1 : pick(others, asked);
-    const pair = { userId1, userId2 };
-    const wish = { ...pair, callerId: userId1, relationshipTypeId: 3 };
+    const requesterId = pick(site.members.keys(), asking);
+    const others = [...site.members.keys()].filter((id) => id !== requesterId);
+    const recipientId = isOdd(asked) || others.length === 0 ? requesterId : pick(others, asked);
+    const pair = { requesterId, recipientId };
+    const wish = { ...pair, callerId: requesterId, relationshipTypeId: 3 };
     const result = await real.requestConnection(wish);
     expect(result).toEqual(model.request(site, pair, real.clock.now(), newId(result)));
   }),
@@ -162,8 +175,12 @@ const remove = fc.tuple(place, place, anySeen).map(([caller, connection, seen]) 
 );
 
 /** Few contents and keys, so that messages are sent again, or another under the same key. */
-const anyContent = fc.oneof(storedText(100), fc.constantFrom('Hello', 'Good evening'));
-const anyKey = fc.option(fc.constantFrom('key-1', 'key-2'), { nil: undefined });
+const anyContent = fc
+  .oneof(storedText(100), fc.constantFrom('Hello', 'Good evening'))
+  .map(toMessageText);
+const anyKey = fc.option(fc.constantFrom('key-1', 'key-2').map(toIdempotencyKey), {
+  nil: undefined,
+});
 
 const send = fc.tuple(place, place, anyContent, anyKey).map(([caller, connection, content, key]) =>
   command(
@@ -183,8 +200,11 @@ const send = fc.tuple(place, place, anyContent, anyKey).map(([caller, connection
 const read = fc.tuple(place, place).map(([caller, message]) =>
   command(`${caller} reads ${message}`, isTalking, async (site, real) => {
     const id = pickMessage(site, message);
-    const callerId = pickActor(site, site.messages.get(id)?.connectionId, caller);
-    const result = await real.markMessageAsRead({ callerId, id });
+    const callerId = pickActor(site, site.messages.get(toMessageId(id))?.connectionId, caller);
+    const result = await real.markMessageAsRead({
+      callerId,
+      id: toMessageId(id),
+    });
     expect(result).toEqual(model.read(site, callerId, id));
   }),
 );

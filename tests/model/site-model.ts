@@ -1,3 +1,6 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Connection, ConnectionStatus, Pair } from '#core/connections/domain/connection.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
@@ -11,18 +14,18 @@ import type { Refusal } from '#core/refusals.ts';
 
 /** A whole site as plain values: what it must look like, whatever it is stored in. */
 export interface SiteModel {
-  readonly members: Map<number, Self>;
-  readonly connections: Map<number, Connection>;
-  readonly messages: Map<number, Message>;
+  readonly members: Map<MemberId, Self>;
+  readonly connections: Map<ConnectionId, Connection>;
+  readonly messages: Map<MessageId, Message>;
   /** The ids of messages by their connection, sender and idempotency key. */
-  readonly messageIdsByKey: Map<string, number>;
+  readonly messageIdsByKey: Map<string, MessageId>;
   /** The time now, in ISO 8601. */
   readonly now: () => string;
   /** When the day of each member's last activity began. */
-  readonly activeOn: Map<number, number>;
+  readonly activeOn: Map<MemberId, number>;
   /** Every id that was ever given to a connection or a message, also to those that are gone. */
-  readonly connectionIds: number[];
-  readonly messageIds: number[];
+  readonly connectionIds: ConnectionId[];
+  readonly messageIds: MessageId[];
 }
 
 const granted = <Value>(value: Value) => ({ ok: true, value });
@@ -48,15 +51,18 @@ export function createSiteModel(now: () => string): SiteModel {
 }
 
 /** The member as others see them. */
-export function memberOf(site: SiteModel, id: number): Member {
+export function memberOf(site: SiteModel, id: MemberId): Member {
   const { email: _private, ...member } = site.members.get(id)!;
   return member;
 }
 
 /** The other party of the two, or nobody for one who is neither. */
-export function otherOf({ userId1, userId2 }: Pair, memberId: number): number | undefined {
-  if (memberId === userId1) return userId2;
-  if (memberId === userId2) return userId1;
+export function otherOf(
+  { requesterId, recipientId }: Pair,
+  memberId: MemberId,
+): MemberId | undefined {
+  if (memberId === requesterId) return recipientId;
+  if (memberId === recipientId) return requesterId;
   return undefined;
 }
 
@@ -75,9 +81,9 @@ export function register(site: SiteModel, self: Self) {
 }
 
 /** What must come of the caller's changing a member's record. */
-export function edit(site: SiteModel, callerId: number, id: number, changes: ProfileChanges) {
+export function edit(site: SiteModel, callerId: MemberId, id: number, changes: ProfileChanges) {
   if (id !== callerId) return FORBIDDEN;
-  const self = site.members.get(id)!;
+  const self = site.members.get(toMemberId(id))!;
   const preferences = { ...self.preferences, ...changes.preferences };
   const changed = { ...self, ...changes, preferences };
   for (const other of site.members.values()) {
@@ -85,62 +91,68 @@ export function edit(site: SiteModel, callerId: number, id: number, changes: Pro
       return refused({ code: 'email_taken' });
     }
   }
-  site.members.set(id, changed);
-  act(site, id);
+  site.members.set(toMemberId(id), changed);
+  act(site, toMemberId(id));
   return granted(changed);
 }
 
 /** What must come of the first's asking the second; the connection gets the id when it is granted. */
-export function request(site: SiteModel, { userId1, userId2 }: Pair, at: string, id: number) {
-  if (userId1 === userId2) {
+export function request(
+  site: SiteModel,
+  { requesterId, recipientId }: Pair,
+  at: string,
+  id: number,
+) {
+  if (requesterId === recipientId) {
     return refused({
       code: 'invalid_input',
-      errors: [{ path: 'userId2', fault: { rule: 'connection_with_oneself' } }],
+      errors: [{ path: 'recipientId', fault: { rule: 'connection_with_oneself' } }],
     });
   }
   for (const standing of site.connections.values()) {
-    if (otherOf(standing, userId1) === userId2) return refused({ code: 'already_connected' });
+    if (otherOf(standing, requesterId) === recipientId)
+      return refused({ code: 'already_connected' });
   }
   const connection: Connection = {
-    id,
-    userId1,
-    userId2,
+    id: toConnectionId(id),
+    requesterId,
+    recipientId,
     relationshipTypeId: 3,
     status: 'pending',
     createdAt: at,
     acceptedAt: null,
   };
-  site.connections.set(id, connection);
-  site.connectionIds.push(id);
-  act(site, userId1);
-  return granted({ ...connection, member: memberOf(site, userId2) });
+  site.connections.set(toConnectionId(id), connection);
+  site.connectionIds.push(toConnectionId(id));
+  act(site, requesterId);
+  return granted({ ...connection, member: memberOf(site, recipientId) });
 }
 
 /** What must come of the caller's saying yes. */
-export function accept(site: SiteModel, callerId: number, id: number, at: string) {
-  const connection = site.connections.get(id);
+export function accept(site: SiteModel, callerId: MemberId, id: number, at: string) {
+  const connection = site.connections.get(toConnectionId(id));
   if (!connection || otherOf(connection, callerId) === undefined) return NO_CONNECTION;
-  if (callerId === connection.userId1) return FORBIDDEN;
+  if (callerId === connection.requesterId) return FORBIDDEN;
   if (connection.status === 'accepted') return refused({ code: 'already_accepted' });
   const accepted: Connection = { ...connection, status: 'accepted', acceptedAt: at };
-  site.connections.set(id, accepted);
+  site.connections.set(toConnectionId(id), accepted);
   act(site, callerId);
-  return granted({ ...accepted, member: memberOf(site, connection.userId1) });
+  return granted({ ...accepted, member: memberOf(site, connection.requesterId) });
 }
 
 /** What must come of the caller's declining, cancelling or ending what they have seen. */
 export function remove(
   site: SiteModel,
-  callerId: number,
+  callerId: MemberId,
   id: number,
   seen: ConnectionStatus | null,
 ) {
-  const connection = site.connections.get(id);
+  const connection = site.connections.get(toConnectionId(id));
   if (!connection || otherOf(connection, callerId) === undefined) return NO_CONNECTION;
   if (seen !== null && seen !== connection.status) {
     return seen === 'pending' ? refused({ code: 'already_accepted' }) : NO_CONNECTION;
   }
-  site.connections.delete(id);
+  site.connections.delete(toConnectionId(id));
   for (const message of site.messages.values()) {
     if (message.connectionId === id) site.messages.delete(message.id);
   }
@@ -151,8 +163,8 @@ export function remove(
 /** What must come of the caller's writing; the message gets the id when it is granted. */
 export function send(
   site: SiteModel,
-  callerId: number,
-  connectionId: number,
+  callerId: MemberId,
+  connectionId: ConnectionId,
   draft: {
     readonly content: string;
     readonly at: string;
@@ -161,43 +173,43 @@ export function send(
   },
 ) {
   const connection = site.connections.get(connectionId);
-  const receiverId = connection && otherOf(connection, callerId);
-  if (receiverId === undefined) return NO_CONNECTION;
+  const recipientId = connection && otherOf(connection, callerId);
+  if (recipientId === undefined) return NO_CONNECTION;
   if (connection?.status !== 'accepted') return NOT_ACCEPTED;
   const { id, content, at, idempotencyKey } = draft;
   const name = `${connectionId} ${callerId} ${idempotencyKey}`;
-  const standing = site.messages.get(site.messageIdsByKey.get(name) ?? 0);
+  const standing = site.messages.get(toMessageId(site.messageIdsByKey.get(name) ?? 0));
   if (standing?.content === content) return granted(standing);
   if (standing) return refused({ code: 'idempotency_key_reused' });
   const message: Message = {
-    id,
+    id: toMessageId(id),
     connectionId,
     senderId: callerId,
-    receiverId,
-    content,
+    recipientId,
+    content: toMessageText(content),
     read: false,
     createdAt: at,
   };
-  if (idempotencyKey !== undefined) site.messageIdsByKey.set(name, id);
-  site.messages.set(id, message);
-  site.messageIds.push(id);
+  if (idempotencyKey !== undefined) site.messageIdsByKey.set(name, toMessageId(id));
+  site.messages.set(toMessageId(id), message);
+  site.messageIds.push(toMessageId(id));
   act(site, callerId);
   return granted(message);
 }
 
 /** What must come of the caller's opening a message. */
-export function read(site: SiteModel, callerId: number, id: number) {
-  const message = site.messages.get(id);
+export function read(site: SiteModel, callerId: MemberId, id: number) {
+  const message = site.messages.get(toMessageId(id));
   if (!message) return NO_MESSAGE;
   if (callerId === message.senderId) return FORBIDDEN;
-  if (callerId !== message.receiverId) return NO_MESSAGE;
+  if (callerId !== message.recipientId) return NO_MESSAGE;
   if (message.read) return granted(message);
   const marked = { ...message, read: true };
-  site.messages.set(id, marked);
+  site.messages.set(toMessageId(id), marked);
   act(site, callerId);
   return granted(marked);
 }
 
-function act(site: SiteModel, memberId: number): void {
+function act(site: SiteModel, memberId: MemberId): void {
   site.activeOn.set(memberId, Date.parse(site.now().slice(0, 'YYYY-MM-DD'.length)));
 }

@@ -1,3 +1,5 @@
+import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { expect } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
@@ -35,12 +37,12 @@ export async function checkVisibleState(site: SiteModel, real: RealSite): Promis
   }
 }
 
-async function checkConnections(site: SiteModel, real: RealSite, callerId: number) {
+async function checkConnections(site: SiteModel, real: RealSite, callerId: MemberId) {
   const expected = [...site.connections.values()].reverse().flatMap((connection) => {
     const otherId = otherOf(connection, callerId);
     return otherId === undefined ? [] : [{ ...connection, member: memberOf(site, otherId) }];
   });
-  const isSent = ({ userId1 }: Connection) => userId1 === callerId;
+  const isSent = ({ requesterId }: Connection) => requesterId === callerId;
   for (const status of [null, 'pending', 'accepted'] as const) {
     for (const direction of [null, 'sent', 'received'] as const) {
       const listed = await readOn('connections', (before) =>
@@ -68,9 +70,9 @@ async function checkConnections(site: SiteModel, real: RealSite, callerId: numbe
   }
 }
 
-async function checkMessages(site: SiteModel, real: RealSite, callerId: number) {
+async function checkMessages(site: SiteModel, real: RealSite, callerId: MemberId) {
   const all = [...site.messages.values()];
-  const unread = all.filter(({ receiverId, read }) => receiverId === callerId && !read);
+  const unread = all.filter(({ recipientId, read }) => recipientId === callerId && !read);
   expect(await real.storage.messages.countUnread(callerId)).toBe(unread.length);
   for (const connectionId of site.connectionIds) {
     const connection = site.connections.get(connectionId);
@@ -89,7 +91,7 @@ async function checkMessages(site: SiteModel, real: RealSite, callerId: number) 
   }
 }
 
-async function checkDiscovery(site: SiteModel, real: RealSite, viewerId: number) {
+async function checkDiscovery(site: SiteModel, real: RealSite, viewerId: MemberId) {
   const connectedIds = new Set<number>();
   for (const connection of site.connections.values()) {
     const otherId = otherOf(connection, viewerId);
@@ -102,10 +104,10 @@ async function checkDiscovery(site: SiteModel, real: RealSite, viewerId: number)
     const expected = expectFound(searched, NO_FILTERS, sort);
     const found = valueOf(await real.discoverMembers(viewerId, query));
     expect(found.total).toBe(expected.length);
-    expect(found.members).toEqual(expected.map((id) => memberOf(site, id)));
+    expect(found.members).toEqual(expected.map((id) => memberOf(site, toMemberId(id))));
   }
   expect(await real.storage.directory.recommend(viewerId, 20)).toEqual(
-    expectRecommended(searched).map((id) => memberOf(site, id)),
+    expectRecommended(searched).map((id) => memberOf(site, toMemberId(id))),
   );
 }
 

@@ -1,3 +1,4 @@
+import { toMessageId } from '#tests/support/ids.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresEventBus } from '#adapters/postgres/postgres-event-bus.ts';
@@ -36,8 +37,8 @@ describe('on PostgreSQL', () => {
     const { heard } = record(other);
     await query(cutConnections(2));
     await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['gap']);
-    one.announce(sent(1));
-    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual(sent(1));
+    one.announce(sent(toMessageId(1)));
+    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual(sent(toMessageId(1)));
     expect(failures).toEqual(Array(2).fill('Events are cut off; connecting again.'));
   });
 
@@ -45,8 +46,10 @@ describe('on PostgreSQL', () => {
     const { one, other } = buses();
     const { heard } = record(other);
     await query(cutConnections(1));
-    for (let id = 1; id <= 3; id += 1) one.announce(sent(id));
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([sent(1), sent(2), sent(3)]);
+    for (let id = 1; id <= 3; id += 1) one.announce(sent(toMessageId(id)));
+    await expect
+      .poll(() => heard, { timeout: 5_000 })
+      .toEqual([sent(toMessageId(1)), sent(toMessageId(2)), sent(toMessageId(3))]);
   });
 
   test('a connection that does not answer in time is given up, and what waited is told by the next', async () => {
@@ -54,25 +57,25 @@ describe('on PostgreSQL', () => {
     const { heard } = record(other);
     const [{ pid }] = (await query(FIRST_CONNECTION)) as [{ readonly pid: number }];
     process.kill(pid, 'SIGSTOP');
-    one.announce(sent(1));
+    one.announce(sent(toMessageId(1)));
     await expect.poll(() => failures, { timeout: 10_000 }).not.toEqual([]);
     process.kill(pid, 'SIGCONT');
-    await expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(sent(1));
+    await expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(sent(toMessageId(1)));
   });
 
   test('after a long outage listeners read anew instead of hearing all', async () => {
     const { one, other } = buses();
     const { heard } = record(other);
     await cluster.kill();
-    for (let id = 1; id <= 5_000; id += 1) one.announce(sent(id));
+    for (let id = 1; id <= 5_000; id += 1) one.announce(sent(toMessageId(id)));
     await cluster.start();
     const announceAgain = () => {
-      one.announce(sent(5_001));
+      one.announce(sent(toMessageId(5_001)));
       return heard;
     };
-    await expect.poll(announceAgain, { timeout: 10_000 }).toContainEqual(sent(5_001));
+    await expect.poll(announceAgain, { timeout: 10_000 }).toContainEqual(sent(toMessageId(5_001)));
     expect(heard).toContain('gap');
-    expect(heard).not.toContainEqual(sent(1));
+    expect(heard).not.toContainEqual(sent(toMessageId(1)));
     expect(heard.length).toBeLessThan(1_100);
   });
 
@@ -81,8 +84,8 @@ describe('on PostgreSQL', () => {
     const { heard } = record(other);
     await query(`SELECT pg_notify('hearthkin', '{"type":"moon_risen"}')`);
     await query(`SELECT pg_notify('hearthkin', 'no JSON')`);
-    one.announce(sent(1));
-    await expect.poll(() => heard).toEqual([sent(1)]);
+    one.announce(sent(toMessageId(1)));
+    await expect.poll(() => heard).toEqual([sent(toMessageId(1))]);
   });
 
   test('a server that is not there is told at once', async () => {

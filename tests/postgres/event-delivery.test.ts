@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
@@ -43,7 +44,7 @@ test('whoever reads on after the last event misses none of those committed at th
 });
 
 /** Commits one, two and three events in turn, each time as an act of the member. */
-async function writeFor(memberId: number): Promise<void> {
+async function writeFor(memberId: MemberId): Promise<void> {
   const event: DomainEvent = { type: 'profile_changed', memberIds: [memberId] };
   for (let turn = 0; turn < COMMITS; turn += 1) {
     const events = Array<DomainEvent>(1 + (turn % 3)).fill(event);

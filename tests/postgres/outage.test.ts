@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import type { Storage } from '#core/storage.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   server = await startTestServer({ storage });
   rosa = await signUp(server.url, 'rosa');
   daniel = await signUp(server.url, 'daniel');
-  const { id } = await storeConnection(storage, rosa.id, daniel.id);
+  const { id } = await storeConnection(storage, toMemberId(rosa.id), toMemberId(daniel.id));
   messages = `/api/connections/${id}/messages`;
 });
 afterAll(async () => {

@@ -81,7 +81,7 @@ describe('of two writes at once one is refused', () => {
       replaceConnection(
         storage,
         connection,
-        { status: 'none', userId1: one.id, userId2: other.id },
+        { status: 'none', requesterId: one.id, recipientId: other.id },
         one.id,
       );
     const ended = await Promise.all([end(here), end(there), end(here)]);
@@ -125,7 +125,7 @@ test('messages appear in the order of their ids, and none where the connection e
   await replaceConnection(
     there,
     connection,
-    { status: 'none', userId1: one.id, userId2: other.id },
+    { status: 'none', requesterId: one.id, recipientId: other.id },
     other.id,
   );
   await Promise.all(late);

@@ -1,3 +1,4 @@
+import { toMessageId } from '#tests/support/ids.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRedisEventBus } from '#adapters/redis/redis-event-bus.ts';
@@ -37,19 +38,19 @@ describe('on Redis', () => {
     const { one, other, failures } = buses();
     const { heard } = record(other);
     await redis.kill();
-    one.announce(sent(1));
+    one.announce(sent(toMessageId(1)));
     await redis.start();
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('gap');
     await expect
       .poll(
         () => {
-          one.announce(sent(2));
+          one.announce(sent(toMessageId(2)));
           return heard;
         },
         { timeout: 10_000 },
       )
-      .toContainEqual(sent(2));
-    expect(heard).not.toContainEqual(sent(1));
+      .toContainEqual(sent(toMessageId(2)));
+    expect(heard).not.toContainEqual(sent(toMessageId(1)));
     expect(failures).toEqual(Array(2).fill('Events are cut off; connecting again.'));
   });
 
@@ -64,8 +65,8 @@ describe('on Redis', () => {
     await operator.acl('SETUSER', 'default', '+subscribe');
     await operator.quit();
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('gap');
-    one.announce(sent(1));
-    await expect.poll(() => heard).toContainEqual(sent(1));
+    one.announce(sent(toMessageId(1)));
+    await expect.poll(() => heard).toContainEqual(sent(toMessageId(1)));
     expect(failures).toEqual(Array(2).fill('Events are cut off; connecting again.'));
   });
 
@@ -73,11 +74,11 @@ describe('on Redis', () => {
     const { one, other } = buses();
     const elsewhere = await openRedisEventBus(redis.url.replace(/0$/, '1'), () => undefined);
     const [here, there] = [record(other), record(elsewhere)];
-    elsewhere.announce(sent(1));
-    await expect.poll(() => there.heard).toEqual([sent(1)]);
-    one.announce(sent(2));
-    await expect.poll(() => here.heard).toEqual([sent(2)]);
-    expect(there.heard).toEqual([sent(1)]);
+    elsewhere.announce(sent(toMessageId(1)));
+    await expect.poll(() => there.heard).toEqual([sent(toMessageId(1))]);
+    one.announce(sent(toMessageId(2)));
+    await expect.poll(() => here.heard).toEqual([sent(toMessageId(2))]);
+    expect(there.heard).toEqual([sent(toMessageId(1))]);
     await elsewhere.close();
   });
 

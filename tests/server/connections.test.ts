@@ -1,3 +1,5 @@
+import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -38,6 +40,8 @@ const remove = (by: MemberClient, id: number, seen?: string) =>
 const statusBetween = (by: MemberClient, one: number | string, two: number | string) =>
   by.send('GET', `/api/connections/status?userId1=${one}&userId2=${two}`);
 
+const wireConnectionOf = (body: unknown) => connectionSchema.encode(connectionSchema.parse(body));
+
 async function request(from = daniel, to = rosa): Promise<number> {
   return connectionSchema.parse((await ask(from, to)).body).id;
 }
@@ -46,7 +50,7 @@ describe('POST /api/connections', () => {
   test('creates a pending connection that shows each party the other', async () => {
     const { status, body } = await ask(daniel, rosa, { relationshipTypeId: 3, status: 'pending' });
     expect(status).toBe(201);
-    const connection = connectionSchema.parse(body);
+    const connection = wireConnectionOf(body);
     expect(connection).toEqual({
       id: connection.id,
       userId1: daniel.id,
@@ -424,18 +428,18 @@ test('GET /api/connections has 100 connections to a page, and 500 at the most', 
       const email = `${username}@example.org`;
       const created = await createMember(server.storage, {
         ...rosa.self,
-        username,
-        email,
+        username: toUsername(username),
+        email: toEmailAddress(email),
         passwordHash: 'x',
       });
       return created.ok ? created.value.id : 0;
     }),
   );
-  for (const userId1 of crowd) {
+  for (const requesterId of crowd) {
     await createConnection(server.storage, {
       status: 'pending',
-      userId1,
-      userId2: rosa.id,
+      requesterId: toMemberId(requesterId),
+      recipientId: toMemberId(rosa.id),
       relationshipTypeId: null,
       createdAt: rosa.self.createdAt,
       acceptedAt: null,

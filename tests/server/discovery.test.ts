@@ -1,3 +1,4 @@
+import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { discoveryPageSchema, recommendationsSchema } from '#core/discovery/schemas.ts';
@@ -123,7 +124,12 @@ test('a page of discovery has 24 members, 100 at the most; recommendations are 3
     const username = `member${number}`;
     const email = `${username}@example.org`;
     const { self } = member;
-    await createMember(crowded.storage, { ...self, username, email, passwordHash: 'x' });
+    await createMember(crowded.storage, {
+      ...self,
+      username: toUsername(username),
+      email: toEmailAddress(email),
+      passwordHash: 'x',
+    });
   }
   for (const [query, size] of [
     ['', 24],

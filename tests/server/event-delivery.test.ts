@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
@@ -50,7 +51,7 @@ function handler(name: string, work: (id: number) => Promise<void> | void = () =
 }
 
 async function write(): Promise<void> {
-  const events = [{ type: 'profile_changed', memberIds: [1] } as const];
+  const events = [{ type: 'profile_changed', memberIds: [toMemberId(1)] } as const];
   const commit = announceCommits(storage.commit, bus);
   await commit({ changes: [], events, actorId: null, at: clock.now() });
 }

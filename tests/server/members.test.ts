@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -79,8 +80,8 @@ test('GET /api/users has 100 members to a page unless told otherwise, and 500 at
   for (let number = 0; number < 504; number += 1) {
     await createMember(crowded.storage, {
       ...viewer.self,
-      username: `member${number}`,
-      email: `member${number}@example.org`,
+      username: toUsername(`member${number}`),
+      email: toEmailAddress(`member${number}@example.org`),
       passwordHash: 'x',
     });
   }

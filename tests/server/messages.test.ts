@@ -1,3 +1,5 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import { messageSchema } from '#core/messaging/schemas.ts';
@@ -52,7 +54,7 @@ describe('POST /api/connections/{id}/messages', () => {
   test('sends a message to the other party', async () => {
     const { status, body } = await write(daniel, ' Good evening.\r\nCards?\t ');
     expect(status).toBe(201);
-    const message = messageSchema.parse(body);
+    const message = messageSchema.encode(messageSchema.parse(body));
     expect(message).toEqual({
       id: message.id,
       connectionId: Number(connection.split('/').at(-1)),
@@ -179,10 +181,10 @@ describe('GET /api/connections/{id}/messages', () => {
   test('has 50 messages to a page unless told otherwise, and 200 at the most', async () => {
     for (let number = 0; number < 201; number += 1) {
       await createMessage(server.storage, {
-        connectionId: Number(connection.split('/').at(-1)),
-        senderId: daniel.id,
-        receiverId: rosa.id,
-        content: 'x',
+        connectionId: toConnectionId(Number(connection.split('/').at(-1))),
+        senderId: toMemberId(daniel.id),
+        recipientId: toMemberId(rosa.id),
+        content: toMessageText('x'),
         createdAt: rosa.self.createdAt,
       });
     }

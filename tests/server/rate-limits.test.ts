@@ -1,3 +1,4 @@
+import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { connectionSchema } from '#core/connections/schemas.ts';
@@ -133,8 +134,9 @@ test('a member asks a hundred others an hour; other refusals come first and cost
   const rosa = await signUp(server.url, 'rosa');
   const others: number[] = [];
   for (let number = 0; number < 101; number += 1) {
-    const username = `member${number}`;
-    const account = { ...rosa.self, username, email: `${username}@example.org` };
+    const username = toUsername(`member${number}`);
+    const email = toEmailAddress(`${username}@example.org`);
+    const account = { ...rosa.self, username, email };
     const created = await createMember(storage, { ...account, passwordHash: 'x' });
     if (created.ok) others.push(created.value.id);
   }

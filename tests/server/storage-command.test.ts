@@ -1,3 +1,4 @@
+import { toConnectionId } from '#tests/support/ids.ts';
 import Database from 'better-sqlite3';
 import {
   existsSync,
@@ -214,7 +215,9 @@ describe('backup and restore', () => {
     const file = join(folder, 'saved.db');
     expect(await run(['verify', ...ends(file, restored)])).toMatchObject({ code: 0 });
     const again = open(restored);
-    expect((await again.messages.listOf(2, { before: null, limit: 1_000 })).length).toBe(43);
+    expect(
+      (await again.messages.listOf(toConnectionId(2), { before: null, limit: 1_000 })).length,
+    ).toBe(43);
     await again.close();
     expect(readdirSync(folder).sort()).toEqual(['restored.db', 'saved.db']);
   });

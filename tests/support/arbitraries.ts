@@ -1,3 +1,6 @@
+import { toEmailAddress, toMessageText, toUsername } from '#tests/support/texts.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { toConnectionId, toMemberId, toMessageId } from './ids.ts';
 import fc from 'fast-check';
 import type {
   AcceptedConnection,
@@ -13,6 +16,8 @@ import {
 import {
   ACTIVITIES,
   checkEmail,
+  type EmailAddress,
+  type Username,
   INTERESTS,
   PHOTOS,
   REASONS,
@@ -26,6 +31,7 @@ import {
   type Preferences,
 } from '#core/members/domain/preferences.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
 import { textRule } from '#core/kernel/field-rule.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { normaliseText } from '#core/kernel/text.ts';
@@ -107,16 +113,17 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   availability: fc.option(storedText(200)),
 });
 
-export const anyUsername: fc.Arbitrary<string> = fc.stringMatching(
-  /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/,
-);
+export const anyUsername: fc.Arbitrary<Username> = fc
+  .stringMatching(/^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/)
+  .map(toUsername);
 
-export const anyEmail: fc.Arbitrary<string> = fc
+export const anyEmail: fc.Arbitrary<EmailAddress> = fc
   .emailAddress()
-  .filter((email) => checkEmail(email) === null);
+  .filter((email) => checkEmail(email) === null)
+  .map(toEmailAddress);
 
 const memberFields = {
-  id: fc.integer({ min: 1, max: 200 }),
+  id: fc.integer({ min: 1, max: 200 }).map(toMemberId),
   name: storedText(80),
   username: anyUsername,
   bio: fc.option(storedText(2000)),
@@ -161,7 +168,10 @@ export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
 /** Two different members, the asking and the asked, taken from the first few ids. */
 const anyPair = fc
   .uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 2 })
-  .map(([userId1 = 1, userId2 = 2]) => ({ userId1, userId2 }));
+  .map(([one = 1, other = 2]) => ({
+    requesterId: toMemberId(one),
+    recipientId: toMemberId(other),
+  }));
 
 const anyRelationshipTypeId = fc.option(fc.constantFrom(...RELATIONSHIP_TYPES.map(({ id }) => id)));
 
@@ -186,10 +196,28 @@ export const anyConnectionState: fc.Arbitrary<ConnectionState> = fc.oneof(
   anyAcceptedConnection,
 );
 
+const anyConnectionId = fc.integer({ min: 1, max: 50 }).map(toConnectionId);
+
 /** A stored connection between two of the members 1 to 5. */
 export const anyConnection: fc.Arbitrary<Connection> = fc
-  .tuple(fc.oneof(anyPendingConnection, anyAcceptedConnection), fc.integer({ min: 1, max: 50 }))
+  .tuple(fc.oneof(anyPendingConnection, anyAcceptedConnection), anyConnectionId)
   .map(([state, id]) => ({ ...state, id }));
 
+/** A stored message. */
+export const anyMessage: fc.Arbitrary<Message> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 50 }).map(toMessageId),
+    connectionId: anyConnectionId,
+    pair: anyPair,
+    content: storedText(4000).map(toMessageText),
+    read: fc.boolean(),
+    createdAt: anyTime,
+  })
+  .map(({ pair, ...message }) => ({
+    ...message,
+    senderId: pair.requesterId,
+    recipientId: pair.recipientId,
+  }));
+
 /** One of the members 1 to 6: a party to most connections, and sometimes nobody to do with it. */
-export const anyActorId: fc.Arbitrary<number> = fc.integer({ min: 1, max: 6 });
+export const anyActorId: fc.Arbitrary<MemberId> = fc.integer({ min: 1, max: 6 }).map(toMemberId);

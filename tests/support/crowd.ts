@@ -1,3 +1,4 @@
+import { toMemberId } from './ids.ts';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
 import { createMemoryState, storeMember, type MemoryState } from '#adapters/memory/memory-state.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
@@ -18,7 +19,12 @@ export function createCrowdedState(): MemoryState {
       age: id % 5 === 0 ? 30 : 50,
     });
     const activeOn = 20_000 + (id % 7);
-    storeMember(state, { self: { ...record, id }, passwordHash, version: 1, activeOn });
+    storeMember(state, {
+      self: { ...record, id: toMemberId(id) },
+      passwordHash,
+      version: 1,
+      activeOn,
+    });
   }
   state.last.member = CROWD;
   return state;

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ export interface DeliveryTask {
 export interface DeliveryLine {
   /** The id of the event; 0 where it is not known. */
   readonly id: number;
-  readonly memberId: number;
+  readonly memberId: MemberId;
   /** Counts what was written for the member. */
   readonly place: number;
   /** The process that handled or wrote the event. */

@@ -1,3 +1,5 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { appendFileSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -43,7 +45,7 @@ function isFirstToDie(): boolean {
 
 function handle({ id, event }: StoredEvent): Promise<void> {
   const place = 'messageId' in event ? event.messageId : 0;
-  note(task.handledFile, { id, memberId: event.memberIds[0] ?? 0, place });
+  note(task.handledFile, { id, memberId: toMemberId(event.memberIds[0] ?? 0), place });
   if (id > task.fatalId && isFirstToDie()) process.kill(process.pid, 'SIGKILL');
   return Promise.resolve();
 }
@@ -53,10 +55,14 @@ function isFarAhead(): boolean {
   return statSync(task.writtenFile).size > statSync(task.handledFile).size + LEAD;
 }
 
-async function writeFor(storage: Storage, memberId: number): Promise<void> {
+async function writeFor(storage: Storage, memberId: MemberId): Promise<void> {
   for (let place = 1; place <= task.writesOfEach; place += 1) {
     while (isFarAhead()) await setTimeout(INTERVAL);
-    const ids = { messageId: place, connectionId: memberId, memberIds: [memberId] };
+    const ids = {
+      messageId: toMessageId(place),
+      connectionId: toConnectionId(memberId),
+      memberIds: [memberId],
+    };
     const events = [{ type: 'message_sent', ...ids } as const];
     await storage.commit({ changes: [], events, actorId: memberId, at: clock.now() });
     note(task.writtenFile, { id: 0, memberId, place });
@@ -77,4 +83,4 @@ startEventDelivery({
   },
   logger: pino(process.stderr),
 });
-await Promise.all(task.memberIds.map((memberId) => writeFor(storage, memberId)));
+await Promise.all(task.memberIds.map((memberId) => writeFor(storage, toMemberId(memberId))));

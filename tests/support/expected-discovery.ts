@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -12,7 +13,7 @@ export interface SearchedSite {
   readonly members: readonly Member[];
   /** The day of each member's last activity, as any number that grows from day to day. */
   readonly activeOn: ReadonlyMap<number, number>;
-  readonly viewerId: number;
+  readonly viewerId: MemberId;
   /** Who has any connection with the viewer. */
   readonly connectedIds: ReadonlySet<number>;
 }

@@ -1,3 +1,5 @@
+import { toIdempotencyKey } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
@@ -51,38 +53,56 @@ export async function fillSite(storage: Storage): Promise<void> {
     age: 40,
     preferences: { interests: ['Knots', 'Café crawls', 'Art'], ageRange: { min: 30, max: 50 } },
   });
-  await storeRequest(storage, 2, 1);
-  const accepted = await storeConnection(storage, 1, 3);
-  for (const content of AWKWARD_WORDS) await storeMessage(storage, 1, accepted, content);
+  await storeRequest(storage, toMemberId(2), toMemberId(1));
+  const accepted = await storeConnection(storage, toMemberId(1), toMemberId(3));
+  for (const content of AWKWARD_WORDS)
+    await storeMessage(storage, toMemberId(1), accepted, content);
   const later = { createdAt: '2026-03-07T10:00:00.901Z' };
-  await createMessage(storage, { ...messageFrom(3, accepted, 'Sent once'), ...later }, KEYS[0]);
-  await createMessage(storage, { ...messageFrom(1, accepted, 'Also once'), ...later }, KEYS[0]);
-  await createMessage(storage, messageFrom(3, accepted, 'Sent once more'), KEYS[1]);
+  await createMessage(
+    storage,
+    { ...messageFrom(toMemberId(3), accepted, 'Sent once'), ...later },
+    KEYS[0],
+  );
+  await createMessage(
+    storage,
+    { ...messageFrom(toMemberId(1), accepted, 'Also once'), ...later },
+    KEYS[0],
+  );
+  await createMessage(storage, messageFrom(toMemberId(3), accepted, 'Sent once more'), KEYS[1]);
   await markAsRead(storage, 2);
-  const wish = { ...requestBetween(6, 2), relationshipTypeId: null, ...later };
+  const wish = {
+    ...requestBetween(toMemberId(6), toMemberId(2)),
+    relationshipTypeId: null,
+    ...later,
+  };
   const second = valueOf(await createConnection(storage, wish));
   const acceptedLater = { status: 'accepted', acceptedAt: '2026-03-08T10:00:00.234Z' } as const;
-  await replaceConnection(storage, second, { ...second, ...acceptedLater }, 2);
-  await storeMessage(storage, 2, { ...second, ...acceptedLater });
+  await replaceConnection(storage, second, { ...second, ...acceptedLater }, toMemberId(2));
+  await storeMessage(storage, toMemberId(2), { ...second, ...acceptedLater });
   await recordActivity(storage, 7);
   const happened: DomainEvent[] = [
-    { type: 'member_registered', memberIds: [7] },
-    { type: 'message_read', messageId: 2, connectionId: 2, memberIds: [3] },
+    { type: 'member_registered', memberIds: [toMemberId(7)] },
+    {
+      type: 'message_read',
+      messageId: toMessageId(2),
+      connectionId: toConnectionId(2),
+      memberIds: [toMemberId(3)],
+    },
   ];
   for (const [place, event] of happened.entries()) {
     const at = `2026-03-09T10:00:0${place}.567Z`;
     await storage.commit({ changes: [], events: [event], actorId: null, at });
   }
-  const { bio } = (await storage.members.findById(10))!;
+  const { bio } = (await storage.members.findById(toMemberId(10)))!;
   await updateMember(storage, 10, { bio });
   for (const [place, name] of ['mail', 'push'].entries()) {
     const hold = { holder: `process ${place}`, until: `2026-03-09T10:00:0${place}.678Z` };
     await storage.feed.hold(name, { ...hold, now: '2026-03-09T09:00:00.567Z' });
     await storage.feed.advance(name, { ...hold, handled: place + 1 });
   }
-  const ended = await storeConnection(storage, 4, 5);
-  await storeMessage(storage, 4, ended);
-  await replaceConnection(storage, ended, noConnection(ended), 5);
+  const ended = await storeConnection(storage, toMemberId(4), toMemberId(5));
+  await storeMessage(storage, toMemberId(4), ended);
+  await replaceConnection(storage, ended, noConnection(ended), toMemberId(5));
   for (let number = 1; number <= SESSIONS; number += 1) {
     await createSession(storage, sessionOf(number));
   }
@@ -101,12 +121,14 @@ export async function askEverything(storage: Storage): Promise<unknown> {
       storage.sessions.find(sessionOf(number).tokenHash),
     ),
     // These two have no connections: each finds everyone but themselves.
-    activity: await collect([8, 9], (id) => findIds(storage, id)),
+    activity: await collect([8, 9], (id) => findIds(storage, toMemberId(id))),
     searches: await collect(['', 'a', '%', '\\', ...AWKWARD_WORDS].entries(), ([place, text]) => {
       const sort = DISCOVERY_SORTS[place % DISCOVERY_SORTS.length]!;
-      return findIds(storage, 1 + (place % MEMBERS), { text }, sort);
+      return findIds(storage, toMemberId(1 + (place % MEMBERS)), { text }, sort);
     }),
-    recommended: await collect([1, 8, MEMBERS], (id) => storage.directory.recommend(id, 20)),
+    recommended: await collect([1, 8, MEMBERS], (id) =>
+      storage.directory.recommend(toMemberId(id), 20),
+    ),
     events: await storage.feed.read({ after: 0, limit: 1_000 }),
     handlers: await collect(['mail', 'push'], (name) =>
       storage.feed.hold(name, { holder: 'another', until: AFTER_ALL, now: AFTER_ALL }),
@@ -120,33 +142,37 @@ const AFTER_ALL = '2026-12-31T00:00:00.000Z';
 const CONNECTIONS = 6;
 
 async function askMember({ members, connections, messages }: Storage, id: number) {
-  const self = await members.findById(id);
+  const self = await members.findById(toMemberId(id));
   return {
     self,
     byUsername: self && (await members.findCredentials(self.username.toLowerCase())),
     byEmail: self && (await members.findCredentials(self.email.toLowerCase())),
-    connections: await connections.listOf(id, {
+    connections: await connections.listOf(toMemberId(id), {
       status: null,
       direction: null,
       before: null,
       limit: 1_000,
     }),
-    unread: await messages.countUnread(id),
+    unread: await messages.countUnread(toMemberId(id)),
   };
 }
 
 async function askConnection({ connections, messages }: Storage, id: number) {
-  const connection = await connections.findById(id);
-  const { userId1, userId2 } = connection ?? { userId1: 4, userId2: 5 };
-  const listed = await messages.listOf(id, { before: null, limit: 1_000 });
+  const connection = await connections.findById(toConnectionId(id));
+  const { requesterId, recipientId } = connection ?? { requesterId: 4, recipientId: 5 };
+  const listed = await messages.listOf(toConnectionId(id), { before: null, limit: 1_000 });
   return {
     connection,
-    between: await connections.findBetween(userId2, userId1),
+    between: await connections.findBetween(toMemberId(recipientId), toMemberId(requesterId)),
     listed,
     messages: await collect(listed, (message) => messages.findById(message.id)),
-    keyed: await collect([userId1, userId2], (senderId) =>
-      collect(KEYS, (idempotencyKey) =>
-        messages.loadSending({ connectionId: id, senderId, idempotencyKey }),
+    keyed: await collect([requesterId, recipientId], (senderId) =>
+      collect(KEYS, (key) =>
+        messages.loadSending({
+          connectionId: toConnectionId(id),
+          senderId: toMemberId(senderId),
+          idempotencyKey: toIdempotencyKey(key),
+        }),
       ),
     ),
   };
@@ -170,7 +196,7 @@ function range(last: number): number[] {
 function sessionOf(number: number) {
   return {
     tokenHash: (number * 7919).toString(16).padStart(64, '0'),
-    memberId: number,
+    memberId: toMemberId(number),
     createdAt: `2026-03-05T10:00:00.34${number}Z`,
     lastUsedAt: `2026-03-06T10:00:00.67${number}Z`,
   };

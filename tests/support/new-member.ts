@@ -1,18 +1,22 @@
+import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import type { NewMember } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 
 let made = 0;
 
+/** What a test says of a member; the names are plain texts. */
+type GivenMember = Partial<Omit<NewMember, 'preferences' | 'username' | 'email'>> & {
+  readonly username?: string;
+  readonly email?: string;
+  readonly preferences?: Partial<Preferences>;
+};
+
 /** A member to register, with a username and an e-mail address of their own. */
-export function newMember(
-  given: Partial<Omit<NewMember, 'preferences'>> & {
-    readonly preferences?: Partial<Preferences>;
-  } = {},
-): NewMember {
+export function newMember({ username, email, ...given }: GivenMember = {}): NewMember {
   made += 1;
   return {
-    username: `member-${made}`,
-    email: `member-${made}@example.org`,
+    username: toUsername(username ?? `member-${made}`),
+    email: toEmailAddress(email ?? `member-${made}@example.org`),
     name: `Member ${made}`,
     bio: null,
     location: null,

@@ -29,7 +29,7 @@ export interface TestServerOptions {
 }
 
 /** A page without files and with an empty document, for tests that are about the calls. */
-const emptyPage: Page = {
+export const emptyPage: Page = {
   files: (_request, _response, next) => {
     next();
   },

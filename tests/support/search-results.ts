@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
@@ -6,7 +7,7 @@ import type { Storage } from '#core/storage.ts';
 /** The ids that a viewer finds, at most a hundred, in their order. */
 export async function findIds(
   storage: Storage,
-  viewerId: number,
+  viewerId: MemberId,
   filters: Partial<DiscoveryFilters> = {},
   sort: DiscoverySort = 'recent',
 ): Promise<number[]> {

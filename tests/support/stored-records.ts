@@ -1,3 +1,5 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -39,18 +41,18 @@ export async function storeMembers(storage: Storage, number: number): Promise<Se
 /** Stores a request of the one to the other. */
 export async function storeRequest(
   storage: Storage,
-  userId1: number,
-  userId2: number,
+  requesterId: MemberId,
+  recipientId: MemberId,
 ): Promise<Connection> {
-  return valueOf(await createConnection(storage, requestBetween(userId1, userId2)));
+  return valueOf(await createConnection(storage, requestBetween(requesterId, recipientId)));
 }
 
 /** A request as the core composes it. */
-export function requestBetween(userId1: number, userId2: number) {
+export function requestBetween(requesterId: MemberId, recipientId: MemberId) {
   return {
     status: 'pending',
-    userId1,
-    userId2,
+    requesterId,
+    recipientId,
     relationshipTypeId: 2,
     createdAt: REQUESTED_AT,
     acceptedAt: null,
@@ -65,24 +67,31 @@ export function accepted(connection: Connection) {
 /** Stores an accepted connection, which the one asked for. */
 export async function storeConnection(
   storage: Storage,
-  userId1: number,
-  userId2: number,
+  requesterId: MemberId,
+  recipientId: MemberId,
 ): Promise<Connection> {
-  const request = await storeRequest(storage, userId1, userId2);
-  await replaceConnection(storage, request, accepted(request), userId2);
+  const request = await storeRequest(storage, requesterId, recipientId);
+  await replaceConnection(storage, request, accepted(request), recipientId);
   return accepted(request);
 }
 
 /** A message of the sender to the other party. */
-export function messageFrom(senderId: number, connection: Connection, content = 'Hello') {
-  const receiverId = senderId === connection.userId1 ? connection.userId2 : connection.userId1;
-  return { connectionId: connection.id, senderId, receiverId, content, createdAt: WRITTEN_AT };
+export function messageFrom(senderId: MemberId, connection: Connection, content = 'Hello') {
+  const recipientId =
+    senderId === connection.requesterId ? connection.recipientId : connection.requesterId;
+  return {
+    connectionId: connection.id,
+    senderId,
+    recipientId,
+    content: toMessageText(content),
+    createdAt: WRITTEN_AT,
+  };
 }
 
 /** Stores a message of the sender to the other party of an accepted connection. */
 export async function storeMessage(
   storage: Storage,
-  senderId: number,
+  senderId: MemberId,
   connection: Connection,
   content?: string,
 ): Promise<Message> {

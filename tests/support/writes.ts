@@ -1,3 +1,6 @@
+import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
+import { toMemberId, toMessageId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type {
   Connection,
@@ -28,7 +31,7 @@ export function nextDay(storage: Storage): string {
 }
 
 /** Commits one change without an event. */
-function commitOne(storage: Storage, change: Change, actorId: number | null) {
+function commitOne(storage: Storage, change: Change, actorId: MemberId | null) {
   return storage.commit({ changes: [change], events: [], actorId, at: nextDay(storage) });
 }
 
@@ -52,15 +55,20 @@ export async function createMember(
 export async function updateMember(
   storage: Storage,
   id: number,
-  changes: ProfileChanges,
+  { email, ...others }: Omit<ProfileChanges, 'email'> & { readonly email?: string },
 ): Promise<Result<Self, RefusalOf<'email_taken', MemberRefusal>>> {
-  const stored = await storage.members.load(id);
+  const stored = await storage.members.load(toMemberId(id));
   if (stored === null) throw new Error(`There is no member ${id}.`);
+  const changes = email === undefined ? others : { ...others, email: toEmailAddress(email) };
   const member = applyProfileChanges(stored.value, changes);
   const holder = await storage.members.findCredentials(toLoginName(member.email));
   if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
   const { version } = stored;
-  const done = await commitOne(storage, { type: 'replace_member', member, version }, id);
+  const done = await commitOne(
+    storage,
+    { type: 'replace_member', member, version },
+    toMemberId(id),
+  );
   return done.stored ? granted(member) : updateMember(storage, id, changes);
 }
 
@@ -70,7 +78,7 @@ export async function recordActivity(
   id: number,
   at = nextDay(storage),
 ): Promise<void> {
-  await storage.commit({ changes: [], events: [], actorId: id, at });
+  await storage.commit({ changes: [], events: [], actorId: toMemberId(id), at });
 }
 
 /** Stores a request. */
@@ -79,7 +87,7 @@ export async function createConnection(
   connection: PendingConnection,
 ): Promise<Result<Connection, RefusalOf<'already_connected', ConnectionRefusal>>> {
   const change = { type: 'add_connection', connection } as const;
-  const stored = await commitOne(storage, change, connection.userId1);
+  const stored = await commitOne(storage, change, connection.requesterId);
   return stored.stored
     ? granted({ ...connection, id: stored.newId! })
     : refused({ code: 'already_connected' });
@@ -90,7 +98,7 @@ export async function replaceConnection(
   storage: Storage,
   { id, status }: Connection,
   next: ConnectionState,
-  actorId: number,
+  actorId: MemberId,
 ): Promise<boolean> {
   const stored = await storage.connections.load(id);
   if (stored?.value.status !== status) return false;
@@ -106,8 +114,9 @@ export async function replaceConnection(
 export async function createMessage(
   storage: Storage,
   message: NewMessage,
-  idempotencyKey: string | null = null,
+  key: string | null = null,
 ): Promise<Message | null> {
+  const idempotencyKey = key === null ? null : toIdempotencyKey(key);
   const loaded = await storage.messages.loadSending({ ...message, idempotencyKey });
   if (loaded?.connection.value.status !== 'accepted') return null;
   if (loaded.standing) return loaded.standing;
@@ -116,13 +125,14 @@ export async function createMessage(
   const stored = await commitOne(storage, change, message.senderId);
   return stored.stored
     ? { ...message, id: stored.newId!, read: false }
-    : createMessage(storage, message, idempotencyKey);
+    : createMessage(storage, message, key);
 }
 
-/** Marks a message as read by its receiver; again is no change. */
+/** Marks a message as read by its recipient; again is no change. */
 export async function markAsRead(storage: Storage, id: number): Promise<void> {
-  const message = await storage.messages.findById(id);
-  if (message) await commitOne(storage, { type: 'mark_read', id }, message.receiverId);
+  const message = await storage.messages.findById(toMessageId(id));
+  if (message)
+    await commitOne(storage, { type: 'mark_read', id: toMessageId(id) }, message.recipientId);
 }
 
 /** Stores a session. */

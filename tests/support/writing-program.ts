@@ -1,3 +1,5 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import { toMessageText } from './texts.ts';
 import { writeSync } from 'node:fs';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
@@ -8,7 +10,7 @@ import { unlimited } from '#server/limits/rate-limits.ts';
 export interface WritingTask {
   readonly file: string;
   readonly migrationsFolder: string;
-  readonly writers: readonly { readonly callerId: number; readonly connectionId: number }[];
+  readonly writers: readonly { readonly callerId: MemberId; readonly connectionId: ConnectionId }[];
 }
 
 /** Writes messages until it is killed, and prints the id of each one that is acknowledged. */
@@ -20,7 +22,7 @@ const sendMessage = makeSendMessage({ ...storage, limiter: unlimited, clock });
 
 async function write(writer: WritingTask['writers'][number]): Promise<never> {
   for (;;) {
-    const sent = await sendMessage({ ...writer, content: 'Are you there?' });
+    const sent = await sendMessage({ ...writer, content: toMessageText('Are you there?') });
     if (!sent.ok) throw new Error(`A message was refused: ${sent.refusal.code}.`);
     writeSync(1, `${sent.value.id}\n`);
   }

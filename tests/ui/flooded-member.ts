@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 import { storeConnection, storeMember, storeRequest } from '#tests/support/stored-records.ts';
@@ -12,11 +13,11 @@ export async function startFloodedServer() {
   const member = await signUp(server.url, 'flooded');
   const friend = await storeMember(storage, { name: 'Frieda Groß' });
   const asked = await storeMember(storage, { name: 'Anton' });
-  const friendship = await storeConnection(storage, friend.id, member.id);
-  await storeRequest(storage, member.id, asked.id);
+  const friendship = await storeConnection(storage, friend.id, toMemberId(member.id));
+  await storeRequest(storage, toMemberId(member.id), asked.id);
   for (let number = 1; number <= FLOOD; number += 1) {
     const asking = await storeMember(storage, { name: `Asking ${number}` });
-    await storeRequest(storage, asking.id, member.id);
+    await storeRequest(storage, asking.id, toMemberId(member.id));
   }
   return { server, member, friendship };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { callAddresses, type EndpointName } from '#core/call-addresses.ts';
 import type { endpoints } from '#core/contract.ts';
+import type { Parser } from '#core/kernel/parser.ts';
 import { isProblem, type Problem } from '#core/kernel/problem.ts';
 
 type Endpoints = typeof endpoints;
@@ -8,8 +9,11 @@ type InputOf<Name extends EndpointName, Part extends 'body' | 'headers' | 'query
   Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType>
     ? Record<Part, z.input<Schema>>
     : object;
-type PathInputOf<Name extends EndpointName> =
-  Endpoints[Name]['path'] extends `${string}{id}${string}` ? { readonly id: number } : object;
+type PathInputOf<Name extends EndpointName> = Endpoints[Name] extends {
+  readonly pathId: Parser<infer Id>;
+}
+  ? { readonly id: Id }
+  : object;
 
 /** What a call of the contract takes: the id in its path, its query, its headers, its body. */
 export type CallInput<Name extends EndpointName> = PathInputOf<Name> &

@@ -5,7 +5,7 @@ export const queryKeys = {
   connectionList: (filter: object) => ['connections', 'list', filter],
   connectionCounts: ['connections', 'counts'],
   connectionOverview: ['connections', 'overview'],
-  connection: (id: number) => ['connections', 'one', id],
+  connection: (id: number | null) => ['connections', 'one', id],
   connectionBetween: (id: number) => ['connections', 'between', id],
   messages: (connectionId: number) => ['messages', connectionId],
   unreadCount: ['unread-count'],

@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { create, type StateCreator } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
@@ -13,8 +14,8 @@ export interface UnsentMessage {
 
 /** One member's side of one conversation; another member at the same browser has another. */
 export interface Correspondence {
-  readonly memberId: number;
-  readonly connectionId: number;
+  readonly memberId: MemberId;
+  readonly connectionId: ConnectionId;
 }
 
 interface Unsent {

@@ -1,3 +1,5 @@
+import type { Branded } from '#core/kernel/branded.ts';
+import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { AccountFault } from '#core/accounts/refusals.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters } from '#core/kernel/text.ts';
@@ -7,6 +9,12 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 /** How many characters a password has. */
 export const PASSWORD_CHARACTERS = { min: 10, max: 128 } as const;
 
+/** What is typed to log in: a password that was once chosen, or any other text. */
+export type TypedPassword = Branded<string, 'TypedPassword'>;
+
+/** A password that may be chosen, as it was typed. */
+export type Password = Branded<string, 'TypedPassword' | 'Password'>;
+
 /** 10 to 128 characters of any kind, and none of the passwords that everybody tries first. */
 export const checkPassword: FieldRule<string, AccountFault> = (password) => {
   const { min: minimum, max: maximum } = PASSWORD_CHARACTERS;
@@ -15,6 +23,12 @@ export const checkPassword: FieldRule<string, AccountFault> = (password) => {
   if (characters > maximum) return { rule: 'too_long', field: 'password', maximum };
   return COMMON_PASSWORDS.has(password.toLowerCase()) ? { rule: 'password_too_common' } : null;
 };
+
+const checkTypedPassword: FieldRule<string, AccountFault> = (password) =>
+  password === '' ? { rule: 'required', field: 'password' } : null;
+
+export const parsePassword: Parser<Password, AccountFault> = parserBy(checkPassword);
+export const parseTypedPassword: Parser<TypedPassword, AccountFault> = parserBy(checkTypedPassword);
 
 /** A password must not be the member's own username or e-mail address, in whatever case. */
 export function checkPasswordIsNotLogin(

@@ -1,8 +1,9 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 /** A log-in of one member on one device. Times are ISO 8601 in UTC. */
 export interface Session {
   /** SHA-256 of the token that the browser holds; the token itself is stored nowhere. */
   readonly tokenHash: string;
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly createdAt: string;
   readonly lastUsedAt: string;
 }

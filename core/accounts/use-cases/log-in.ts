@@ -1,3 +1,6 @@
+import type { TypedPassword } from '#core/accounts/domain/password-rules.ts';
+import type { LogInName } from '#core/members/domain/field-rules.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
@@ -11,8 +14,8 @@ import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
 export interface LogInInput {
   /** The username or the e-mail address, in any case. */
-  readonly username: string;
-  readonly password: string;
+  readonly username: LogInName;
+  readonly password: TypedPassword;
   /** The token that came with the log-in; its session ends when the log-in succeeds. */
   readonly previousToken: string | null;
 }
@@ -55,7 +58,7 @@ export function makeLogIn(deps: {
 
 function startSession(
   { sessionTokens, clock }: { readonly sessionTokens: SessionTokens; readonly clock: Clock },
-  started: { readonly memberId: number; readonly token: string } & Pick<
+  started: { readonly memberId: MemberId; readonly token: string } & Pick<
     LogInInput,
     'previousToken'
   >,

@@ -1,3 +1,5 @@
+import type { Password } from '#core/accounts/domain/password-rules.ts';
+import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberEvent } from '#core/members/events.ts';
@@ -10,11 +12,10 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 
-/** A valid registration (`registrationSchema`). */
 export interface Registration {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
+  readonly username: Username;
+  readonly email: EmailAddress;
+  readonly password: Password;
   readonly name: string;
   readonly preferences?: Partial<Preferences>;
 }

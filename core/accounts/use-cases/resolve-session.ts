@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import {
   isSessionAlive,
   isUseWorthRecording,
@@ -8,7 +9,7 @@ import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
-export type ResolveSession = (token: string) => Promise<number | null>;
+export type ResolveSession = (token: string) => Promise<MemberId | null>;
 
 /** The id of the member who holds the token, or `null` when its session is unknown or has ended. */
 export function makeResolveSession(deps: {

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { otherParty, type ConnectionState, type Pair } from './connection.ts';
 import { transition, type ConnectionCommand, type ConnectionCommandType } from './transition.ts';
@@ -14,7 +15,7 @@ export const CONNECTION_COMMAND_TYPES = [
 /** What the member may do with this state: exactly the commands that `transition` would grant them. */
 export function allowedCommands(
   state: ConnectionState,
-  actorId: number,
+  actorId: MemberId,
 ): readonly ConnectionCommandType[] {
   // When it happens and what bond it names decide nothing.
   const attempt = { actorId, relationshipTypeId: null, at: '' };
@@ -30,14 +31,14 @@ export type RemovalCommand = Extract<ConnectionCommand, { type: 'decline' | 'can
  */
 export function removalCommand(
   seen: Pair & Pick<ConnectionState, 'status'>,
-  actorId: number,
+  actorId: MemberId,
 ): RemovalCommand | null {
   if (otherParty(seen, actorId) === null) return null;
   switch (seen.status) {
     case 'none':
       return null;
     case 'pending':
-      return { type: actorId === seen.userId2 ? 'decline' : 'cancel', actorId };
+      return { type: actorId === seen.recipientId ? 'decline' : 'cancel', actorId };
     case 'accepted':
       return { type: 'end', actorId };
     default:

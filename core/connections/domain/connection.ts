@@ -1,11 +1,14 @@
-import type { Member } from '#core/members/domain/member.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { FieldRule } from '#core/kernel/field-rule.ts';
+import type { ConnectionFault } from '#core/connections/refusals.ts';
+import { toMember, type Member, type Self } from '#core/members/domain/member.ts';
 
 /** Two members, in the roles they have in a connection. */
 export interface Pair {
   /** The one who asks, or would ask. */
-  readonly userId1: number;
+  readonly requesterId: MemberId;
   /** The one who is asked. */
-  readonly userId2: number;
+  readonly recipientId: MemberId;
 }
 
 /** There is nothing between the two. */
@@ -31,8 +34,14 @@ export interface AcceptedConnection extends Omit<PendingConnection, 'status' | '
 /** The state between two members (specification §4). */
 export type ConnectionState = NoConnection | PendingConnection | AcceptedConnection;
 
+/** The state between two members who have a connection. */
+export type ExistingState = Exclude<ConnectionState, NoConnection>;
+
+/** What is stored of a connection: its state, and whatever is kept beside it. */
+export type KeptConnection = ExistingState;
+
 /** A connection that exists: there is at most one between two members, whoever asked. */
-export type Connection = (PendingConnection | AcceptedConnection) & { readonly id: number };
+export type Connection = KeptConnection & { readonly id: ConnectionId };
 
 /** A connection as one of its parties sees it: together with the other. */
 export type ConnectionWithMember = Connection & { readonly member: Member };
@@ -46,19 +55,23 @@ export type ConnectionDirection = 'sent' | 'received';
 export type ConnectionCounts = Readonly<Record<'accepted' | ConnectionDirection, number>>;
 
 /** The state between two members who have no connection. */
-export function noConnection({ userId1, userId2 }: Pair): NoConnection {
-  return { status: 'none', userId1, userId2 };
+export function noConnection({ requesterId, recipientId }: Pair): NoConnection {
+  return { status: 'none', requesterId, recipientId };
 }
 
+/** Nobody connects with themselves. */
+export const checkPair: FieldRule<Pair, ConnectionFault> = ({ requesterId, recipientId }) =>
+  requesterId === recipientId ? { rule: 'connection_with_oneself' } : null;
+
 /** Whether a party to the connection asked for it or was asked. */
-export function directionOf(pair: Pair, memberId: number): ConnectionDirection {
-  return memberId === pair.userId1 ? 'sent' : 'received';
+export function directionOf(pair: Pair, memberId: MemberId): ConnectionDirection {
+  return memberId === pair.requesterId ? 'sent' : 'received';
 }
 
 /** Counts a member's own connections. */
 export function countConnections(
-  connections: Iterable<Connection>,
-  memberId: number,
+  connections: Iterable<Pair & Pick<ExistingState, 'status'>>,
+  memberId: MemberId,
 ): ConnectionCounts {
   const counts = { accepted: 0, sent: 0, received: 0 };
   for (const connection of connections) {
@@ -68,7 +81,19 @@ export function countConnections(
 }
 
 /** The member on the other side, or `null` for one who is not a party. */
-export function otherParty(pair: Pair, memberId: number): number | null {
-  if (memberId === pair.userId1) return pair.userId2;
-  return memberId === pair.userId2 ? pair.userId1 : null;
+export function otherParty(pair: Pair, memberId: MemberId): MemberId | null {
+  if (memberId === pair.requesterId) return pair.recipientId;
+  return memberId === pair.recipientId ? pair.requesterId : null;
+}
+
+/** The connection as the member sees it, who is one of its parties. */
+export function asSeenBy(
+  connection: Connection,
+  memberId: MemberId,
+  other: Self,
+): ConnectionWithMember {
+  if (otherParty(connection, memberId) !== other.id) {
+    throw new Error('A connection is shown to one of its parties, together with the other.');
+  }
+  return { ...connection, member: toMember(other) };
 }

@@ -1,49 +1,46 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import { NEW_ID, type Decision, type Versioned } from '#core/kernel/commit.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
-import type {
-  AcceptedConnection,
-  Connection,
-  ConnectionState,
-  NoConnection,
-  PendingConnection,
-} from './connection.ts';
+import type { Connection, ConnectionState, KeptConnection, NoConnection } from './connection.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
 import { transition, type ConnectionCommand, type TransitionRefusal } from './transition.ts';
 
 type ConnectionDecision = Decision<ConnectionChange, ConnectionEvent>;
 
-/** What a command on a stored connection stores and announces, and the state that it leads to. */
-export interface DecidedConnection<State extends ConnectionState> extends ConnectionDecision {
-  readonly state: State;
+/** What a command stores and announces, and the connection that it leads to. */
+export interface DecidedConnection<Kept extends KeptConnection> extends ConnectionDecision {
+  readonly connection: Kept;
 }
 
 /** Decides a request between two who have no connection. */
 export function decideRequest(
   state: NoConnection,
   command: Extract<ConnectionCommand, { type: 'request' }>,
-): Result<DecidedConnection<PendingConnection>, TransitionRefusal> {
+): Result<DecidedConnection<KeptConnection>, TransitionRefusal> {
   const requested = transition(state, command);
   if (!requested.ok) return requested;
+  const connection: KeptConnection = requested.value;
   return granted({
-    state: requested.value,
-    changes: [{ type: 'add_connection', connection: requested.value }],
+    connection,
+    changes: [{ type: 'add_connection', connection }],
     events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: partiesOf(state) }],
   });
 }
 
-/** Decides an acceptance of the request of that version. */
+/** Decides an acceptance of the request of that version; what is kept beside the state stays. */
 export function decideAcceptance(
-  { value: connection, version }: Versioned<Connection>,
+  { value: request, version }: Versioned<Connection>,
   command: Extract<ConnectionCommand, { type: 'accept' }>,
-): Result<DecidedConnection<AcceptedConnection>, TransitionRefusal> {
-  const accepted = transition(connection, command);
+): Result<DecidedConnection<Connection>, TransitionRefusal> {
+  const accepted = transition(request, command);
   if (!accepted.ok) return accepted;
+  const connection = { ...request, ...accepted.value };
   const { id } = connection;
   return granted({
-    state: accepted.value,
-    changes: [{ type: 'replace_connection', id, version, connection: accepted.value }],
+    connection,
+    changes: [{ type: 'replace_connection', id, version, connection }],
     events: [{ type: 'connection_accepted', connectionId: id, memberIds: partiesOf(connection) }],
   });
 }
@@ -52,7 +49,7 @@ export function decideAcceptance(
 export function decideRemoval(
   { value: connection, version }: Versioned<Connection>,
   command: RemovalCommand,
-): Result<DecidedConnection<ConnectionState>, TransitionRefusal> {
+): Result<ConnectionDecision & { readonly state: ConnectionState }, TransitionRefusal> {
   const removed = transition(connection, command);
   if (!removed.ok) return removed;
   const { id } = connection;
@@ -63,6 +60,6 @@ export function decideRemoval(
   });
 }
 
-function partiesOf({ userId1, userId2 }: ConnectionState): readonly number[] {
-  return [userId1, userId2];
+function partiesOf({ requesterId, recipientId }: ConnectionState): readonly MemberId[] {
+  return [requesterId, recipientId];
 }

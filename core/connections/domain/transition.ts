@@ -1,8 +1,10 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import {
+  checkPair,
   noConnection,
   otherParty,
   type AcceptedConnection,
@@ -15,14 +17,14 @@ import {
 export type ConnectionCommand =
   | {
       readonly type: 'request';
-      readonly actorId: number;
+      readonly actorId: MemberId;
       readonly relationshipTypeId: number | null;
       readonly at: string;
     }
-  | { readonly type: 'accept'; readonly actorId: number; readonly at: string }
-  | { readonly type: 'decline'; readonly actorId: number }
-  | { readonly type: 'cancel'; readonly actorId: number }
-  | { readonly type: 'end'; readonly actorId: number };
+  | { readonly type: 'accept'; readonly actorId: MemberId; readonly at: string }
+  | { readonly type: 'decline'; readonly actorId: MemberId }
+  | { readonly type: 'cancel'; readonly actorId: MemberId }
+  | { readonly type: 'end'; readonly actorId: MemberId };
 
 export type ConnectionCommandType = ConnectionCommand['type'];
 
@@ -75,18 +77,18 @@ function request(
   state: ConnectionState,
   command: CommandOf<'request'>,
 ): Transition<PendingConnection> {
-  if (state.userId1 === state.userId2) {
-    const fault: ConnectionFault = { rule: 'connection_with_oneself' };
-    return refused({ code: 'invalid_input', errors: [{ path: 'userId2', fault }] });
+  const fault = checkPair(state);
+  if (fault !== null) {
+    return refused({ code: 'invalid_input', errors: [{ path: 'recipientId', fault }] });
   }
   if (state.status !== 'none') return refused({ code: 'already_connected' });
-  if (command.actorId !== state.userId1) return refused({ code: 'forbidden' });
-  const { userId1, userId2 } = state;
+  if (command.actorId !== state.requesterId) return refused({ code: 'forbidden' });
+  const { requesterId, recipientId } = state;
   const { relationshipTypeId, at } = command;
   return granted({
     status: 'pending',
-    userId1,
-    userId2,
+    requesterId,
+    recipientId,
     relationshipTypeId,
     createdAt: at,
     acceptedAt: null,
@@ -98,7 +100,7 @@ function accept(
   command: CommandOf<'accept'>,
 ): Transition<AcceptedConnection> {
   if (state.status === 'none') return refused(NOT_FOUND);
-  if (command.actorId !== state.userId2) return refused({ code: 'forbidden' });
+  if (command.actorId !== state.recipientId) return refused({ code: 'forbidden' });
   if (state.status === 'accepted') return refused({ code: 'already_accepted' });
   return granted({ ...state, status: 'accepted', acceptedAt: command.at });
 }
@@ -108,7 +110,7 @@ function withdraw(
   command: CommandOf<'decline' | 'cancel'>,
 ): Transition<NoConnection> {
   if (state.status === 'none') return refused(NOT_FOUND);
-  const entitled = command.type === 'decline' ? state.userId2 : state.userId1;
+  const entitled = command.type === 'decline' ? state.recipientId : state.requesterId;
   if (command.actorId !== entitled) return refused({ code: 'forbidden' });
   if (state.status === 'accepted') return refused({ code: 'already_accepted' });
   return granted(noConnection(state));

@@ -1,7 +1,11 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import { type ConnectionWithMember, otherParty } from '#core/connections/domain/connection.ts';
+import {
+  asSeenBy,
+  type ConnectionWithMember,
+  otherParty,
+} from '#core/connections/domain/connection.ts';
 import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
-import { toMember } from '#core/members/domain/member.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
@@ -11,8 +15,8 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type AcceptConnection = (input: {
-  readonly callerId: number;
-  readonly id: number;
+  readonly callerId: MemberId;
+  readonly id: ConnectionId;
 }) => Promise<Result<ConnectionWithMember, TransitionRefusal>>;
 
 /**
@@ -34,10 +38,10 @@ export function makeAcceptConnection(deps: {
       const at = deps.clock.now();
       const decided = decideAcceptance(stored, { type: 'accept', actorId: callerId, at });
       if (!decided.ok) return decided;
-      const { state, ...decision } = decided.value;
+      const { connection, ...decision } = decided.value;
       return granted({
         act: { ...decision, actorId: callerId, at },
-        answer: () => ({ ...state, id, member: toMember(other) }),
+        answer: () => asSeenBy(connection, callerId, other),
       });
     });
 }

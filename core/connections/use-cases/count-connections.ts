@@ -1,7 +1,10 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionCounts } from '#core/connections/domain/connection.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 
-export type CountConnections = (input: { readonly callerId: number }) => Promise<ConnectionCounts>;
+export type CountConnections = (input: {
+  readonly callerId: MemberId;
+}) => Promise<ConnectionCounts>;
 
 /** How many connections the caller has, and how many requests wait on either side. */
 export function makeCountConnections(deps: {

@@ -1,16 +1,17 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import {
+  asSeenBy,
   otherParty,
   type ConnectionWithMember,
   type Pair,
 } from '#core/connections/domain/connection.ts';
-import { toMember } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type GetConnectionBetween = (
-  input: Pair & { readonly callerId: number },
+  input: Pair & { readonly callerId: MemberId },
 ) => Promise<Result<ConnectionWithMember | null, RefusalOf<'forbidden'>>>;
 
 /** The connection between the caller and another, named in either order; `null` when there is none. */
@@ -23,6 +24,6 @@ export function makeGetConnectionBetween(deps: {
     if (otherId === null) return refused({ code: 'forbidden' });
     const connection = await deps.connections.findBetween(callerId, otherId);
     const other = connection && (await deps.members.findById(otherId));
-    return granted(connection && other ? { ...connection, member: toMember(other) } : null);
+    return granted(connection && other ? asSeenBy(connection, callerId, other) : null);
   };
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import {
   OVERVIEW_CONNECTIONS,
@@ -6,7 +7,7 @@ import {
 } from '#core/connections/domain/connection-overview.ts';
 
 export type GetConnectionOverview = (input: {
-  readonly callerId: number;
+  readonly callerId: MemberId;
 }) => Promise<ConnectionOverview>;
 
 /** The caller's connections at a glance, all that a dashboard shows of them. */

@@ -1,13 +1,17 @@
-import { otherParty, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { toMember } from '#core/members/domain/member.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import {
+  asSeenBy,
+  otherParty,
+  type ConnectionWithMember,
+} from '#core/connections/domain/connection.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type GetConnection = (input: {
-  readonly callerId: number;
-  readonly id: number;
+  readonly callerId: MemberId;
+  readonly id: ConnectionId;
 }) => Promise<Result<ConnectionWithMember, RefusalOf<'not_found'>>>;
 
 /** One of the caller's connections, with the other party. */
@@ -20,7 +24,7 @@ export function makeGetConnection(deps: {
     const otherId = connection && otherParty(connection, callerId);
     const other = otherId === null ? null : await deps.members.findById(otherId);
     return connection && other
-      ? granted({ ...connection, member: toMember(other) })
+      ? granted(asSeenBy(connection, callerId, other))
       : refused({ code: 'not_found', subject: 'connection' });
   };
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type {
   ConnectionDirection,
   ConnectionStatus,
@@ -8,7 +9,7 @@ import type { ConnectionRepository } from '#core/connections/connection-reposito
 import { cutPage, type Page } from '#core/kernel/page.ts';
 
 export type ListConnections = (input: {
-  readonly callerId: number;
+  readonly callerId: MemberId;
   readonly status: ConnectionStatus | null;
   readonly direction: ConnectionDirection | null;
   readonly before: number | null;

@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
 import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
@@ -10,8 +11,8 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 
 export type RemoveConnection = (input: {
-  readonly callerId: number;
-  readonly id: number;
+  readonly callerId: MemberId;
+  readonly id: ConnectionId;
   /** The status that the caller saw; `null` removes whatever is there. */
   readonly seen: ConnectionStatus | null;
 }) => Promise<Result<null, TransitionRefusal>>;

@@ -1,6 +1,11 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import {
+  asSeenBy,
+  noConnection,
+  type ConnectionWithMember,
+} from '#core/connections/domain/connection.ts';
 import { decideRequest } from '#core/connections/domain/decide.ts';
 import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
 import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
@@ -10,14 +15,13 @@ import { type Commit, type Proposal, decideAndCommit } from '#core/kernel/commit
 import { type Limiter, refuseAbove } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
-import { toMember } from '#core/members/domain/member.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 interface Request {
-  readonly callerId: number;
-  readonly userId1: number;
-  readonly userId2: number;
+  readonly callerId: MemberId;
+  readonly requesterId: MemberId;
+  readonly recipientId: MemberId;
   readonly relationshipTypeId: number | null;
 }
 
@@ -51,28 +55,28 @@ export function makeRequestConnection(deps: Dependencies): RequestConnection {
 
 async function decide(
   deps: Dependencies,
-  { callerId, userId1, userId2, relationshipTypeId }: Request,
+  { callerId, requesterId, recipientId, relationshipTypeId }: Request,
 ): Promise<
   Result<Proposal<ConnectionChange, ConnectionEvent, ConnectionWithMember>, RequestRefusal>
 > {
   const at = deps.clock.now();
-  const command = { type: 'request', actorId: userId1, relationshipTypeId, at } as const;
-  const decided = decideRequest(noConnection({ userId1, userId2 }), command);
+  const command = { type: 'request', actorId: requesterId, relationshipTypeId, at } as const;
+  const decided = decideRequest(noConnection({ requesterId, recipientId }), command);
   if (!decided.ok) return decided;
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
     return refused({ code: 'not_found', subject: 'relationship type' });
   }
   const [asking, asked] = await Promise.all(
-    [userId1, userId2].map((id) => deps.members.findById(id)),
+    [requesterId, recipientId].map((id) => deps.members.findById(id)),
   );
-  if (!asking && userId1 === callerId) return refused({ code: 'not_signed_in' });
+  if (!asking && requesterId === callerId) return refused({ code: 'not_signed_in' });
   if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
-  if (userId1 !== callerId) return refused({ code: 'forbidden' });
-  const existing = await deps.connections.findBetween(userId1, userId2);
+  if (requesterId !== callerId) return refused({ code: 'forbidden' });
+  const existing = await deps.connections.findBetween(requesterId, recipientId);
   if (existing !== null) return refused({ code: 'already_connected' });
-  const { state, ...decision } = decided.value;
+  const { connection, ...decision } = decided.value;
   return granted({
     act: { ...decision, actorId: callerId, at },
-    answer: (id) => ({ ...state, id, member: toMember(asked) }),
+    answer: (id) => asSeenBy({ ...connection, id }, callerId, asked),
   });
 }

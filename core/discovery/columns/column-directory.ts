@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { findMatches, withoutMembers } from './find-matches.ts';
 import { loadLiveColumns, type LiveColumns } from './live-columns.ts';
 import { firstInOrder } from './ordered-walk.ts';
@@ -15,7 +16,7 @@ import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 export function createColumnDirectory(index: DiscoveryIndex): MemberDirectory {
   const loaded = once(() => loadLiveColumns(index));
 
-  async function orderFor(live: LiveColumns, viewerId: number, sort: DiscoverySort) {
+  async function orderFor(live: LiveColumns, viewerId: MemberId, sort: DiscoverySort) {
     if (sort !== 'relevance') return orderByColumns(live.columns, sort);
     const affinity = await live.affinityOf(viewerId);
     return affinity && orderByAffinity(affinity);

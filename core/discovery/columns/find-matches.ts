@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
 import type { BitSet } from './bit-set.ts';
@@ -32,7 +33,7 @@ export type Matches = CompleteMatches | PartialMatches;
 export async function findMatches(
   index: DiscoveryIndex,
   { columns, sets, catchUp }: LiveColumns,
-  viewerId: number,
+  viewerId: MemberId,
   filters: FoldedFilters,
   wait: 'for-all' | 'for-some',
 ): Promise<Matches | null> {

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { toFoldedMember, type SearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { createAffinityColumns, putAffinity, type AffinityColumns } from './affinity-columns.ts';
@@ -18,7 +19,7 @@ export interface LiveColumns {
   /** Takes in what was stored until this call. */
   readonly catchUp: () => Promise<void>;
   /** How everyone might fit the viewer; `null` when there is no such member. */
-  readonly affinityOf: (viewerId: number) => Promise<AffinityColumns | null>;
+  readonly affinityOf: (viewerId: MemberId) => Promise<AffinityColumns | null>;
 }
 
 /** Loads the columns of the storage. */
@@ -37,7 +38,7 @@ export async function loadLiveColumns(index: DiscoveryIndex): Promise<LiveColumn
     for (const viewer of affinities.values()) putAffinity(viewer, member);
   }
 
-  async function workOut(viewerId: number): Promise<AffinityColumns | null> {
+  async function workOut(viewerId: MemberId): Promise<AffinityColumns | null> {
     for (;;) {
       const seen = changes;
       const [viewer] = await index.readMembers([viewerId]);

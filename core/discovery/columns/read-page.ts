@@ -103,7 +103,8 @@ async function testInOrder(
   filters: FoldedFilters,
 ): Promise<TestedMember[]> {
   const ids = positions.map(({ id }) => id);
-  const passing = new Map((await test(index, ids, filters)).map((member) => [member.id, member]));
+  const tested = await test(index, ids, filters);
+  const passing = new Map<number, Member>(tested.map((member) => [member.id, member]));
   return positions.flatMap((position) => {
     const member = passing.get(position.id);
     return member === undefined ? [] : [{ position, member }];

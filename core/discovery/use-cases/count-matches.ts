@@ -1,10 +1,11 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 
 export type CountMatches = (
-  callerId: number,
+  callerId: MemberId,
   filters: DiscoveryFilters,
 ) => Promise<Result<{ readonly total: number }, RefusalOf<'not_signed_in'>>>;
 

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
@@ -6,7 +7,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 
 export type DiscoverMembers = (
-  callerId: number,
+  callerId: MemberId,
   query: DiscoveryQuery,
 ) => Promise<
   Result<
@@ -21,7 +22,7 @@ export type DiscoverMembers = (
   >
 >;
 
-/** Searches the members whom the caller has no connection with. */
+/** Searches the members who have no connection with the caller. */
 export function makeDiscoverMembers(deps: {
   readonly directory: MemberDirectory;
 }): DiscoverMembers {

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { affinity, type AffinityReason } from '#core/discovery/domain/affinity.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -7,7 +8,7 @@ import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type RecommendMembers = (input: {
-  readonly callerId: number;
+  readonly callerId: MemberId;
   readonly limit: number;
 }) => Promise<
   Result<

@@ -1,10 +1,17 @@
 import type { z } from 'zod';
 import type { CallAddress } from '#core/kernel/call-address.ts';
+import type { Fault } from '#core/kernel/fault.ts';
+import type { Result } from '#core/kernel/result.ts';
+
+/** Parses the id in a path, of whichever kind. */
+export type PathIdParser = (given: number) => Result<number, Fault>;
 
 /** One call of the HTTP contract: where it is, what it takes and what it answers. */
 export interface Endpoint<Code extends string = string> extends CallAddress {
   /** What the call does, in one line. */
   readonly summary: string;
+  /** Parses the id in the path, where there is one. */
+  readonly pathId?: PathIdParser;
   readonly query?: z.ZodType;
   /** The request headers that the call reads, named in lower case. */
   readonly headers?: z.ZodType;

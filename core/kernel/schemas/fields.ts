@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { CommonFault, Fault } from '#core/kernel/fault.ts';
+import type { Unbranded } from '#core/kernel/branded.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
+import { parseConnectionId, parseMemberId, parseMessageId } from '#core/kernel/ids.ts';
+import type { Parser } from '#core/kernel/parser.ts';
 import { normaliseText } from '#core/kernel/text.ts';
 import { writeFault } from './faults.ts';
 
@@ -20,10 +23,30 @@ export function text<Broken extends Fault = CommonFault>(
   rule: FieldRule<string, Broken>,
   missing?: NoInfer<Broken>,
 ) {
+  return ruled(normalisedText(missing), rule);
+}
+
+/** Text that is normalised and then parsed; `missing` is the fault where there is none. */
+export function parsedText<Value extends string, Broken extends Fault>(
+  parser: Parser<Value, Broken>,
+  missing: NoInfer<Broken>,
+): z.ZodType<Value, string> {
+  // Branded text is made of text, which types cannot follow.
+  const plain = normalisedText(missing) as z.ZodType as z.ZodType<Unbranded<Value>, string>;
+  return parsed(plain, parser);
+}
+
+/** A text in an answer of the server, which accepted it before it was stored. */
+export function acceptedText<Value extends string>(): z.ZodType<Value, string> {
+  return z.string() as unknown as z.ZodType<Value, string>;
+}
+
+function normalisedText(missing?: Fault) {
   const notText = writeFault({ rule: 'not_text' });
-  const absent = missing === undefined ? notText : writeFault<Broken>(missing);
-  const schema = z.string({ error: ({ input }) => (input === undefined ? absent : notText) });
-  return ruled(schema.overwrite(normaliseText), rule);
+  const absent = missing === undefined ? notText : writeFault<Fault>(missing);
+  return z
+    .string({ error: ({ input }) => (input === undefined ? absent : notText) })
+    .overwrite(normaliseText);
 }
 
 /** Text that may be left out: `null` and empty text both mean that there is none. */
@@ -33,10 +56,32 @@ export function optionalText(rule: FieldRule<string, Fault>) {
     .transform((value) => (value === '' ? null : value));
 }
 
+/** What the core's parser makes of the value; the parser's fault is the error. */
+export function parsed<Value extends number | string, Input>(
+  schema: z.ZodType<Unbranded<Value>, Input>,
+  parser: Parser<Value>,
+): z.ZodType<Value, Input> {
+  const checked = schema.superRefine((value, context) => {
+    const result = parser(value);
+    const isRefusedAlready = context.issues.length > 0;
+    if (result.ok || isRefusedAlready) return;
+    context.addIssue({ code: 'custom', message: writeFault<Fault>(result.refusal) });
+  });
+  // The parser has accepted what is left, and brands are for types alone.
+  return checked as unknown as z.ZodType<Value, Input>;
+}
+
+const NOT_AN_ID = writeFault({ rule: 'not_an_id' });
+
 /** A positive whole number. */
-export const idSchema = z
-  .int(writeFault({ rule: 'not_an_id' }))
-  .positive(writeFault({ rule: 'not_an_id' }));
+export const idSchema = z.int(NOT_AN_ID).positive(NOT_AN_ID);
+
+export const memberIdSchema = parsed(idSchema, parseMemberId);
+export const connectionIdSchema = parsed(idSchema, parseConnectionId);
+export const messageIdSchema = parsed(idSchema, parseMessageId);
+
+/** Those who may know of an event at all. */
+export const eventMembersSchema = z.array(memberIdSchema).max(2);
 
 /** A time, ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();

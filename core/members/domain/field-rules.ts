@@ -1,3 +1,5 @@
+import type { Branded } from '#core/kernel/branded.ts';
+import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { requiredTextRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters, isStorableText } from '#core/kernel/text.ts';
@@ -23,6 +25,12 @@ const EMAIL =
 
 type MemberRule<Value> = FieldRule<Value, MemberFault>;
 
+/** The name that a member chose to log in with, which others see. */
+export type Username = Branded<string, 'Username'>;
+export type EmailAddress = Branded<string, 'EmailAddress'>;
+/** What is typed to log in: a username or an e-mail address, in any case. */
+export type LogInName = Branded<string, 'LogInName'>;
+
 /** 3 to 30 letters, digits, dots, dashes or underscores, the first of them a letter or digit. */
 export const checkUsername: MemberRule<string> = (username) =>
   /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/.test(username) ? null : { rule: 'username_format' };
@@ -31,9 +39,15 @@ export const checkUsername: MemberRule<string> = (username) =>
 export const checkEmail: MemberRule<string> = (email) =>
   email.length <= MAXIMUM_EMAIL_CHARACTERS && EMAIL.test(email) ? null : { rule: 'email_format' };
 
-/** What somebody logs in with may be anything that an account could have been stored under. */
-export const checkLogInName: MemberRule<string> = (name) =>
-  isStorableText(name) ? null : { rule: 'control_characters', field: 'username' };
+/** A log-in name is any text that an account could have been stored under. */
+const checkLogInName: MemberRule<string> = (name) => {
+  if (name === '') return { rule: 'required', field: 'username' };
+  return isStorableText(name) ? null : { rule: 'control_characters', field: 'username' };
+};
+
+export const parseUsername: Parser<Username, MemberFault> = parserBy(checkUsername);
+export const parseEmailAddress: Parser<EmailAddress, MemberFault> = parserBy(checkEmail);
+export const parseLogInName: Parser<LogInName, MemberFault> = parserBy(checkLogInName);
 
 export const checkName: MemberRule<string> = requiredTextRule('name', 80);
 export const checkBio: MemberRule<string> = textRule('bio', 2000);

@@ -1,10 +1,12 @@
+import type { EmailAddress, Username } from './field-rules.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Preferences } from './preferences.ts';
 
 /** A member as any signed-in member sees them: no e-mail address, ever. Times are ISO 8601 in UTC. */
 export interface Member {
-  readonly id: number;
+  readonly id: MemberId;
   readonly name: string;
-  readonly username: string;
+  readonly username: Username;
   readonly bio: string | null;
   readonly location: string | null;
   /** Whole years, 18 to 120. */
@@ -16,7 +18,7 @@ export interface Member {
 
 /** A member's own record, which only they are shown. */
 export interface Self extends Member {
-  readonly email: string;
+  readonly email: EmailAddress;
 }
 
 /** What registration hands to storage, which adds the id. */

@@ -1,11 +1,12 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { toMember, type Member, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 export type GetMember = (input: {
-  readonly callerId: number;
-  readonly id: number;
+  readonly callerId: MemberId;
+  readonly id: MemberId;
 }) => Promise<Result<Member | Self, RefusalOf<'not_found'> | RefusalOf<'not_signed_in'>>>;
 
 /** A member's profile; one's own with its private part. */

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberEvent } from '#core/members/events.ts';
@@ -10,8 +11,8 @@ import type { MemberRefusal } from '#core/members/refusals.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 interface Edit {
-  readonly callerId: number;
-  readonly id: number;
+  readonly callerId: MemberId;
+  readonly id: MemberId;
   readonly changes: ProfileChanges & { readonly username?: string };
 }
 

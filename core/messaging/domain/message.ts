@@ -1,3 +1,6 @@
+import type { Branded } from '#core/kernel/branded.ts';
+import { parserBy, type Parser } from '#core/kernel/parser.ts';
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -5,14 +8,17 @@ import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { otherParty, type Connection } from '#core/connections/domain/connection.ts';
 
+/** What a member writes to another: 1 to 4,000 characters, normalised. */
+export type MessageText = Branded<string, 'MessageText'>;
+
 /** One message between the two members of an accepted connection. */
 export interface Message {
-  readonly id: number;
-  readonly connectionId: number;
-  readonly senderId: number;
-  readonly receiverId: number;
-  readonly content: string;
-  /** True once the receiver has viewed it. */
+  readonly id: MessageId;
+  readonly connectionId: ConnectionId;
+  readonly senderId: MemberId;
+  readonly recipientId: MemberId;
+  readonly content: MessageText;
+  /** True once the recipient has viewed it. */
   readonly read: boolean;
   readonly createdAt: string;
 }
@@ -26,13 +32,15 @@ export const checkMessageContent: FieldRule<string, MessageFault> = requiredText
   4000,
 );
 
+export const parseMessageText: Parser<MessageText, MessageFault> = parserBy(checkMessageContent);
+
 type ConversationRefusal = RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>;
 
 /** The other party when the actor may read and write here: only in their own, accepted connections. */
 export function findCorrespondent(
   connection: Connection,
-  actorId: number,
-): Result<number, ConversationRefusal> {
+  actorId: MemberId,
+): Result<MemberId, ConversationRefusal> {
   const correspondentId = otherParty(connection, actorId);
   if (correspondentId === null) return refused({ code: 'not_found', subject: 'connection' });
   return connection.status === 'accepted'
@@ -43,14 +51,14 @@ export function findCorrespondent(
 /** The message that the actor sends to the other party, or why they may not. */
 export function composeMessage(
   connection: Connection,
-  draft: { readonly actorId: number; readonly content: string; readonly at: string },
+  draft: { readonly actorId: MemberId; readonly content: MessageText; readonly at: string },
 ): Result<NewMessage, ConversationRefusal> {
   const correspondent = findCorrespondent(connection, draft.actorId);
   if (!correspondent.ok) return correspondent;
   return granted({
     connectionId: connection.id,
     senderId: draft.actorId,
-    receiverId: correspondent.value,
+    recipientId: correspondent.value,
     content: draft.content,
     createdAt: draft.at,
   });
@@ -69,12 +77,12 @@ export function repeatMessage(
     : refused({ code: 'idempotency_key_reused' });
 }
 
-/** The message as read; only its receiver may say so, and saying it again changes nothing. */
+/** The message as read; only its recipient may say so, and saying it again changes nothing. */
 export function markAsRead(
   message: Message,
-  actorId: number,
+  actorId: MemberId,
 ): Result<Message, RefusalOf<'not_found'> | RefusalOf<'forbidden'>> {
-  if (actorId === message.receiverId) return granted({ ...message, read: true });
+  if (actorId === message.recipientId) return granted({ ...message, read: true });
   return refused(
     actorId === message.senderId
       ? { code: 'forbidden' }

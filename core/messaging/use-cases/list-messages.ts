@@ -1,3 +1,4 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { findCorrespondent, type Message } from '#core/messaging/domain/message.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -8,8 +9,8 @@ import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
 
 export type ListMessages = (input: {
-  readonly callerId: number;
-  readonly connectionId: number;
+  readonly callerId: MemberId;
+  readonly connectionId: ConnectionId;
   readonly before: number | null;
   readonly limit: number;
 }) => Promise<

@@ -1,3 +1,4 @@
+import type { MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -8,8 +9,8 @@ import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
 export type MarkMessageAsRead = (input: {
-  readonly callerId: number;
-  readonly id: number;
+  readonly callerId: MemberId;
+  readonly id: MessageId;
 }) => Promise<Result<Message, RefusalOf<'not_found'> | RefusalOf<'forbidden'>>>;
 
 /** Records that the caller has viewed a message they received; again stores nothing. */

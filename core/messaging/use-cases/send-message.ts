@@ -1,4 +1,11 @@
-import { type Message, composeMessage, repeatMessage } from '#core/messaging/domain/message.ts';
+import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import {
+  type Message,
+  type MessageText,
+  composeMessage,
+  repeatMessage,
+} from '#core/messaging/domain/message.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
@@ -12,12 +19,11 @@ import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
 interface Draft {
-  readonly callerId: number;
-  readonly connectionId: number;
-  /** 1 to 4,000 characters, already normalised (`messageDraftSchema`). */
-  readonly content: string;
-  /** Names the message among those of the caller in the connection (`checkIdempotencyKey`). */
-  readonly idempotencyKey?: string | undefined;
+  readonly callerId: MemberId;
+  readonly connectionId: ConnectionId;
+  readonly content: MessageText;
+  /** Names the message among those of the caller in the connection. */
+  readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
 type SendRefusal =
@@ -65,7 +71,7 @@ async function decide(
     return repeated.ok ? granted({ act: null, answer: () => repeated.value }) : repeated;
   }
   const { version } = connection;
-  const memberIds = [message.senderId, message.receiverId];
+  const memberIds = [message.senderId, message.recipientId];
   return granted({
     act: {
       changes: [

@@ -1,3 +1,5 @@
+import { parseKnown } from '#core/kernel/parser.ts';
+import { parseEmailAddress, parseUsername } from '#core/members/domain/field-rules.ts';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
@@ -65,8 +67,8 @@ export function inventMember(index: number, passwordHash: string): NewMember {
     )
     .sort();
   return {
-    username,
-    email: `${username}@example.org`,
+    username: parseKnown(parseUsername, username),
+    email: parseKnown(parseEmailAddress, `${username}@example.org`),
     name,
     bio: choices.happens(0.93) ? inventBio(choices, age ?? 40, types) : null,
     location: choices.happens(0.95) ? location : null,

@@ -1,3 +1,5 @@
+import { parsePassword } from '#core/accounts/domain/password-rules.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
@@ -53,7 +55,7 @@ async function seed(configuration: Configuration, count: number): Promise<void> 
     readiness: { phase: 'starting' },
   });
   const storage = await container.getAsync(tokens.storage);
-  const passwordHash = await createArgon2PasswordHasher().hash(PASSWORD);
+  const passwordHash = await createArgon2PasswordHasher().hash(parseKnown(parsePassword, PASSWORD));
   const { added, logIns } = await seedStorage(storage, { count, passwordHash });
   await storage.close();
   process.stdout.write(

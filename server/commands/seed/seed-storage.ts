@@ -1,8 +1,15 @@
+import { parseKnown } from '#core/kernel/parser.ts';
+import { parseEmailAddress, parseUsername } from '#core/members/domain/field-rules.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { noConnection, type Connection } from '#core/connections/domain/connection.ts';
 import { decideAcceptance, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID, type Versioned } from '#core/kernel/commit.ts';
 import type { NewMember, Self } from '#core/members/domain/member.ts';
-import { composeMessage } from '#core/messaging/domain/message.ts';
+import {
+  composeMessage,
+  parseMessageText,
+  type MessageText,
+} from '#core/messaging/domain/message.ts';
 import type { Storage } from '#core/storage.ts';
 import { createChoices, inventMember, type Choices } from './invented-members.ts';
 import { CONVERSATIONS } from './life-texts.ts';
@@ -79,7 +86,9 @@ function inventSeededMember(index: number, passwordHash: string): NewMember {
   const { username, name, age, location, bio, types, interests, ageRange } = welcoming;
   return {
     ...invented,
-    ...{ username, name, age, location, bio, email: `${username}@example.org` },
+    username: parseKnown(parseUsername, username),
+    email: parseKnown(parseEmailAddress, `${username}@example.org`),
+    ...{ name, age, location, bio },
     preferences: { ...invented.preferences, relationshipTypes: types, interests, ageRange },
   };
 }
@@ -112,14 +121,14 @@ async function request(
   at: number,
 ): Promise<Connection | null> {
   const [relationshipTypeId = null] = requester.preferences.relationshipTypes;
-  const pair = { userId1: requester.id, userId2: recipient.id };
+  const pair = { requesterId: requester.id, recipientId: recipient.id };
   const command = { type: 'request', actorId: requester.id, relationshipTypeId } as const;
   const time = new Date(at).toISOString();
   const decided = decideRequest(noConnection(pair), { ...command, at: time });
   if (!decided.ok) return null;
-  const { state, ...decision } = decided.value;
+  const { connection, ...decision } = decided.value;
   const stored = await storage.commit({ ...decision, actorId: requester.id, at: time });
-  return stored.stored && stored.newId !== null ? { ...state, id: stored.newId } : null;
+  return stored.stored && stored.newId !== null ? { ...connection, id: stored.newId } : null;
 }
 
 async function acceptAndTalk(
@@ -128,7 +137,7 @@ async function acceptAndTalk(
   connection: Connection,
   requestedAt: number,
 ): Promise<void> {
-  const actorId = connection.userId2;
+  const actorId = connection.recipientId;
   let at = requestedAt + choices.number(1, 48) * HOUR;
   const accept = { type: 'accept', actorId, at: new Date(at).toISOString() } as const;
   const stored = await storage.connections.load(connection.id);
@@ -140,9 +149,10 @@ async function acceptAndTalk(
   if (versioned === null) return;
 
   const lines: readonly string[] = choices.oneOf(CONVERSATIONS);
-  for (const [index, content] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     at += choices.number(5, 600) * 60_000;
-    const senderId = index % 2 === 0 ? connection.userId1 : connection.userId2;
+    const senderId = index % 2 === 0 ? connection.requesterId : connection.recipientId;
+    const content = parseKnown(parseMessageText, line);
     const draft = { actorId: senderId, content, at: new Date(at).toISOString() };
     await write(storage, versioned, draft, index < lines.length - 1);
   }
@@ -152,13 +162,13 @@ async function acceptAndTalk(
 async function write(
   storage: Storage,
   { value: connection, version }: Versioned<Connection>,
-  draft: { readonly actorId: number; readonly content: string; readonly at: string },
+  draft: { readonly actorId: MemberId; readonly content: MessageText; readonly at: string },
   isAnswered: boolean,
 ): Promise<void> {
   const composed = composeMessage(connection, draft);
   if (!composed.ok) return;
   const { value: message } = composed;
-  const { connectionId, senderId, receiverId } = message;
+  const { connectionId, senderId, recipientId } = message;
   const sent = await storage.commit({
     changes: [{ type: 'add_message', message, idempotencyKey: null, connectionVersion: version }],
     events: [
@@ -166,7 +176,7 @@ async function write(
         type: 'message_sent',
         messageId: NEW_ID,
         connectionId,
-        memberIds: [senderId, receiverId],
+        memberIds: [senderId, recipientId],
       },
     ],
     actorId: senderId,
@@ -176,8 +186,8 @@ async function write(
   const id = sent.newId;
   await storage.commit({
     changes: [{ type: 'mark_read', id }],
-    events: [{ type: 'message_read', messageId: id, connectionId, memberIds: [receiverId] }],
-    actorId: receiverId,
+    events: [{ type: 'message_read', messageId: id, connectionId, memberIds: [recipientId] }],
+    actorId: recipientId,
     at: draft.at,
   });
 }

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +51,7 @@ beforeAll(async () => {
       valueOf(await createMember(storage, { ...self, username, email, passwordHash }));
     }
   }
-  for (const storage of storages) await storeRequest(storage, 1, 2);
+  for (const storage of storages) await storeRequest(storage, toMemberId(1), toMemberId(2));
 });
 afterAll(async () => {
   for (const storage of storages) await storage.close();
@@ -64,7 +65,7 @@ test('memory, SQLite and PostgreSQL find the same members in the same order', as
     const asked = place % 2 ? { text } : filters;
     const sort = DISCOVERY_SORTS[place % DISCOVERY_SORTS.length]!;
     const [expected = [], ...answers] = await Promise.all(
-      storages.map((storage) => findIds(storage, 1, asked, sort)),
+      storages.map((storage) => findIds(storage, toMemberId(1), asked, sort)),
     );
     for (const answer of answers) expect(answer, JSON.stringify({ asked, sort })).toEqual(expected);
     found += expected.length;

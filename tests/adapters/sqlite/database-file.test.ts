@@ -1,3 +1,5 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import Database from 'better-sqlite3';
 import {
   copyFileSync,
@@ -143,8 +145,8 @@ describe('a database file', () => {
     const storage = open(file);
     const [one] = await storeMembers(storage, 1);
     await expect(storeRequest(storage, one!.id, one!.id)).rejects.toThrow(/CHECK/);
-    await expect(storeRequest(storage, one!.id, 999)).rejects.toThrow(/FOREIGN KEY/);
-    expect(await storage.connections.findBetween(one!.id, 999)).toBeNull();
+    await expect(storeRequest(storage, one!.id, toMemberId(999))).rejects.toThrow(/FOREIGN KEY/);
+    expect(await storage.connections.findBetween(one!.id, toMemberId(999))).toBeNull();
     await storage.close();
   });
 });
@@ -182,22 +184,22 @@ describe('migrations', () => {
       INSERT INTO connection (user_id1, user_id2, status, created_at, accepted_at)
       VALUES (1, 2, 'accepted', 0, 1)`);
     const draft = {
-      connectionId: 1,
-      senderId: 1,
-      receiverId: 2,
-      content: 'Hello',
+      connectionId: toConnectionId(1),
+      senderId: toMemberId(1),
+      recipientId: toMemberId(2),
+      content: toMessageText('Hello'),
       createdAt: '2026-01-02T03:04:05.678Z',
     };
     const insert = driver.prepare(`
       INSERT INTO message (connection_id, sender_id, receiver_id, content, created_at)
-      VALUES (@connectionId, @senderId, @receiverId, @content, @at)`);
+      VALUES (@connectionId, @senderId, @recipientId, @content, @at)`);
     for (let turn = 0; turn < 2; turn += 1)
       insert.run({ ...draft, at: Date.parse(draft.createdAt) });
     driver.close();
 
     const after = open(file);
     for (let turn = 0; turn < 2; turn += 1) await createMessage(after, draft, 'key');
-    expect(await after.messages.listOf(1, { before: null, limit: 9 })).toEqual(
+    expect(await after.messages.listOf(toConnectionId(1), { before: null, limit: 9 })).toEqual(
       [1, 2, 3].map((id) => ({ ...draft, id, read: false })),
     );
     await after.close();

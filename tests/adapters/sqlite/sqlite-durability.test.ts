@@ -37,10 +37,10 @@ test('no acknowledged message is lost when the process of sixteen writers is kil
 async function storeWriters(): Promise<WritingTask['writers']> {
   const storage = openSqliteStorage(place);
   const members = await storeMembers(storage, WRITERS + 1);
-  const [correspondent, ...writers] = members.map(({ id }) => id) as [number, ...number[]];
+  const [correspondent, ...writers] = members.map(({ id }) => id);
   const made = [];
   for (const callerId of writers) {
-    const { id } = await storeConnection(storage, callerId, correspondent);
+    const { id } = await storeConnection(storage, callerId, correspondent!);
     made.push({ callerId, connectionId: id });
   }
   await storage.close();

@@ -7,6 +7,7 @@ import {
   connectionRequestSchema,
   connectionSchema,
   connectionStatusQuerySchema,
+  toWireConnection,
 } from '#core/connections/schemas.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import { anyConnection, anyMember } from '#tests/support/arbitraries.ts';
@@ -18,8 +19,20 @@ describe('a connection as the server sends it', () => {
   it('is that of its parties with the other, and nothing else', () => {
     fc.assert(
       fc.property(anyConnection, anyMember, (connection, member) => {
-        const sent = { ...connection, member: { ...member, email: 'ada@example.org' } };
-        expect(connectionSchema.parse(sent)).toEqual({ ...connection, member });
+        const sent = toWireConnection({ ...connection, member });
+        const more = { ...sent, member: { ...member, email: 'ada@example.org' } };
+        expect(connectionSchema.parse(more)).toEqual({ ...connection, member });
+      }),
+    );
+  });
+
+  it('names the one who asks userId1 and the one who is asked userId2', () => {
+    fc.assert(
+      fc.property(anyConnection, anyMember, (connection, member) => {
+        const { requesterId, recipientId, ...others } = connection;
+        const sent = { ...others, userId1: requesterId, userId2: recipientId, member };
+        expect(toWireConnection({ ...connection, member })).toEqual(sent);
+        expect(connectionSchema.encode({ ...connection, member })).toEqual(sent);
       }),
     );
   });
@@ -28,9 +41,8 @@ describe('a connection as the server sends it', () => {
     fc.assert(
       fc.property(anyConnection, anyMember, (connection, member) => {
         const acceptedAt = connection.acceptedAt === null ? '2026-01-01T10:00:00.000Z' : null;
-        expect(connectionSchema.safeParse({ ...connection, member, acceptedAt }).success).toBe(
-          false,
-        );
+        const sent = { ...toWireConnection({ ...connection, member }), acceptedAt };
+        expect(connectionSchema.safeParse(sent).success).toBe(false);
       }),
     );
   });
@@ -39,9 +51,9 @@ describe('a connection as the server sends it', () => {
 describe('a request to connect', () => {
   it('names no bond unless it does, and may say that it is pending', () => {
     const pair = { userId1: 1, userId2: 2 };
-    const request = { ...pair, relationshipTypeId: null };
+    const request = { requesterId: 1, recipientId: 2, relationshipTypeId: null };
     expect(connectionRequestSchema.parse(pair)).toEqual(request);
-    expect(connectionRequestSchema.parse(request)).toEqual(request);
+    expect(connectionRequestSchema.parse({ ...pair, relationshipTypeId: null })).toEqual(request);
     expect(
       connectionRequestSchema.parse({ ...pair, relationshipTypeId: 4 }).relationshipTypeId,
     ).toBe(4);
@@ -57,6 +69,7 @@ describe('a request to connect', () => {
     [{ userId1: 0, userId2: 2 }, 'userId1', NOT_AN_ID],
     [{ userId1: 1, userId2: 1.5 }, 'userId2', NOT_AN_ID],
     [{ userId1: 1, userId2: 2 ** 53 }, 'userId2', NOT_AN_ID],
+    [{ userId1: 1, userId2: 1 }, 'userId2', 'You cannot connect with yourself'],
     [{ userId1: 1, userId2: 2, relationshipTypeId: 'x' }, 'relationshipTypeId', NOT_AN_ID],
     [{ userId1: 1, userId2: 2, status: 'accepted' }, 'status', 'A new connection is pending'],
     [{ userId1: 1, userId2: 2, status: null }, 'status', 'A new connection is pending'],
@@ -125,8 +138,8 @@ describe('the query of the list of connections', () => {
 describe('the query of what is between two', () => {
   it('names both', () => {
     expect(connectionStatusQuerySchema.parse({ userId1: '2', userId2: '1' })).toEqual({
-      userId1: 2,
-      userId2: 1,
+      requesterId: 2,
+      recipientId: 1,
     });
   });
 

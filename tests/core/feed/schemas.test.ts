@@ -1,14 +1,22 @@
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { expect, it } from 'vitest';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { domainEventSchema } from '#core/feed/schemas.ts';
 
-const ABOUT_CONNECTION = { connectionId: 7, memberIds: [1, 2] };
-const ABOUT_MESSAGE = { messageId: 9, connectionId: 7, memberIds: [1] };
+const ABOUT_CONNECTION = {
+  connectionId: toConnectionId(7),
+  memberIds: [toMemberId(1), toMemberId(2)],
+};
+const ABOUT_MESSAGE = {
+  messageId: toMessageId(9),
+  connectionId: toConnectionId(7),
+  memberIds: [toMemberId(1)],
+};
 
 /** One event of every type; a type without one does not compile. */
 const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly type: Type } } = {
-  member_registered: { type: 'member_registered', memberIds: [1] },
-  profile_changed: { type: 'profile_changed', memberIds: [1] },
+  member_registered: { type: 'member_registered', memberIds: [toMemberId(1)] },
+  profile_changed: { type: 'profile_changed', memberIds: [toMemberId(1)] },
   connection_requested: { type: 'connection_requested', ...ABOUT_CONNECTION },
   connection_accepted: { type: 'connection_accepted', ...ABOUT_CONNECTION },
   connection_removed: { type: 'connection_removed', ...ABOUT_CONNECTION },

@@ -1,3 +1,6 @@
+import type { NewId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   decideAndCommit,
@@ -9,8 +12,14 @@ import {
 import { granted, refused } from '#core/kernel/result.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 
-const ACT: Act<string, never> = { changes: ['change'], events: [], actorId: 1, at: 'now' };
-const STORED: Commitment = { stored: true, newId: 7 };
+const ACT: Act<string, never> = {
+  changes: ['change'],
+  events: [],
+  actorId: toMemberId(1),
+  at: 'now',
+};
+const SEVEN = trusted<NewId>(7);
+const STORED: Commitment = { stored: true, newId: SEVEN };
 const NOT_STORED: Commitment = { stored: false };
 
 describe('deciding and committing', () => {
@@ -95,7 +104,7 @@ describe('an event with a new id', () => {
   const EVENT = { type: 'made', id: NEW_ID, memberIds: [NEW_ID, 3], count: 5 };
 
   test('has it in every place that was left open', () => {
-    expect(withNewId(EVENT, 7)).toEqual({ type: 'made', id: 7, memberIds: [7, 3], count: 5 });
+    expect(withNewId(EVENT, SEVEN)).toEqual({ type: 'made', id: 7, memberIds: [7, 3], count: 5 });
   });
 
   test('is the same when nothing was added', () => {

@@ -4,14 +4,30 @@ import {
   messageDraftSchema,
   messageHeadersSchema,
   messageListQuerySchema,
+  messageSchema,
+  toWireMessage,
   unreadCountSchema,
 } from '#core/messaging/schemas.ts';
 import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
 import { checkMessageContent } from '#core/messaging/domain/message.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import { normaliseText } from '#core/kernel/text.ts';
-import { anyText } from '#tests/support/arbitraries.ts';
+import { anyMessage, anyText } from '#tests/support/arbitraries.ts';
 import { fieldErrorsOf } from '#tests/support/field-errors.ts';
+
+describe('a message as the server sends it', () => {
+  it('calls the recipient receiverId', () => {
+    fc.assert(
+      fc.property(anyMessage, (message) => {
+        const { recipientId, ...others } = message;
+        const sent = { ...others, receiverId: recipientId };
+        expect(toWireMessage(message)).toEqual(sent);
+        expect(messageSchema.encode(message)).toEqual(sent);
+        expect(messageSchema.parse({ ...sent, idempotencyKey: 'x' })).toEqual(message);
+      }),
+    );
+  });
+});
 
 describe('a message that a member writes', () => {
   it('is accepted exactly when its rule accepts it, and sent normalised', () => {

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient, PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -86,7 +87,11 @@ test('coming back to the window tells it too', async () => {
 
 test('a message that could not be sent any more is still there after the login', async () => {
   const member = await signUp(server.url, 'writer');
-  const connection = await storeConnection(server.storage, frieda.id, member.id);
+  const connection = await storeConnection(
+    server.storage,
+    toMemberId(frieda.id),
+    toMemberId(member.id),
+  );
   const page = renderPage(`/messages?connection=${connection.id}`, member.fetch);
   await page.user.type(await screen.findByLabelText('Message to Frieda'), 'Dear Frieda, as ever');
   await endElsewhere(member);
@@ -118,7 +123,7 @@ test('the form of the own profile opens again with what was changed, which can t
   });
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await findNotice('Profile updated');
-  expect(await server.storage.members.findById(member.id)).toMatchObject({
+  expect(await server.storage.members.findById(toMemberId(member.id))).toMatchObject({
     location: 'Leeds and York',
     preferences: { interests: ['Brass bands'] },
   });

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -32,8 +33,12 @@ function signUpReader(): Promise<MemberClient> {
 
 async function signUpConnected(): Promise<{ reader: MemberClient; address: string }> {
   const reader = await signUpReader();
-  const connection = await storeConnection(server.storage, layla.id, reader.id);
-  await storeMessage(server.storage, layla.id, connection, LAYLAS_MESSAGE);
+  const connection = await storeConnection(
+    server.storage,
+    toMemberId(layla.id),
+    toMemberId(reader.id),
+  );
+  await storeMessage(server.storage, toMemberId(layla.id), connection, LAYLAS_MESSAGE);
   return { reader, address: `/messages?connection=${connection.id}` };
 }
 
@@ -89,7 +94,11 @@ test('the conversations and the open one', async () => {
 
 test('a conversation without messages', async () => {
   const reader = await signUpReader();
-  const connection = await storeConnection(server.storage, layla.id, reader.id);
+  const connection = await storeConnection(
+    server.storage,
+    toMemberId(layla.id),
+    toMemberId(reader.id),
+  );
   renderPage(`/messages?connection=${connection.id}`, reader.fetch);
   await screen.findByText(/Say hello when you are ready/);
   expectOwnDirections(name);
@@ -97,7 +106,7 @@ test('a conversation without messages', async () => {
 
 test('a request in the messages', async () => {
   const reader = await signUpReader();
-  const request = await storeRequest(server.storage, layla.id, reader.id);
+  const request = await storeRequest(server.storage, toMemberId(layla.id), toMemberId(reader.id));
   renderPage(`/messages?connection=${request.id}`, reader.fetch);
   await screen.findByText(bio);
   expectOwnDirections(name, bio, location);
@@ -111,8 +120,8 @@ test('the dashboard: the greeting, recommendations, requests and connections', a
     await signUp(place.url, 'friend', LAYLA),
   ];
   await signUp(place.url, 'recommended', LAYLA);
-  await storeRequest(place.storage, asking.id, member.id);
-  await storeConnection(place.storage, friend.id, member.id);
+  await storeRequest(place.storage, toMemberId(asking.id), toMemberId(member.id));
+  await storeConnection(place.storage, toMemberId(friend.id), toMemberId(member.id));
   renderPage('/dashboard', member.fetch);
   await screen.findByRole('heading', { level: 1, name: 'Welcome back, ليلى' });
   await screen.findAllByRole('heading', { level: 3, name });
@@ -147,8 +156,17 @@ test('the notice that welcomes a member', async () => {
 
 test('a web address in a message is read from left to right', async () => {
   const { reader, address } = await signUpConnected();
-  const connection = await storeConnection(server.storage, (await signUpReader()).id, reader.id);
-  await storeMessage(server.storage, connection.userId1, connection, 'هنا https://example.org/a/');
+  const connection = await storeConnection(
+    server.storage,
+    toMemberId((await signUpReader()).id),
+    toMemberId(reader.id),
+  );
+  await storeMessage(
+    server.storage,
+    connection.requesterId,
+    connection,
+    'هنا https://example.org/a/',
+  );
   renderPage(address.replace(/\d+$/, String(connection.id)), reader.fetch);
   const link = await screen.findByRole('link', { name: 'https://example.org/a/' });
   expect(link).toHaveAttribute('dir', 'ltr');

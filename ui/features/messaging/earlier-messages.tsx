@@ -1,3 +1,4 @@
+import type { ConnectionId } from '#core/kernel/ids.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import type { Conversation } from './conversation.ts';
@@ -7,7 +8,7 @@ import { useShowEarlier } from './use-conversation.ts';
 const AHEAD = '600px';
 
 interface EarlierMessagesProps {
-  readonly connectionId: number;
+  readonly connectionId: ConnectionId;
   readonly earlier: NonNullable<Conversation['earlier']>;
 }
 

@@ -1,3 +1,4 @@
+import { parseConnectionId, type ConnectionId } from '#core/kernel/ids.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { describeError } from '#ui/api/client.ts';
@@ -63,10 +64,9 @@ export function MessagesScreen() {
 
 /** The conversation that the address names: among those that are loaded, or looked up by its id. */
 function useOpenConnection({ data: loaded }: ConnectionPages, asked: string | null) {
-  const id = Number(asked);
-  const isId = String(id) === asked;
+  const id = parseAsked(asked);
   const listed = loaded?.find((connection) => connection.id === id);
-  const isToLookUp = isId && loaded !== undefined && listed === undefined;
+  const isToLookUp = id !== null && loaded !== undefined && listed === undefined;
   const found = useConnection(id, { ...POLLING, enabled: isToLookUp });
   return {
     open: listed ?? (isToLookUp ? (found.data ?? undefined) : undefined),
@@ -74,6 +74,11 @@ function useOpenConnection({ data: loaded }: ConnectionPages, asked: string | nu
     hasFailed: isToLookUp && found.isError,
     onRetry: () => void found.refetch(),
   };
+}
+
+function parseAsked(asked: string | null): ConnectionId | null {
+  const parsed = parseConnectionId(Number(asked));
+  return parsed.ok && String(parsed.value) === asked ? parsed.value : null;
 }
 
 interface NotOpenProps {

@@ -19,7 +19,7 @@ export function markUnread(
 ): UnreadMark {
   const upTo = before?.upTo ?? messages.at(-1)?.id ?? 0;
   const first = messages.find(
-    ({ id, receiverId, read }) => receiverId === readerId && !read && id <= upTo,
+    ({ id, recipientId, read }) => recipientId === readerId && !read && id <= upTo,
   );
   const from = Math.min(first?.id ?? Infinity, before?.from ?? Infinity);
   const mark = { upTo, from: from === Infinity ? null : from };

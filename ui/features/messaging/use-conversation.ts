@@ -1,3 +1,4 @@
+import type { ConnectionId } from '#core/kernel/ids.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
@@ -6,7 +7,7 @@ import { queryKeys } from '#ui/api/query-keys.ts';
 import { withEarlierPage, withNewestPage, type Conversation } from './conversation.ts';
 
 /** The messages of an accepted connection; the newest of them are read again and again. */
-export function useConversation(connectionId: number) {
+export function useConversation(connectionId: ConnectionId) {
   const api = useApiClient();
   const queries = useQueryClient();
   const queryKey = queryKeys.messages(connectionId);
@@ -22,7 +23,7 @@ export function useConversation(connectionId: number) {
 }
 
 /** Reads the messages before those that are known. */
-export function useShowEarlier(connectionId: number) {
+export function useShowEarlier(connectionId: ConnectionId) {
   const api = useApiClient();
   const queries = useQueryClient();
   return useMutation({

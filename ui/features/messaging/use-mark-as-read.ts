@@ -1,3 +1,4 @@
+import type { ConnectionId, MessageId } from '#core/kernel/ids.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -10,16 +11,16 @@ import { withMessages, type Conversation } from './conversation.ts';
  * when the conversation has been read again, at `readAt`.
  */
 export function useMarkAsRead(
-  connectionId: number,
+  connectionId: ConnectionId,
   readAt: number,
-): (ids: readonly number[]) => void {
+): (ids: readonly MessageId[]) => void {
   const api = useApiClient();
   const queries = useQueryClient();
-  const told = useRef(new Set<number>());
-  const failed = useRef(new Set<number>());
+  const told = useRef(new Set<MessageId>());
+  const failed = useRef(new Set<MessageId>());
   const { mutate } = useMutation({
     scope: { id: `reading of connection ${connectionId}` },
-    mutationFn: async (ids: readonly number[]) => {
+    mutationFn: async (ids: readonly MessageId[]) => {
       const read: Message[] = [];
       try {
         for (const id of ids) read.push(await api.call('markMessageAsRead', { id }));

@@ -1,3 +1,4 @@
+import { parseMessageId, type MessageId } from '#core/kernel/ids.ts';
 import { createContext, useCallback, useEffect, useRef, type RefCallback } from 'react';
 
 /** How far a message must reach into the log to be in view: about a line. */
@@ -8,13 +9,13 @@ export const WatchMessageContext = createContext<RefCallback<HTMLElement> | null
 
 /** Reports the messages that are in view in a visible tab; returns what `WatchMessageContext` takes. */
 export function useViewedMessages(
-  report: (ids: readonly number[]) => void,
+  report: (ids: readonly MessageId[]) => void,
 ): RefCallback<HTMLElement> {
   const inView = useRef(new Set<Element>());
   const observer = useRef<IntersectionObserver>(null);
   const look = useCallback(() => {
     if (document.visibilityState !== 'visible') return;
-    report([...inView.current].map((message) => Number(message.getAttribute('data-message-id'))));
+    report([...inView.current].flatMap(readMessageId));
   }, [report]);
   useEffect(() => {
     document.addEventListener('visibilitychange', look);
@@ -43,4 +44,9 @@ export function useViewedMessages(
     },
     [look],
   );
+}
+
+function readMessageId(message: Element): MessageId[] {
+  const parsed = parseMessageId(Number(message.getAttribute('data-message-id')));
+  return parsed.ok ? [parsed.value] : [];
 }

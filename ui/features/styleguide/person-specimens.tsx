@@ -1,3 +1,6 @@
+import { parseUsername } from '#core/members/domain/field-rules.ts';
+import { parseMemberId } from '#core/kernel/ids.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
@@ -7,10 +10,12 @@ import { Card } from '#ui/kit/card.tsx';
 import { PersonCard } from '#ui/parts/people/person-card.tsx';
 import { LONG_TEXT, Specimen, SpecimenRow, Specimens } from './specimens.tsx';
 
+const personId = (id: number) => parseKnown(parseMemberId, id);
+
 const PERSON: Member = {
-  id: 3,
+  id: personId(3),
   name: LONG_TEXT,
-  username: 'wilhelmina',
+  username: parseKnown(parseUsername, 'wilhelmina'),
   bio: 'I would love to be a grandmother to someone whose own is far away. '.repeat(4),
   location: 'Whitby',
   age: 71,
@@ -22,7 +27,7 @@ const PERSON: Member = {
     interests: ['Cooking', 'Gardening', 'Reading', LONG_TEXT],
   },
 };
-const PORTRAIT_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const PORTRAIT_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(personId);
 const MISSING_PHOTO = '/no-such-photo.jpg';
 
 /** Avatars with their fallbacks, badges, cards. */
@@ -58,7 +63,7 @@ export function PersonSpecimens() {
         actions={<Button variant="secondary">Connect</Button>}
       />
       <PersonCard
-        person={{ ...PERSON, id: 4, name: 'Theo', bio: null, location: null, age: null }}
+        person={{ ...PERSON, id: personId(4), name: 'Theo', bio: null, location: null, age: null }}
         layout="list"
         actions={<Button variant="secondary">Connect</Button>}
       />

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { Link } from 'react-router-dom';
 import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
@@ -8,7 +9,7 @@ import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
 
 interface ConnectionButtonProps {
   /** The other member. */
-  readonly memberId: number;
+  readonly memberId: MemberId;
   /** What stands between the two; `null` when nothing does. */
   readonly connection: ConnectionWithMember | null;
   readonly variant?: ButtonVariant;
@@ -23,7 +24,7 @@ export function ConnectionButton({
   const self = useSelf();
   const request = useRequestConnection();
   const acceptance = useAcceptConnection();
-  const state = connection ?? noConnection({ userId1: self.id, userId2: memberId });
+  const state = connection ?? noConnection({ requesterId: self.id, recipientId: memberId });
   const commands = allowedCommands(state, self.id);
   if (connection !== null && commands.includes('end')) {
     return (

@@ -1,4 +1,6 @@
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import {
+  skipToken,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -7,13 +9,14 @@ import {
 import {
   countConnections,
   directionOf,
-  type Connection,
+  type ExistingState,
+  type Pair,
   type ConnectionCounts,
   type ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { ApiError, type CallInput, type ListPage } from '#ui/api/client.ts';
+import { ApiError, type ApiClient, type CallInput, type ListPage } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 
 /** How many connections are read at a time. */
@@ -79,7 +82,11 @@ export function useFilteredConnections(
   return { list, connections, isLoading: connections.length === 0 && list.isPending };
 }
 
-function fits(connection: Connection, filter: ConnectionFilter, memberId: number): boolean {
+function fits(
+  connection: Pair & Pick<ExistingState, 'status'>,
+  filter: ConnectionFilter,
+  memberId: MemberId,
+): boolean {
   const { status = connection.status, direction = directionOf(connection, memberId) } = filter;
   return connection.status === status && directionOf(connection, memberId) === direction;
 }
@@ -106,22 +113,28 @@ function useConnectionCounts(options: QueryOptions = {}) {
   });
 }
 
-/** One connection of the member; `null` when there is none of that id. */
-export function useConnection(id: number, options: QueryOptions = {}) {
+/** One connection of the member; `null` when there is none of that id. Without an id it asks for nothing. */
+export function useConnection(id: ConnectionId | null, options: QueryOptions = {}) {
   const api = useApiClient();
   return useQuery({
     queryKey: queryKeys.connection(id),
-    queryFn: async ({ signal }): Promise<ConnectionWithMember | null> => {
-      try {
-        return await api.call('getConnection', { id }, signal);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: id === null ? skipToken : ({ signal }) => findConnection(api, id, signal),
     refetchOnMount: 'always',
     ...options,
   });
+}
+
+async function findConnection(
+  api: ApiClient,
+  id: ConnectionId,
+  signal: AbortSignal,
+): Promise<ConnectionWithMember | null> {
+  try {
+    return await api.call('getConnection', { id }, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Asks again for all that is on screen of the member's connections. */

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection, ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
@@ -10,7 +11,7 @@ import { queryKeys } from '#ui/api/query-keys.ts';
 export const CONNECTIONS_POLLING = 10_000;
 
 /** What stands between the signed-in member and another; `null` when nothing does. */
-export function useConnectionBetween(otherId: number) {
+export function useConnectionBetween(otherId: MemberId) {
   return useQuery(useConnectionBetweenOptions(otherId));
 }
 
@@ -18,12 +19,12 @@ export function useConnectionBetween(otherId: number) {
  * The same for the members of a search, which leaves out everyone with a connection: nothing stands
  * between until a request is sent from here, so the server is not asked about each of them.
  */
-export function useConnectionSentFromHere(otherId: number) {
+export function useConnectionSentFromHere(otherId: MemberId) {
   const options = useConnectionBetweenOptions(otherId);
   return useQuery({ ...options, enabled: ({ state }) => state.data !== undefined });
 }
 
-function useConnectionBetweenOptions(otherId: number) {
+function useConnectionBetweenOptions(otherId: MemberId) {
   const api = useApiClient();
   const self = useSelf();
   return queryOptions({
@@ -41,7 +42,7 @@ export function useRequestConnection() {
   const queries = useQueryClient();
   const self = useSelf();
   return useConnectionChange({
-    change: async (otherId: number): Promise<ConnectionWithMember> => {
+    change: async (otherId: MemberId): Promise<ConnectionWithMember> => {
       const connection = await api.call('requestConnection', {
         body: { userId1: self.id, userId2: otherId, relationshipTypeId: null, status: 'pending' },
       });

@@ -1,8 +1,7 @@
-import type { Member } from '#core/members/domain/member.ts';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
 
 /** The name to show: "User #" and the id where a person's details are unknown (specification §3). */
-export function displayName(member: Pick<Member, 'id'> & Partial<Pick<Member, 'name'>>): string {
+export function displayName(member: { readonly id: number; readonly name?: string }): string {
   return member.name?.trim() ? member.name : `User #${member.id}`;
 }
 

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { Link } from 'react-router-dom';
 import { useConnectionSentFromHere } from '#ui/parts/connections/connections.ts';
 import { profileAddress } from './addresses.ts';
@@ -5,7 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
 
 /** What a member may do about somebody whom a search has found. */
-export function PersonActions({ memberId }: { readonly memberId: number }) {
+export function PersonActions({ memberId }: { readonly memberId: MemberId }) {
   const { data: connection = null } = useConnectionSentFromHere(memberId);
   return (
     <>

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +16,12 @@ const DAY = 24 * 60 * 60 * 1000;
 function session(ages: { readonly created: number; readonly used: number }): Session {
   const before = (age: number): string => new Date(Date.parse(NOW) - age).toISOString();
   const { created, used } = ages;
-  return { tokenHash: 'f00', memberId: 1, createdAt: before(created), lastUsedAt: before(used) };
+  return {
+    tokenHash: 'f00',
+    memberId: toMemberId(1),
+    createdAt: before(created),
+    lastUsedAt: before(used),
+  };
 }
 
 describe('isSessionAlive', () => {

@@ -1,3 +1,4 @@
+import { toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
@@ -22,14 +23,18 @@ let sessionTokens: ReturnType<typeof createNumberedSessionTokens>;
 beforeEach(async () => {
   storage = createMemoryStorage();
   sessionTokens = createNumberedSessionTokens();
-  const passwordHash = await cheapPasswordHasher.hash(PASSWORD);
+  const passwordHash = await cheapPasswordHasher.hash(toPassword(PASSWORD));
   rosa = await storeMember(storage, { username: 'rosa', email: 'rosa@example.org', passwordHash });
 });
 
 async function logIn(username: string, password = PASSWORD, previousToken: string | null = null) {
-  const decoyHash = await cheapPasswordHasher.hash('nobody knows');
+  const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
   const deps = { ...storage, passwordHasher: cheapPasswordHasher, sessionTokens, clock, decoyHash };
-  return makeLogIn(deps)({ username, password, previousToken });
+  return makeLogIn(deps)({
+    username: toLogInName(username),
+    password: toTypedPassword(password),
+    previousToken,
+  });
 }
 
 const findSession = (token: string) => storage.sessions.find(sessionTokens.hash(token));
@@ -74,7 +79,7 @@ test('logging in is activity, and nobody else is told of it', async () => {
 });
 
 test('a token that is another session’s is given to nobody', async () => {
-  const passwordHash = await cheapPasswordHasher.hash(PASSWORD);
+  const passwordHash = await cheapPasswordHasher.hash(toPassword(PASSWORD));
   const daniel = await storeMember(storage, { username: 'daniel', passwordHash });
   sessionTokens = createNumberedSessionTokens('same', 'same', 'other');
   await logIn('rosa');

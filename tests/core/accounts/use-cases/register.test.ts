@@ -1,3 +1,5 @@
+import { toEmailAddress, toPassword, toUsername } from '#tests/support/texts.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeRegister, type Registration } from '#core/accounts/use-cases/register.ts';
@@ -10,9 +12,9 @@ import { createSettableClock } from '#tests/support/settable-clock.ts';
 
 const clock = createSettableClock();
 const ROSA: Registration = {
-  username: 'rosa',
-  email: 'rosa@example.org',
-  password: 'correct horse battery',
+  username: toUsername('rosa'),
+  email: toEmailAddress('rosa@example.org'),
+  password: toPassword('correct horse battery'),
   name: 'Rosa Lindgren',
 };
 
@@ -32,7 +34,7 @@ test('who registers becomes a member, with what they chose and defaults for the 
   const preferences = { ...DEFAULT_PREFERENCES, interests: ['chess'] };
   const self = { id: 1, ...account, ...nothing, createdAt: clock.now(), preferences };
   expect(registered).toEqual(granted(self));
-  expect(await storage.members.findById(1)).toEqual(self);
+  expect(await storage.members.findById(toMemberId(1))).toEqual(self);
   expect(await readEvents(storage)).toEqual([{ type: 'member_registered', memberIds: [1] }]);
 });
 
@@ -50,7 +52,9 @@ test.each([
   [{ username: 'Rosa@example.org', email: 'other@example.org' }, 'username_taken'],
 ] as const)('%o is refused as %s, and nothing is stored', async (given, code) => {
   await register(ROSA);
-  expect(await register({ ...ROSA, ...given })).toEqual(refused({ code }));
+  const username = toUsername(given.username);
+  const email = toEmailAddress(given.email);
+  expect(await register({ ...ROSA, username, email })).toEqual(refused({ code }));
   expect(await storage.members.list({ after: 0, limit: 10 })).toHaveLength(1);
   expect(await readEvents(storage)).toHaveLength(1);
 });

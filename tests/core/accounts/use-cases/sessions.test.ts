@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
@@ -16,7 +17,7 @@ const MINUTE = 60_000;
 
 let storage: Storage;
 let clock: SettableClock;
-let memberId: number;
+let memberId: MemberId;
 let failures: unknown[];
 
 beforeEach(async () => {

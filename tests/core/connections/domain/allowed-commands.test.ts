@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +10,7 @@ import { noConnection, type ConnectionState } from '#core/connections/domain/con
 import { transition } from '#core/connections/domain/transition.ts';
 import { anyActorId, anyConnectionState, anyTime } from '#tests/support/arbitraries.ts';
 
-const pair = { userId1: 1, userId2: 2 };
+const pair = { requesterId: toMemberId(1), recipientId: toMemberId(2) };
 const none = noConnection(pair);
 const pending = {
   ...pair,
@@ -34,7 +35,7 @@ describe('allowedCommands', () => {
     ['the asked of a connection', accepted, 2, ['end']],
     ['an outsider of a connection', accepted, 3, []],
   ])('offers %s its own buttons', (_who, state, actorId, commands) => {
-    expect(allowedCommands(state, actorId)).toEqual(commands);
+    expect(allowedCommands(state, toMemberId(actorId))).toEqual(commands);
   });
 
   it('names exactly the commands that succeed, whatever else they carry', () => {
@@ -59,14 +60,14 @@ describe('removalCommand', () => {
     ['what they accepted', accepted, 2, 'end'],
     ['what is between others', accepted, 3, undefined],
   ])('removes %s by the command that fits', (_what, state, actorId, type) => {
-    expect(removalCommand(state, actorId)?.type).toBe(type);
+    expect(removalCommand(state, toMemberId(actorId))?.type).toBe(type);
   });
 
   it('leads to no connection for either party of one, and is nothing for anyone else', () => {
     fc.assert(
       fc.property(anyConnectionState, anyActorId, (state, actorId) => {
         const command = removalCommand(state, actorId);
-        const isParty = actorId === state.userId1 || actorId === state.userId2;
+        const isParty = actorId === state.requesterId || actorId === state.recipientId;
         expect(command !== null).toBe(isParty && state.status !== 'none');
         if (command === null) return;
         expect(transition(state, command)).toEqual({ ok: true, value: noConnection(state) });
@@ -76,6 +77,6 @@ describe('removalCommand', () => {
 
   it('throws for a status that it does not know', () => {
     const unknown = { ...pair, status: 'paused' as never };
-    expect(() => removalCommand(unknown, 1)).toThrow('"paused"');
+    expect(() => removalCommand(unknown, toMemberId(1))).toThrow('"paused"');
   });
 });

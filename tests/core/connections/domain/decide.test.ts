@@ -1,21 +1,22 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { decideAcceptance, decideRemoval, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
 
-const ASKER = 1;
-const ASKED = 2;
+const ASKER = toMemberId(1);
+const ASKED = toMemberId(2);
 const PARTIES = [ASKER, ASKED];
-const ID = 7;
+const ID = toConnectionId(7);
 const VERSION = 3;
 const REQUESTED_AT = '2026-01-01T10:00:00.000Z';
 const ACCEPTED_AT = '2026-01-02T10:00:00.000Z';
 
-const none = noConnection({ userId1: ASKER, userId2: ASKED });
+const none = noConnection({ requesterId: ASKER, recipientId: ASKED });
 const pending = {
   status: 'pending',
-  userId1: ASKER,
-  userId2: ASKED,
+  requesterId: ASKER,
+  recipientId: ASKED,
   relationshipTypeId: 3,
   createdAt: REQUESTED_AT,
   acceptedAt: null,
@@ -29,7 +30,7 @@ describe('a granted command', () => {
     expect(decideRequest(none, { ...request, actorId: ASKER })).toEqual({
       ok: true,
       value: {
-        state: pending,
+        connection: pending,
         changes: [{ type: 'add_connection', connection: pending }],
         events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: PARTIES }],
       },
@@ -42,7 +43,7 @@ describe('a granted command', () => {
     expect(decideAcceptance(stored, accept)).toEqual({
       ok: true,
       value: {
-        state: connection,
+        connection,
         changes: [{ type: 'replace_connection', id: ID, version: VERSION, connection }],
         events: [{ type: 'connection_accepted', connectionId: ID, memberIds: PARTIES }],
       },

@@ -1,3 +1,5 @@
+import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONNECTION_COMMAND_TYPES } from '#core/connections/domain/allowed-commands.ts';
@@ -13,11 +15,11 @@ import { anyActorId, anyConnectionState } from '#tests/support/arbitraries.ts';
 
 const REQUESTED_AT = '2026-01-01T10:00:00.000Z';
 const ACCEPTED_AT = '2026-01-02T10:00:00.000Z';
-const ASKER = 1;
-const ASKED = 2;
-const OUTSIDER = 3;
+const ASKER = toMemberId(1);
+const ASKED = toMemberId(2);
+const OUTSIDER = toMemberId(3);
 
-const pair = { userId1: ASKER, userId2: ASKED };
+const pair = { requesterId: ASKER, recipientId: ASKED };
 const pending = {
   ...pair,
   status: 'pending',
@@ -61,7 +63,7 @@ const TRUTH: Record<
   },
 };
 
-const commandOf = (type: ConnectionCommandType, actorId: number): ConnectionCommand => ({
+const commandOf = (type: ConnectionCommandType, actorId: MemberId): ConnectionCommand => ({
   type,
   actorId,
   relationshipTypeId: 2,
@@ -92,7 +94,7 @@ describe('who may do what', () => {
   it('tells outsiders the same whatever stands between the two: there is no connection', () => {
     fc.assert(
       fc.property(anyConnectionState, anyCommand, (state, command) => {
-        fc.pre(command.actorId !== state.userId1 && command.actorId !== state.userId2);
+        fc.pre(command.actorId !== state.requesterId && command.actorId !== state.recipientId);
         expect(transition(state, command)).toEqual({
           ok: false,
           refusal: { code: 'not_found', subject: 'connection' },
@@ -102,13 +104,13 @@ describe('who may do what', () => {
   });
 
   it('refuses to connect anyone with themselves', () => {
-    const alone = { status: 'none', userId1: ASKER, userId2: ASKER } as const;
+    const alone = { status: 'none', requesterId: ASKER, recipientId: ASKER } as const;
     const result = transition(alone, commandOf('request', ASKER));
     expect(result).toEqual({
       ok: false,
       refusal: {
         code: 'invalid_input',
-        errors: [{ path: 'userId2', fault: { rule: 'connection_with_oneself' } }],
+        errors: [{ path: 'recipientId', fault: { rule: 'connection_with_oneself' } }],
       },
     });
   });

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryState, type MemoryState } from '#adapters/memory/memory-state.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   announced = [];
 });
 
-function accept(callerId: number, members: MemberRepository = storage.members) {
+function accept(callerId: MemberId, members: MemberRepository = storage.members) {
   const { connections } = storage;
   const commit = announceCommits(storage.commit, {
     announce: (event) => announced.push(event),

@@ -1,3 +1,4 @@
+import { toConnectionId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -100,17 +101,17 @@ test('a connection is read by its two members and by nobody else', async () => {
   const seen = await get({ callerId: others[0]!.id, id });
   expect(seen).toEqual(granted({ ...accepted, member: toMember(rosa) }));
   expect(await get({ callerId: others[1]!.id, id })).toEqual(NOT_FOUND);
-  expect(await get({ callerId: rosa.id, id: 999 })).toEqual(NOT_FOUND);
+  expect(await get({ callerId: rosa.id, id: toConnectionId(999) })).toEqual(NOT_FOUND);
 });
 
 test('what is between two is read by either, in either order, and by nobody else', async () => {
   const between = makeGetConnectionBetween(storage);
   const [callerId, otherId] = [rosa.id, others[0]!.id];
   const found = granted(withOther(accepted, 0));
-  expect(await between({ callerId, userId1: callerId, userId2: otherId })).toEqual(found);
-  expect(await between({ callerId, userId1: otherId, userId2: callerId })).toEqual(found);
-  const stranger = { callerId, userId1: callerId, userId2: others[3]!.id };
+  expect(await between({ callerId, requesterId: callerId, recipientId: otherId })).toEqual(found);
+  expect(await between({ callerId, requesterId: otherId, recipientId: callerId })).toEqual(found);
+  const stranger = { callerId, requesterId: callerId, recipientId: others[3]!.id };
   expect(await between(stranger)).toEqual(granted(null));
-  const outsider = { callerId: others[1]!.id, userId1: callerId, userId2: otherId };
+  const outsider = { callerId: others[1]!.id, requesterId: callerId, recipientId: otherId };
   expect(await between(outsider)).toEqual(refused({ code: 'forbidden' }));
 });

@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -28,8 +29,8 @@ async function given(status: ConnectionStatus) {
 }
 
 const PARTIES: [string, (connection: Connection) => number][] = [
-  ['the sender', ({ userId1 }) => userId1],
-  ['the recipient', ({ userId2 }) => userId2],
+  ['the sender', ({ requesterId }) => requesterId],
+  ['the recipient', ({ recipientId }) => recipientId],
 ];
 
 describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
@@ -38,7 +39,9 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
     async (seen) => {
       const { storage, connection, remove } = await given(seen);
       const { id } = connection;
-      expect(await remove({ callerId: callerOf(connection), id, seen })).toEqual(GRANTED);
+      expect(await remove({ callerId: toMemberId(callerOf(connection)), id, seen })).toEqual(
+        GRANTED,
+      );
       expect(await storage.connections.findById(id)).toBeNull();
     },
   );
@@ -46,7 +49,11 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
   it('of a request is refused once the request is accepted', async () => {
     const { storage, connection, remove } = await given('accepted');
     const { id } = connection;
-    const removed = await remove({ callerId: callerOf(connection), id, seen: 'pending' });
+    const removed = await remove({
+      callerId: toMemberId(callerOf(connection)),
+      id,
+      seen: 'pending',
+    });
     expect(removed).toEqual(ALREADY_ACCEPTED);
     expect(await storage.connections.findById(id)).toEqual(connection);
   });
@@ -54,7 +61,11 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
   it('of an accepted connection does not touch a request', async () => {
     const { storage, connection, remove } = await given('pending');
     const { id } = connection;
-    const removed = await remove({ callerId: callerOf(connection), id, seen: 'accepted' });
+    const removed = await remove({
+      callerId: toMemberId(callerOf(connection)),
+      id,
+      seen: 'accepted',
+    });
     expect(removed).toEqual(NOT_FOUND);
     expect(await storage.connections.findById(id)).toEqual(connection);
   });
@@ -64,7 +75,9 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
     async (status) => {
       const { storage, connection, remove } = await given(status);
       const { id } = connection;
-      expect(await remove({ callerId: callerOf(connection), id, seen: null })).toEqual(GRANTED);
+      expect(await remove({ callerId: toMemberId(callerOf(connection)), id, seen: null })).toEqual(
+        GRANTED,
+      );
       expect(await storage.connections.findById(id)).toBeNull();
     },
   );
@@ -74,11 +87,11 @@ describe.each(PARTIES)('removing by %s', (_who, callerOf) => {
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { storage, connection } = await given('pending');
         const { accept, remove } = commandsOn(inTurns(storage, scheduler));
-        const { id, userId2 } = connection;
+        const { id, recipientId } = connection;
         const [accepted, removed] = await scheduler.waitFor(
           Promise.all([
-            accept({ callerId: userId2, id }),
-            remove({ callerId: callerOf(connection), id, seen: 'pending' }),
+            accept({ callerId: recipientId, id }),
+            remove({ callerId: toMemberId(callerOf(connection)), id, seen: 'pending' }),
           ]),
         );
         const left = await storage.connections.findById(id);
@@ -102,7 +115,9 @@ it.each(['pending', 'accepted', null] as const)(
     const [outsider] = await storeMembers(storage, 1);
     const callerId = outsider!.id;
     expect(await remove({ callerId, id: connection.id, seen })).toEqual(NOT_FOUND);
-    expect(await remove({ callerId, id: connection.id + 1, seen })).toEqual(NOT_FOUND);
+    expect(await remove({ callerId, id: toConnectionId(connection.id + 1), seen })).toEqual(
+      NOT_FOUND,
+    );
     expect(await storage.connections.findById(connection.id)).toEqual(connection);
   },
 );

@@ -1,3 +1,4 @@
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 type Request = Parameters<ReturnType<typeof makeRequestConnection>>[0];
 
 function request(given: Partial<Request> = {}) {
-  const pair = { userId1: rosa.id, userId2: daniel.id };
+  const pair = { requesterId: rosa.id, recipientId: daniel.id };
   const deps = { ...storage, clock };
   return makeRequestConnection(deps)({
     callerId: rosa.id,
@@ -44,15 +45,15 @@ test.each([2, null])('a request that names the bond %s waits for the other', asy
   const pending = {
     id: 1,
     status: 'pending',
-    userId1: rosa.id,
-    userId2: daniel.id,
+    requesterId: rosa.id,
+    recipientId: daniel.id,
     relationshipTypeId: bond,
     createdAt: clock.now(),
     acceptedAt: null,
   };
   const asked = await request({ relationshipTypeId: bond });
   expect(asked).toEqual(granted({ ...pending, member: toMember(daniel) }));
-  expect(await storage.connections.findById(1)).toEqual(pending);
+  expect(await storage.connections.findById(toConnectionId(1))).toEqual(pending);
   const memberIds = [rosa.id, daniel.id];
   const event = { type: 'connection_requested', connectionId: 1, memberIds };
   expect(await readEvents(storage)).toEqual([event]);
@@ -61,11 +62,15 @@ test.each([2, null])('a request that names the bond %s waits for the other', asy
 const MEMBER_NOT_FOUND = { code: 'not_found', subject: 'member' };
 
 test.each<[string, () => Partial<Request>, object]>([
-  ['oneself', () => ({ userId2: rosa.id }), { code: 'invalid_input' }],
-  ['nobody', () => ({ userId2: 999 }), MEMBER_NOT_FOUND],
+  ['oneself', () => ({ recipientId: rosa.id }), { code: 'invalid_input' }],
+  ['nobody', () => ({ recipientId: toMemberId(999) }), MEMBER_NOT_FOUND],
   ['in another’s name', () => ({ callerId: daniel.id }), { code: 'forbidden' }],
-  ['in nobody’s name', () => ({ userId1: 999 }), MEMBER_NOT_FOUND],
-  ['as nobody', () => ({ callerId: 999, userId1: 999 }), { code: 'not_signed_in' }],
+  ['in nobody’s name', () => ({ requesterId: toMemberId(999) }), MEMBER_NOT_FOUND],
+  [
+    'as nobody',
+    () => ({ callerId: toMemberId(999), requesterId: toMemberId(999) }),
+    { code: 'not_signed_in' },
+  ],
   [
     'for an unknown bond',
     () => ({ relationshipTypeId: 99 }),

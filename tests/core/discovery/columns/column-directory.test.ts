@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
 import { createMemoryState, storeMember, type MemoryState } from '#adapters/memory/memory-state.ts';
@@ -11,7 +12,7 @@ import { toMember } from '#core/members/domain/member.ts';
 import { createCrowdedState, createSlowIndex, CROWD } from '#tests/support/crowd.ts';
 import { readAllPages } from '#tests/support/search-results.ts';
 
-const VIEWER = 7;
+const VIEWER = toMemberId(7);
 
 describe('among a crowd', () => {
   let state: MemoryState;
@@ -55,7 +56,7 @@ describe('among a crowd', () => {
     slow.release();
     expect(await counted).toBe(CROWD - 1);
     expect(await directory.search(VIEWER, query)).toEqual(expectedPage(query));
-    expect(await directory.count(99_999, NO_FILTERS)).toBeNull();
+    expect(await directory.count(toMemberId(99_999), NO_FILTERS)).toBeNull();
   });
 
   test('with another filter the total is what is known of it', async () => {
@@ -76,7 +77,7 @@ describe('among a crowd', () => {
   });
 
   test('of few candidates each is tested, so that the total is exact', async () => {
-    for (const id of [20, 40, 60]) {
+    for (const id of [20, 40, 60].map(toMemberId)) {
       const stored = state.members.get(id)!;
       storeMember(state, { ...stored, self: { ...stored.self, age: 35 } });
     }
@@ -111,6 +112,6 @@ describe('while the storage is away', () => {
     const directory = createColumnDirectory(index);
     await expect(directory.load()).rejects.toThrow('away');
     await directory.load();
-    expect(await directory.recommend(1, 3)).toBeNull();
+    expect(await directory.recommend(toMemberId(1), 3)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { expect, test } from 'vitest';
 import type { BitSet } from '#core/discovery/columns/bit-set.ts';
 import { createMemberSets, MOST_WAITED_FOR } from '#core/discovery/columns/member-sets.ts';
@@ -37,7 +38,7 @@ const member = (id: number, bio: string, interests: string[] = []) => {
     bio,
     preferences: { interests },
   });
-  return toFoldedMember({ ...record, id });
+  return toFoldedMember({ ...record, id: toMemberId(id) });
 };
 
 const idsOf = (set: BitSet | null) => set?.highest(99);

@@ -1,3 +1,5 @@
+import { toUsername } from '#tests/support/texts.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AffinityReason, affinity } from '#core/discovery/domain/affinity.ts';
@@ -17,9 +19,9 @@ function member(
   const { age = null, location = null, ...preferences } = known;
   return toSearchableMember(
     {
-      id,
+      id: toMemberId(id),
       name: `Member ${id}`,
-      username: `member${id}`,
+      username: toUsername(`member${id}`),
       bio: null,
       avatarUrl: null,
       createdAt: '2026-01-01T10:00:00.000Z',

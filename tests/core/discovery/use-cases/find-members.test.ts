@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
@@ -53,6 +54,6 @@ test('members are recommended with the reasons, and nobody without one', async (
 });
 
 test('a caller who is not there is not signed in', async () => {
-  expect(await discover(RECENT, 999)).toEqual(NOT_SIGNED_IN);
-  expect(await recommend(10, 999)).toEqual(NOT_SIGNED_IN);
+  expect(await discover(RECENT, toMemberId(999))).toEqual(NOT_SIGNED_IN);
+  expect(await recommend(10, toMemberId(999))).toEqual(NOT_SIGNED_IN);
 });

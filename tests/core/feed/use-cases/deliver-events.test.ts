@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { StoredEvent } from '#core/feed/domain-event.ts';
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 async function storeEvents(number: number): Promise<void> {
   for (let time = 0; time < number; time += 1) {
-    const events = [{ type: 'profile_changed', memberIds: [1] } as const];
+    const events = [{ type: 'profile_changed', memberIds: [toMemberId(1)] } as const];
     await storage.commit({ changes: [], events, actorId: null, at: clock.now() });
   }
 }

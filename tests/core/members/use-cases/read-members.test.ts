@@ -1,3 +1,5 @@
+import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
@@ -16,7 +18,8 @@ beforeEach(async () => {
   members = await storeMembers(storage, 3);
 });
 
-const get = (callerId: number, id: number) => makeGetMember(storage)({ callerId, id });
+const get = (callerId: MemberId, id: number) =>
+  makeGetMember(storage)({ callerId, id: toMemberId(id) });
 const list = (after: number, limit: number) => makeListMembers(storage)({ after, limit });
 
 test('one’s own profile is read whole, another’s without its private part', async () => {
@@ -28,8 +31,8 @@ test('one’s own profile is read whole, another’s without its private part', 
 });
 
 test('a member who is not there is not found, and if it is the caller, not signed in', async () => {
-  expect(await get(1, 999)).toEqual(refused({ code: 'not_found', subject: 'member' }));
-  expect(await get(999, 999)).toEqual(refused({ code: 'not_signed_in' }));
+  expect(await get(toMemberId(1), 999)).toEqual(refused({ code: 'not_found', subject: 'member' }));
+  expect(await get(toMemberId(999), 999)).toEqual(refused({ code: 'not_signed_in' }));
 });
 
 test('everyone is listed page by page, and the last page leads nowhere', async () => {

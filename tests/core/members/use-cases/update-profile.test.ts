@@ -1,3 +1,5 @@
+import { toEmailAddress } from '#tests/support/texts.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { granted, refused } from '#core/kernel/result.ts';
@@ -39,23 +41,29 @@ test('what is given replaces what was there, and all else stays', async () => {
 
 test('one’s own username and e-mail address may be repeated', async () => {
   const { username, email } = rosa;
-  expect(await update({ username, email: email.toUpperCase() })).toMatchObject({ ok: true });
+  expect(await update({ username, email: toEmailAddress(email.toUpperCase()) })).toMatchObject({
+    ok: true,
+  });
 });
 
 test.each<[string, () => ReturnType<typeof update>, object]>([
   ['another username', () => update({ username: 'other' }), { code: 'username_fixed' }],
   [
     'an e-mail address that is taken',
-    () => update({ email: daniel.email.toUpperCase() }),
+    () => update({ email: toEmailAddress(daniel.email.toUpperCase()) }),
     { code: 'email_taken' },
   ],
   ['another’s profile', () => update({}, daniel.id), { code: 'forbidden' }],
   [
     'a profile that is not there',
-    () => update({}, rosa.id, 999),
+    () => update({}, rosa.id, toMemberId(999)),
     { code: 'not_found', subject: 'member' },
   ],
-  ['a caller who is not there', () => update({}, 999, 999), { code: 'not_signed_in' }],
+  [
+    'a caller who is not there',
+    () => update({}, toMemberId(999), toMemberId(999)),
+    { code: 'not_signed_in' },
+  ],
 ])('%s is refused, and nothing changes', async (_what, edit, refusal) => {
   expect(await edit()).toEqual(refused(refusal));
   expect(await storage.members.load(rosa.id)).toEqual({ value: rosa, version: 1 });

@@ -1,3 +1,5 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,9 +16,9 @@ describe('who may write to whom', () => {
   it('is the two parties of an accepted connection to each other, and nobody else', () => {
     fc.assert(
       fc.property(anyConnection, anyActorId, (connection, actorId) => {
-        const { userId1, userId2, status } = connection;
+        const { requesterId, recipientId, status } = connection;
         const result = findCorrespondent(connection, actorId);
-        if (actorId !== userId1 && actorId !== userId2) {
+        if (actorId !== requesterId && actorId !== recipientId) {
           expect(result).toEqual({
             ok: false,
             refusal: { code: 'not_found', subject: 'connection' },
@@ -24,14 +26,21 @@ describe('who may write to whom', () => {
         } else if (status === 'pending') {
           expect(result).toEqual({ ok: false, refusal: { code: 'not_accepted' } });
         } else {
-          expect(result).toEqual({ ok: true, value: actorId === userId1 ? userId2 : userId1 });
+          expect(result).toEqual({
+            ok: true,
+            value: actorId === requesterId ? recipientId : requesterId,
+          });
         }
       }),
     );
   });
 
   it('decides every message: there is none outside an accepted connection', () => {
-    const anyDraft = fc.record({ actorId: anyActorId, content: storedText(4000), at: anyTime });
+    const anyDraft = fc.record({
+      actorId: anyActorId,
+      content: storedText(4000).map(toMessageText),
+      at: anyTime,
+    });
     fc.assert(
       fc.property(anyConnection, anyDraft, (connection, draft) => {
         const correspondent = findCorrespondent(connection, draft.actorId);
@@ -46,7 +55,7 @@ describe('who may write to whom', () => {
           value: {
             connectionId: connection.id,
             senderId: draft.actorId,
-            receiverId: correspondent.value,
+            recipientId: correspondent.value,
             content: draft.content,
             createdAt: draft.at,
           },
@@ -57,11 +66,11 @@ describe('who may write to whom', () => {
 });
 
 const message: Message = {
-  id: 1,
-  connectionId: 1,
-  senderId: 1,
-  receiverId: 2,
-  content: 'Hello',
+  id: toMessageId(1),
+  connectionId: toConnectionId(1),
+  senderId: toMemberId(1),
+  recipientId: toMemberId(2),
+  content: toMessageText('Hello'),
   read: false,
   createdAt: '2026-01-01T10:00:00.000Z',
 };
@@ -69,14 +78,17 @@ const message: Message = {
 describe('a message that is sent again', () => {
   it('is the one that stands, as it has become', () => {
     const read = { ...message, read: true };
-    expect(repeatMessage(read, { content: 'Hello' })).toEqual({ ok: true, value: read });
+    expect(repeatMessage(read, { content: toMessageText('Hello') })).toEqual({
+      ok: true,
+      value: read,
+    });
   });
 
   it('is refused when it says something else', () => {
     const anyOther = storedText(20).filter((content) => content !== message.content);
     fc.assert(
       fc.property(fc.oneof(anyOther, fc.constantFrom('hello', 'Hello ')), (content) => {
-        expect(repeatMessage(message, { content })).toEqual({
+        expect(repeatMessage(message, { content: toMessageText(content) })).toEqual({
           ok: false,
           refusal: { code: 'idempotency_key_reused' },
         });
@@ -87,15 +99,18 @@ describe('a message that is sent again', () => {
 
 describe('markAsRead', () => {
   it('is the receiver’s alone, and again is the same', () => {
-    const read = markAsRead(message, 2);
+    const read = markAsRead(message, toMemberId(2));
     expect(read).toEqual({ ok: true, value: { ...message, read: true } });
-    expect(markAsRead({ ...message, read: true }, 2)).toEqual(read);
+    expect(markAsRead({ ...message, read: true }, toMemberId(2))).toEqual(read);
     expect(message.read).toBe(false);
   });
 
   it('is forbidden to the sender, and nobody else knows of the message', () => {
-    expect(markAsRead(message, 1)).toEqual({ ok: false, refusal: { code: 'forbidden' } });
-    expect(markAsRead(message, 3)).toEqual({
+    expect(markAsRead(message, toMemberId(1))).toEqual({
+      ok: false,
+      refusal: { code: 'forbidden' },
+    });
+    expect(markAsRead(message, toMemberId(3))).toEqual({
       ok: false,
       refusal: { code: 'not_found', subject: 'message' },
     });

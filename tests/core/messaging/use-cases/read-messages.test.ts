@@ -1,3 +1,5 @@
+import { toConnectionId, toMessageId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -22,7 +24,7 @@ const CONNECTION_NOT_FOUND = refused({ code: 'not_found', subject: 'connection' 
 let storage: Storage;
 let connection: Connection;
 let messages: Message[];
-let outsiderId: number;
+let outsiderId: MemberId;
 
 beforeEach(async () => {
   storage = createMemoryStorage();
@@ -39,15 +41,18 @@ type Listing = Parameters<ReturnType<typeof makeListMessages>>[0];
 
 const list = (given: Partial<Listing> = {}) =>
   makeListMessages(storage)({
-    callerId: connection.userId2,
+    callerId: connection.recipientId,
     connectionId: connection.id,
     before: null,
     limit: 2,
     ...given,
   });
 
-const mark = (callerId: number, id: number) =>
-  makeMarkMessageAsRead({ ...storage, clock: createSettableClock() })({ callerId, id });
+const mark = (callerId: MemberId, id: number) =>
+  makeMarkMessageAsRead({ ...storage, clock: createSettableClock() })({
+    callerId,
+    id: toMessageId(id),
+  });
 
 test('a conversation is read from its end, page by page, oldest first in each', async () => {
   const [first, second, third] = messages as [Message, Message, Message];
@@ -58,16 +63,16 @@ test('a conversation is read from its end, page by page, oldest first in each', 
 });
 
 test('a conversation is read by its two members, once they are connected', async () => {
-  expect(await list({ callerId: connection.userId1 })).toMatchObject({ ok: true });
+  expect(await list({ callerId: connection.requesterId })).toMatchObject({ ok: true });
   expect(await list({ callerId: outsiderId })).toEqual(CONNECTION_NOT_FOUND);
-  expect(await list({ connectionId: 999 })).toEqual(CONNECTION_NOT_FOUND);
-  const { id: connectionId } = await storeRequest(storage, outsiderId, connection.userId2);
+  expect(await list({ connectionId: toConnectionId(999) })).toEqual(CONNECTION_NOT_FOUND);
+  const { id: connectionId } = await storeRequest(storage, outsiderId, connection.recipientId);
   expect(await list({ connectionId })).toEqual(refused({ code: 'not_accepted' }));
 });
 
 test('who received a message marks it as read, and again stores nothing', async () => {
   const { id } = messages[0]!;
-  const { id: connectionId, userId2: readerId } = connection;
+  const { id: connectionId, recipientId: readerId } = connection;
   const read = granted({ ...messages[0], read: true });
   expect(await mark(readerId, id)).toEqual(read);
   expect(await mark(readerId, id)).toEqual(read);
@@ -79,9 +84,9 @@ test('who received a message marks it as read, and again stores nothing', async 
 
 test('nobody else marks a message as read', async () => {
   const { id } = messages[0]!;
-  expect(await mark(connection.userId1, id)).toEqual(refused({ code: 'forbidden' }));
+  expect(await mark(connection.requesterId, id)).toEqual(refused({ code: 'forbidden' }));
   expect(await mark(outsiderId, id)).toEqual(MESSAGE_NOT_FOUND);
-  expect(await mark(connection.userId2, 999)).toEqual(MESSAGE_NOT_FOUND);
+  expect(await mark(connection.recipientId, 999)).toEqual(MESSAGE_NOT_FOUND);
   expect(await storage.messages.findById(id)).toEqual(messages[0]);
   expect(await readEvents(storage)).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import { toIdempotencyKey, toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -15,7 +18,7 @@ const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 
 let storage: Storage;
 let connection: Connection;
-let outsiderId: number;
+let outsiderId: MemberId;
 
 beforeEach(async () => {
   storage = createMemoryStorage();
@@ -28,9 +31,9 @@ type Draft = Parameters<ReturnType<typeof makeSendMessage>>[0];
 
 const send = (given: Partial<Draft> = {}) =>
   makeSendMessage({ ...storage, clock })({
-    callerId: connection.userId1,
+    callerId: connection.requesterId,
     connectionId: connection.id,
-    content: 'Hello',
+    content: toMessageText('Hello'),
     ...given,
   });
 
@@ -38,19 +41,19 @@ const readMessages = () => storage.messages.listOf(connection.id, { before: null
 
 async function exhaustLimit(): Promise<void> {
   for (let time = 0; time < MESSAGE_LIMIT.points; time += 1) {
-    await storage.limiter.take(MESSAGE_LIMIT, String(connection.userId1));
+    await storage.limiter.take(MESSAGE_LIMIT, String(connection.requesterId));
   }
 }
 
-test.each(['userId1', 'userId2'] as const)('%s writes to the other', async (sender) => {
+test.each(['requesterId', 'recipientId'] as const)('%s writes to the other', async (sender) => {
   const senderId = connection[sender];
-  const receiverId = connection[sender === 'userId1' ? 'userId2' : 'userId1'];
+  const recipientId = connection[sender === 'requesterId' ? 'recipientId' : 'requesterId'];
   const { id: connectionId } = connection;
   const text = { content: 'Hello', read: false, createdAt: clock.now() };
-  const message = { id: 1, connectionId, senderId, receiverId, ...text };
+  const message = { id: 1, connectionId, senderId, recipientId, ...text };
   expect(await send({ callerId: senderId })).toEqual(granted(message));
   expect(await readMessages()).toEqual([message]);
-  const memberIds = [senderId, receiverId];
+  const memberIds = [senderId, recipientId];
   expect(await readEvents(storage)).toEqual([
     { type: 'message_sent', messageId: 1, connectionId, memberIds },
   ]);
@@ -58,52 +61,58 @@ test.each(['userId1', 'userId2'] as const)('%s writes to the other', async (send
 
 test('an outsider, and whoever writes where nothing is, find no connection', async () => {
   expect(await send({ callerId: outsiderId })).toEqual(NOT_FOUND);
-  expect(await send({ connectionId: 999 })).toEqual(NOT_FOUND);
+  expect(await send({ connectionId: toConnectionId(999) })).toEqual(NOT_FOUND);
   expect(await readEvents(storage)).toEqual([]);
 });
 
 test('nobody writes before the request is accepted', async () => {
-  const { id } = await storeRequest(storage, connection.userId1, outsiderId);
+  const { id } = await storeRequest(storage, connection.requesterId, outsiderId);
   expect(await send({ connectionId: id })).toEqual(refused({ code: 'not_accepted' }));
 });
 
 test('under one key a message is sent once, and again is answered as it is by now', async () => {
-  const first = await send({ idempotencyKey: 'key' });
+  const first = await send({ idempotencyKey: toIdempotencyKey('key') });
   if (!first.ok) throw new Error('It was refused.');
-  expect(await send({ idempotencyKey: 'key' })).toEqual(first);
+  expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(first);
   await markAsRead(storage, first.value.id);
-  expect(await send({ idempotencyKey: 'key' })).toEqual(granted({ ...first.value, read: true }));
+  expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(
+    granted({ ...first.value, read: true }),
+  );
   expect(await readMessages()).toHaveLength(1);
   expect(await readEvents(storage)).toHaveLength(1);
 });
 
 test('under a key that was used, another text is refused', async () => {
-  await send({ idempotencyKey: 'key' });
-  const again = await send({ idempotencyKey: 'key', content: 'Else' });
+  await send({ idempotencyKey: toIdempotencyKey('key') });
+  const again = await send({
+    idempotencyKey: toIdempotencyKey('key'),
+    content: toMessageText('Else'),
+  });
   expect(again).toEqual(refused({ code: 'idempotency_key_reused' }));
   expect(await readMessages()).toMatchObject([{ content: 'Hello' }]);
 });
 
 test('without a key, or under the other’s, the same text is another message', async () => {
-  for (const callerId of [connection.userId1, connection.userId2]) {
+  for (const callerId of [connection.requesterId, connection.recipientId]) {
     await send({ callerId });
     await send({ callerId });
-    await send({ callerId, idempotencyKey: 'key' });
+    await send({ callerId, idempotencyKey: toIdempotencyKey('key') });
   }
   expect(await readMessages()).toHaveLength(6);
 });
 
 test('who has written too often is refused, but may repeat what was sent', async () => {
-  const first = await send({ idempotencyKey: 'key' });
+  const first = await send({ idempotencyKey: toIdempotencyKey('key') });
   await exhaustLimit();
   const tooMany = { ok: false, refusal: { code: 'too_many_requests' } };
   expect(await send()).toMatchObject(tooMany);
-  expect(await send({ idempotencyKey: 'key' })).toEqual(first);
-  expect(await send({ callerId: connection.userId2 })).toMatchObject({ ok: true });
+  expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(first);
+  expect(await send({ callerId: connection.recipientId })).toMatchObject({ ok: true });
   expect(await readMessages()).toHaveLength(2);
 });
 
 test('a message counts against the limit once, however often it is repeated', async () => {
-  for (let time = 0; time <= MESSAGE_LIMIT.points; time += 1) await send({ idempotencyKey: 'key' });
+  for (let time = 0; time <= MESSAGE_LIMIT.points; time += 1)
+    await send({ idempotencyKey: toIdempotencyKey('key') });
   expect(await send()).toMatchObject({ ok: true });
 });

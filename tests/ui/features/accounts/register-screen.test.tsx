@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
@@ -33,7 +34,7 @@ test('an account is created with its preferences and can log in', async () => {
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/login');
   });
-  const self = await server.storage.members.findById(1);
+  const self = await server.storage.members.findById(toMemberId(1));
   expect(self).toMatchObject({ username: 'rosa', name: 'Rosa Whitfield' });
   expect(self?.preferences).toMatchObject({
     relationshipTypes: [3],

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
@@ -32,7 +33,7 @@ test.each([
     await router.navigate('/resources');
     await screen.findByRole('heading', { level: 1, name: /Resources/ });
     const asking = await storeMember(world.server.storage, { name: newcomer });
-    await storeRequest(world.server.storage, asking.id, member.id);
+    await storeRequest(world.server.storage, asking.id, toMemberId(member.id));
     await router.navigate(path);
     expect(await screen.findByText(newcomer)).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, within } from '@testing-library/react';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
@@ -21,9 +22,9 @@ export async function startServerWithConnections() {
   };
   const signUpConnected = async (): Promise<MemberClient> => {
     const reader = await signUpAlone();
-    await storeConnection(storage, friend.id, reader.id);
-    await storeRequest(storage, reader.id, asked.id);
-    await storeRequest(storage, asking.id, reader.id);
+    await storeConnection(storage, friend.id, toMemberId(reader.id));
+    await storeRequest(storage, toMemberId(reader.id), asked.id);
+    await storeRequest(storage, asking.id, toMemberId(reader.id));
     return reader;
   };
   return { server, friend, signUpAlone, signUpConnected };

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeConnection, storeMember } from '#tests/support/stored-records.ts';
@@ -52,7 +53,7 @@ test('the name and View Profile lead to the profile', async () => {
 test('a member without a known name is shown by their number', async () => {
   const member = await world.signUpAlone();
   const { id } = await storeMember(world.server.storage, { name: '' });
-  await storeConnection(world.server.storage, id, member.id);
+  await storeConnection(world.server.storage, id, toMemberId(member.id));
   renderPage('/connections', member.fetch);
   expect(await screen.findByRole('link', { name: `User #${id}` })).toHaveAttribute(
     'href',

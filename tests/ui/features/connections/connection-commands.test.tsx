@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeMessage } from '#tests/support/stored-records.ts';
@@ -46,7 +47,10 @@ test.each([
 
 test('a connection is ended only after saying what is lost', async () => {
   const member = await world.signUpConnected();
-  const between = await world.server.storage.connections.findBetween(member.id, world.friend.id);
+  const between = await world.server.storage.connections.findBetween(
+    toMemberId(member.id),
+    world.friend.id,
+  );
   await storeMessage(world.server.storage, world.friend.id, between!);
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText('Frieda Groß');
@@ -58,13 +62,15 @@ test('a connection is ended only after saying what is lost', async () => {
   expect(dialog.getByText(/all messages between you are deleted for both of you/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Keep Connection' }));
   expect(
-    await world.server.storage.connections.findBetween(member.id, world.friend.id),
+    await world.server.storage.connections.findBetween(toMemberId(member.id), world.friend.id),
   ).not.toBeNull();
   await user.click(end());
   const again = within(await screen.findByRole('dialog'));
   await user.click(again.getByRole('button', { name: 'End Connection' }));
   expect(await screen.findByText('Connection ended')).toBeVisible();
-  expect(await world.server.storage.connections.findBetween(member.id, world.friend.id)).toBeNull();
+  expect(
+    await world.server.storage.connections.findBetween(toMemberId(member.id), world.friend.id),
+  ).toBeNull();
   await waitFor(() => {
     expect(shownNames()).toEqual(['Ines', 'Anton']);
   });

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDay } from '#ui/parts/people/display-text.ts';
@@ -42,7 +43,7 @@ test('each tab shows its connections and counts them', async () => {
 test('a card tells how the connection stands, and offers what may be done', async () => {
   const member = await world.signUpConnected();
   const { storage } = world.server;
-  const friendship = await storage.connections.findBetween(member.id, world.friend.id);
+  const friendship = await storage.connections.findBetween(toMemberId(member.id), world.friend.id);
   renderPage('/connections', member.fetch);
   expect(await screen.findByText('@frieda')).toBeVisible();
   expect(screen.getByText('61 years')).toBeVisible();

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,7 +93,11 @@ test.each(COMMANDS.slice(2))(
 test('Cancel Request leaves a connection that the other has accepted in the meantime', async () => {
   const member = await world.signUpAlone();
   const ada = await signUp(world.server.url, 'ada', { name: 'Ada' });
-  const { id } = await storeRequest(world.server.storage, member.id, ada.id);
+  const { id } = await storeRequest(
+    world.server.storage,
+    toMemberId(member.id),
+    toMemberId(ada.id),
+  );
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText('Ada');
   await ada.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
@@ -109,7 +114,11 @@ test('Cancel Request leaves a connection that the other has accepted in the mean
 test('Decline leaves a connection that was accepted in another window in the meantime', async () => {
   const member = await world.signUpAlone();
   const ada = await signUp(world.server.url, 'ada-asking', { name: 'Ada' });
-  const { id } = await storeRequest(world.server.storage, ada.id, member.id);
+  const { id } = await storeRequest(
+    world.server.storage,
+    toMemberId(ada.id),
+    toMemberId(member.id),
+  );
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText('Ada');
   await member.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
@@ -38,7 +39,7 @@ test('what has no entries yet says so, and requests of the member are none to an
     preferences: { ageRange: { min: 119, max: 120 } },
   });
   const other = await signUp(server.url, 'asked');
-  await storeRequest(server.storage, member.id, other.id);
+  await storeRequest(server.storage, toMemberId(member.id), toMemberId(other.id));
   renderPage('/dashboard', member.fetch);
   expect(await screen.findByText('No one is waiting for an answer from you.')).toBeVisible();
   expect(await screen.findByText('No connections yet')).toBeVisible();
@@ -75,7 +76,7 @@ test.each([
   async (name, method, title, doing) => {
     const member = await signUp(server.url, `asked-to-${name}`);
     const ada = await signUp(server.url, `ada-${name}`, { name: 'Ada Bright' });
-    await storeRequest(server.storage, ada.id, member.id);
+    await storeRequest(server.storage, toMemberId(ada.id), toMemberId(member.id));
     const network = createUnreliableNetwork(member.fetch);
     const { user } = renderPage('/dashboard', network.fetch);
     const button = await screen.findByRole('button', { name });

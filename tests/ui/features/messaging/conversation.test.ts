@@ -1,3 +1,5 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -11,11 +13,11 @@ import {
 const PAGE_SIZE = 5;
 
 const message = (id: number): Message => ({
-  id,
-  connectionId: 1,
-  senderId: 1,
-  receiverId: 2,
-  content: `Message ${id}`,
+  id: toMessageId(id),
+  connectionId: toConnectionId(1),
+  senderId: toMemberId(1),
+  recipientId: toMemberId(2),
+  content: toMessageText(`Message ${id}`),
   read: false,
   createdAt: '2026-03-04T10:00:00.000Z',
 });

@@ -1,3 +1,5 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -23,13 +25,13 @@ const conversation: fc.Arbitrary<Message[]> = fc
     return written.map(({ senderId, pause }, index) => {
       time += pause;
       const createdAt = new Date(time).toISOString();
-      const receiverId = 3 - senderId;
+      const recipientId = toMemberId(3 - senderId);
       return {
-        id: index + 1,
-        connectionId: 1,
-        senderId,
-        receiverId,
-        content: 'Hello',
+        id: toMessageId(index + 1),
+        connectionId: toConnectionId(1),
+        senderId: toMemberId(senderId),
+        recipientId,
+        content: toMessageText('Hello'),
         read: true,
         createdAt,
       };

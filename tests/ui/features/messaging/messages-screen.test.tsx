@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -31,9 +32,9 @@ async function signUpConnected(): Promise<Reader> {
   const asking = await storeMember(storage, { name: 'Ines', bio: 'I bake bread.', age: 40 });
   return {
     member,
-    friendship: await storeConnection(storage, friend.id, member.id),
-    sent: await storeRequest(storage, member.id, asked.id),
-    received: await storeRequest(storage, asking.id, member.id),
+    friendship: await storeConnection(storage, friend.id, toMemberId(member.id)),
+    sent: await storeRequest(storage, toMemberId(member.id), asked.id),
+    received: await storeRequest(storage, asking.id, toMemberId(member.id)),
   };
 }
 

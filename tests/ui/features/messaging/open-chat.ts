@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, within } from '@testing-library/react';
 import { signUp } from '#tests/support/api-client.ts';
 import type { TestServer } from '#tests/support/running-server.ts';
@@ -15,7 +16,7 @@ export async function signUpPair({ url, storage }: TestServer) {
   pairs += 1;
   const frieda = await signUp(url, `frieda-${pairs}`, { name: 'Frieda' });
   const rosa = await signUp(url, `rosa-${pairs}`, { name: 'Rosa' });
-  const connection = await storeConnection(storage, frieda.id, rosa.id);
+  const connection = await storeConnection(storage, toMemberId(frieda.id), toMemberId(rosa.id));
   return {
     frieda,
     rosa,
@@ -23,9 +24,9 @@ export async function signUpPair({ url, storage }: TestServer) {
     network: createUnreliableNetwork(rosa.fetch),
     address: `/messages?connection=${connection.id}`,
     /** Frieda writes to Rosa. */
-    hear: (content: string) => storeMessage(storage, frieda.id, connection, content),
+    hear: (content: string) => storeMessage(storage, toMemberId(frieda.id), connection, content),
     /** Rosa writes to Frieda from elsewhere. */
-    say: (content: string) => storeMessage(storage, rosa.id, connection, content),
+    say: (content: string) => storeMessage(storage, toMemberId(rosa.id), connection, content),
     storedContents: async () => {
       const messages = await storage.messages.listOf(connection.id, { before: null, limit: 200 });
       return messages.map(({ content }) => content);

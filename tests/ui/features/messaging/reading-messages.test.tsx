@@ -1,3 +1,5 @@
+import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -28,7 +30,7 @@ afterEach(() => {
   view.restore();
 });
 
-const expectNothingUnread = (memberId: number) =>
+const expectNothingUnread = (memberId: MemberId) =>
   waitFor(async () => {
     expect(await server.storage.messages.countUnread(memberId)).toBe(0);
   });
@@ -80,7 +82,7 @@ test('messages that come together are announced together, and the same words ane
 test('messages and their unread number are asked for every 5 seconds, connections every 10', async () => {
   const { pair, callsTo } = recordCalls(await signUpPair(server));
   const ines = await storeMember(server.storage, { name: 'Ines' });
-  const elsewhere = await storeConnection(server.storage, ines.id, pair.rosa.id);
+  const elsewhere = await storeConnection(server.storage, ines.id, toMemberId(pair.rosa.id));
   await storeMessage(server.storage, ines.id, elsewhere);
   await openChat(pair);
   await screen.findByRole('link', { name: 'Messages 1 new' });
@@ -105,7 +107,7 @@ test('one call marks each unread message that was received, and no other', async
   const { id: one } = await pair.hear('One');
   const { id: two } = await pair.hear('Two');
   await openChat(pair);
-  await expectNothingUnread(pair.rosa.id);
+  await expectNothingUnread(toMemberId(pair.rosa.id));
   vi.advanceTimersByTime(5_000);
   await waitFor(() => {
     expect(callsTo(/GET .*\/messages$/).length).toBeGreaterThan(1);
@@ -133,7 +135,7 @@ test('what has been received is marked as read, and leaves the unread count', as
   await pair.hear('One');
   await pair.hear('Two');
   await openChat(pair);
-  await expectNothingUnread(pair.rosa.id);
+  await expectNothingUnread(toMemberId(pair.rosa.id));
   expect(await screen.findByRole('link', { name: 'Messages' })).toBeVisible();
 });
 
@@ -154,7 +156,7 @@ test('a message that cannot be marked as read is only logged, and marked the nex
   pair.network.recover();
   await pair.hear('Two');
   vi.advanceTimersByTime(MESSAGES_POLLING);
-  await expectNothingUnread(pair.rosa.id);
+  await expectNothingUnread(toMemberId(pair.rosa.id));
 });
 
 test('earlier messages are read when asked for', async () => {
@@ -167,7 +169,7 @@ test('earlier messages are read when asked for', async () => {
   expect(await log().findByText('Number 1')).toBeVisible();
   expect(log().getByText('Number 60')).toBeVisible();
   expect(log().queryByText('Show earlier messages')).not.toBeInTheDocument();
-  await expectNothingUnread(pair.rosa.id);
+  await expectNothingUnread(toMemberId(pair.rosa.id));
 });
 
 test('web addresses in messages are links beside the page, and markup is text', async () => {
@@ -178,7 +180,7 @@ test('web addresses in messages are links beside the page, and markup is text', 
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(link.parentElement).toHaveTextContent('<b>Look</b> at https://example.org/walks, please');
-  await expectNothingUnread(pair.rosa.id);
+  await expectNothingUnread(toMemberId(pair.rosa.id));
 });
 
 test('a connection that the other ends closes the conversation', async () => {
@@ -200,5 +202,5 @@ test('messages that cannot be loaded can be tried again', async () => {
   pair.network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello')).toBeVisible();
-  await expectNothingUnread(pair.rosa.id);
+  await expectNothingUnread(toMemberId(pair.rosa.id));
 });

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -36,7 +37,7 @@ test('a divider stands before the first unread message, and stays once it is rea
   const { user, box } = await openChat(pair);
   expect(messageAtDivider()).toHaveTextContent('Unread one');
   await vi.waitFor(async () => {
-    expect(await server.storage.messages.countUnread(pair.rosa.id)).toBe(0);
+    expect(await server.storage.messages.countUnread(toMemberId(pair.rosa.id))).toBe(0);
   });
   await user.type(box, 'An answer{Enter}');
   await pair.hear('A later one');
@@ -64,7 +65,7 @@ test('it moves up when earlier messages are unread too, and is gone at the next 
   expect(await log().findByText('Number 1')).toBeVisible();
   expect(messageAtDivider()).toHaveTextContent(/Number 1\d{1,2}:/);
   await vi.waitFor(async () => {
-    expect(await server.storage.messages.countUnread(pair.rosa.id)).toBe(0);
+    expect(await server.storage.messages.countUnread(toMemberId(pair.rosa.id))).toBe(0);
   });
   await router.navigate('/messages');
   await screen.findByRole('heading', { name: 'Select a conversation' });

@@ -1,9 +1,12 @@
+import { toMessageText } from '#tests/support/texts.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { markUnread, type UnreadMark } from '#ui/features/messaging/unread-mark.ts';
 
-const READER = 1;
+const READER = toMemberId(1);
+const OTHER = toMemberId(2);
 
 const conversation: fc.Arbitrary<Message[]> = fc
   .array(fc.record({ isReceived: fc.boolean(), read: fc.boolean() }), {
@@ -12,11 +15,11 @@ const conversation: fc.Arbitrary<Message[]> = fc
   })
   .map((written) =>
     written.map(({ isReceived, read }, index) => ({
-      id: index + 1,
-      connectionId: 1,
-      senderId: isReceived ? 2 : READER,
-      receiverId: isReceived ? READER : 2,
-      content: 'Hello',
+      id: toMessageId(index + 1),
+      connectionId: toConnectionId(1),
+      senderId: isReceived ? OTHER : READER,
+      recipientId: isReceived ? READER : OTHER,
+      content: toMessageText('Hello'),
       read,
       createdAt: '2026-03-04T10:00:00.000Z',
     })),
@@ -41,7 +44,7 @@ test('the first message that was unread at the opening stays marked, whatever is
         if (step === 'read') for (const { id } of known) readNow.add(id);
         const unread = all
           .slice(oldest, upTo)
-          .find(({ receiverId, read }) => receiverId === READER && !read);
+          .find(({ recipientId, read }) => recipientId === READER && !read);
         expect(mark).toEqual({ upTo, from: unread?.id ?? null });
       }
     }),

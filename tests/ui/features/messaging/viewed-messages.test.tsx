@@ -1,3 +1,5 @@
+import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { act, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -24,7 +26,7 @@ afterEach(() => {
   view.restore();
 });
 
-const expectUnread = (memberId: number, number: number) =>
+const expectUnread = (memberId: MemberId, number: number) =>
   waitFor(async () => {
     expect(await server.storage.messages.countUnread(memberId)).toBe(number);
   });
@@ -42,10 +44,10 @@ test('only messages that have been in view are marked as read', async () => {
   const { id: shown } = await pair.hear('In the window');
   view.hide(/Above/);
   await openChat(pair);
-  await expectUnread(pair.rosa.id, 1);
+  await expectUnread(toMemberId(pair.rosa.id), 1);
   expect(callsTo(/PATCH/)).toEqual([`PATCH /api/messages/${shown}/read`]);
   view.show();
-  await expectUnread(pair.rosa.id, 0);
+  await expectUnread(toMemberId(pair.rosa.id), 0);
   expect(callsTo(/PATCH/).at(-1)).toBe(`PATCH /api/messages/${above}/read`);
   expect(callsTo(/PATCH/)).toHaveLength(2);
 });
@@ -59,7 +61,7 @@ test('what came into view while the tab was hidden is marked when it is looked a
   view.show();
   expect(callsTo(/PATCH/)).toEqual([]);
   lookAtTheTab('visible');
-  await expectUnread(pair.rosa.id, 0);
+  await expectUnread(toMemberId(pair.rosa.id), 0);
 });
 
 test('a mark that failed is tried again with the next poll, though nothing new has come', async () => {
@@ -78,7 +80,7 @@ test('a mark that failed is tried again with the next poll, though nothing new h
   const before = callsTo(/PATCH/).length;
   pair.network.recover();
   vi.advanceTimersByTime(MESSAGES_POLLING);
-  await expectUnread(pair.rosa.id, 0);
+  await expectUnread(toMemberId(pair.rosa.id), 0);
   expect(callsTo(/PATCH/).slice(before)).toEqual(
     [one, two].map((id) => `PATCH /api/messages/${id}/read`),
   );

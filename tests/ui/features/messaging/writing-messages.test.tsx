@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';
@@ -93,7 +94,7 @@ test('a draft is kept for each conversation, and for nobody else at the same bro
 test('each conversation has its own draft, also when one leads straight to the other', async () => {
   const pair = await signUpPair(server);
   const ines = await signUp(server.url, `ines-of-${pair.rosa.self.username}`, { name: 'Ines' });
-  await storeConnection(server.storage, ines.id, pair.rosa.id);
+  await storeConnection(server.storage, toMemberId(ines.id), toMemberId(pair.rosa.id));
   const { user, box } = await openChat(pair);
   await user.type(box, 'Dear Frieda');
   await user.click(screen.getByRole('link', { name: /Ines/ }));

@@ -1,8 +1,11 @@
+import { parseUsername } from '#core/members/domain/field-rules.ts';
+import { parseMemberId } from '#core/kernel/ids.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 
-type Sample = Pick<Member, 'id' | 'name' | 'age' | 'location' | 'bio'> &
-  Pick<Preferences, 'relationshipTypes' | 'interests'>;
+type Sample = Pick<Member, 'name' | 'age' | 'location' | 'bio'> &
+  Pick<Preferences, 'relationshipTypes' | 'interests'> & { readonly id: number };
 
 /** The ids choose the drawn portraits. */
 const SAMPLES: readonly Sample[] = [
@@ -64,9 +67,10 @@ const SAMPLES: readonly Sample[] = [
 
 /** Six invented people, who show visitors what the members' cards look like. */
 export const SAMPLE_PEOPLE: readonly Member[] = SAMPLES.map(
-  ({ relationshipTypes, interests, ...person }): Member => ({
+  ({ id, relationshipTypes, interests, ...person }): Member => ({
     ...person,
-    username: `sample-${person.id}`,
+    id: parseKnown(parseMemberId, id),
+    username: parseKnown(parseUsername, `sample-${id}`),
     avatarUrl: null,
     createdAt: '2026-11-21T00:00:00.000Z',
     preferences: { ...DEFAULT_PREFERENCES, relationshipTypes, interests },

@@ -1,3 +1,4 @@
+import { parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
@@ -11,12 +12,13 @@ import { useMember } from './use-member.ts';
 export function MemberProfileScreen() {
   const self = useSelf();
   const { id = '' } = useParams();
-  if (!/^[1-9]\d{0,14}$/.test(id)) return <NotFoundScreen />;
-  if (Number(id) === self.id) return <Navigate to={PAGE_ROUTES.profile} replace />;
-  return <LoadedProfile id={Number(id)} />;
+  const parsed = /^[1-9]\d{0,14}$/.test(id) ? parseMemberId(Number(id)) : null;
+  if (!parsed?.ok) return <NotFoundScreen />;
+  if (parsed.value === self.id) return <Navigate to={PAGE_ROUTES.profile} replace />;
+  return <LoadedProfile id={parsed.value} />;
 }
 
-function LoadedProfile({ id }: { readonly id: number }) {
+function LoadedProfile({ id }: { readonly id: MemberId }) {
   const { data: member, isError, refetch } = useMember(id);
   if (isError) {
     return <ErrorState title="Failed to fetch user data" onRetry={() => void refetch()} />;

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#core/members/domain/member.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
@@ -5,7 +6,7 @@ import { ApiError } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 
 /** Another member; `null` when there is none with that id. */
-export function useMember(id: number) {
+export function useMember(id: MemberId) {
   const api = useApiClient();
   return useQuery({
     queryKey: queryKeys.member(id),

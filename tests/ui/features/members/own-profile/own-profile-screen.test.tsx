@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
@@ -33,7 +34,7 @@ async function openProfile(username: string, profile: object = FULL_PROFILE) {
   const member = await signUp(server.url, username, { ...profile });
   const page = renderPage('/profile', member.fetch);
   await screen.findByRole('button', { name: 'Edit Profile' });
-  const find = () => server.storage.members.findById(member.id);
+  const find = () => server.storage.members.findById(toMemberId(member.id));
   return { ...page, member, find };
 }
 

@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient, PASSWORD, signUp } from '#tests/support/api-client.ts';
@@ -24,7 +25,7 @@ async function editProfile(username: string) {
   const page = renderPage('/profile', member.fetch);
   await page.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const form = await screen.findByRole('form', { name: 'Edit your profile' });
-  const find = () => server.storage.members.findById(member.id);
+  const find = () => server.storage.members.findById(toMemberId(member.id));
   return { ...page, member, form, find };
 }
 

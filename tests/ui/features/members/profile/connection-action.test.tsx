@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -35,7 +36,7 @@ test('the profile has three tabs and begins with what its member writes', async 
 
 test('accepted members can write to each other, and nothing else is offered', async () => {
   const { viewer, open } = await openRosa('friend');
-  const { id } = await storeConnection(server.storage, rosa.id, viewer.id);
+  const { id } = await storeConnection(server.storage, toMemberId(rosa.id), toMemberId(viewer.id));
   const { user, router } = open();
   await user.click(await screen.findByRole('link', { name: 'Message' }));
   await waitFor(() => {
@@ -60,7 +61,7 @@ test('a request that does not reach the server is told, and can be sent again', 
 
 test('an answer that does not reach the server is told, and can be given again', async () => {
   const { viewer, network, open } = await openRosa('hesitant');
-  await storeRequest(server.storage, rosa.id, viewer.id);
+  await storeRequest(server.storage, toMemberId(rosa.id), toMemberId(viewer.id));
   const { user } = open();
   const accept = await screen.findByRole('button', { name: 'Accept Request' });
   network.fail(/^PATCH/);

@@ -1,0 +1,68 @@
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { Change } from '#core/storage.ts';
+import type { MemoryState } from './memory-state.ts';
+
+/** A place in one of the maps. */
+type Entry = readonly [map: Map<unknown, unknown>, key: unknown];
+
+/** Returns the function that undoes the change, which is about to be applied. */
+export function rememberEntries(state: MemoryState, change: Change): () => void {
+  const remembered = entriesOf(state, change).map(([map, key]) => ({
+    map,
+    key,
+    wasThere: map.has(key),
+    value: map.get(key),
+  }));
+  return () => {
+    for (const { map, key, wasThere, value } of remembered) {
+      if (!wasThere) map.delete(key);
+      else if (map.has(key)) map.set(key, value);
+      else putBack(map, key, value);
+    }
+  };
+}
+
+/** Puts a removed entry back into its place: the maps are in the order of their keys. */
+function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void {
+  const later = [...map].filter(([other]) => Number(other) > Number(key));
+  for (const [other] of later) map.delete(other);
+  map.set(key, value);
+  for (const [other, kept] of later) map.set(other, kept);
+}
+
+/** What the change is about to add, replace or remove. */
+function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
+  const { members, connections, messages, sessions, last } = state;
+  switch (change.type) {
+    case 'add_member':
+      return [[members, last.member + 1]];
+    case 'replace_member':
+      return [[members, change.member.id]];
+    case 'add_session':
+      return [[sessions, change.session.tokenHash]];
+    case 'remove_session':
+      return [[sessions, change.tokenHash]];
+    case 'add_connection':
+      return [[connections, last.connection + 1]];
+    case 'replace_connection':
+      return [[connections, change.id]];
+    case 'remove_connection':
+      return [
+        [connections, change.id],
+        ...messagesOf(state, change.id).map((id) => [messages, id] as const),
+      ];
+    case 'add_message':
+      return [[messages, last.message + 1]];
+    case 'mark_read':
+      return [[messages, change.id]];
+    default:
+      return unreachable(change);
+  }
+}
+
+/** The ids of the messages of a connection. */
+export function messagesOf(state: MemoryState, connectionId: number): number[] {
+  return [...state.messages.values()].flatMap(({ message }) =>
+    message.connectionId === connectionId ? [message.id] : [],
+  );
+}

@@ -1,0 +1,20 @@
+import type { Branded } from './branded.ts';
+import type { CommonFault } from './fault.ts';
+import type { FieldRule } from './field-rule.ts';
+import { parserBy, type Parser } from './parser.ts';
+
+/** The ids that storage gives: each names a thing of one kind, and none fits in the place of another. */
+export type MemberId = Branded<number, 'MemberId'>;
+export type ConnectionId = Branded<number, 'ConnectionId'>;
+export type MessageId = Branded<number, 'MessageId'>;
+
+/** The id of what an act has just added, of whichever kind that is. */
+export type NewId = MemberId & ConnectionId & MessageId;
+
+/** An id is a positive whole number. */
+const checkId: FieldRule<number> = (id) =>
+  Number.isSafeInteger(id) && id > 0 ? null : { rule: 'not_an_id' };
+
+export const parseMemberId: Parser<MemberId, CommonFault> = parserBy(checkId);
+export const parseConnectionId: Parser<ConnectionId, CommonFault> = parserBy(checkId);
+export const parseMessageId: Parser<MessageId, CommonFault> = parserBy(checkId);

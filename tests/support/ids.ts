@@ -1,0 +1,11 @@
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+
+/** The number as the id of a member, whether or not there could be such a member. */
+export const toMemberId = (id: number): MemberId => trusted<MemberId>(id);
+
+/** The number as the id of a connection. */
+export const toConnectionId = (id: number): ConnectionId => trusted<ConnectionId>(id);
+
+/** The number as the id of a message. */
+export const toMessageId = (id: number): MessageId => trusted<MessageId>(id);

@@ -1,0 +1,14 @@
+import type { Password, TypedPassword } from '#core/accounts/domain/password-rules.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { EmailAddress, LogInName, Username } from '#core/members/domain/field-rules.ts';
+import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
+import type { MessageText } from '#core/messaging/domain/message.ts';
+
+/** Texts as what they stand for, whether or not a parser would accept them. */
+export const toUsername = (text: string): Username => trusted<Username>(text);
+export const toEmailAddress = (text: string): EmailAddress => trusted<EmailAddress>(text);
+export const toLogInName = (text: string): LogInName => trusted<LogInName>(text);
+export const toPassword = (text: string): Password => trusted<Password>(text);
+export const toTypedPassword = (text: string): TypedPassword => trusted<TypedPassword>(text);
+export const toMessageText = (text: string): MessageText => trusted<MessageText>(text);
+export const toIdempotencyKey = (text: string): IdempotencyKey => trusted<IdempotencyKey>(text);
