@@ -51,12 +51,14 @@ export function AuthProvider({
   readonly knownSession: KnownSession;
   readonly children: ReactNode;
 }) {
-  const { member, isLoading, endedMemberId, queries, changeMember, forgetMember, watchedApi } =
+  const { member, isLoading, endedMemberId, queries, changeMember, leave, watchedApi } =
     useSession(knownSession);
-  const actions = useAuthActions(changeMember, async (goElsewhere) => {
-    if (member !== null) useUnsentMessagesStore.getState().forget(member.id);
-    await forgetMember(goElsewhere);
-  });
+  const actions = useAuthActions(changeMember, (logOut, goElsewhere) =>
+    leave(async () => {
+      await logOut();
+      if (member !== null) useUnsentMessagesStore.getState().forget(member.id);
+    }, goElsewhere),
+  );
   const isAuthenticated = member !== null;
   return (
     <ApiClientContext value={watchedApi}>
@@ -73,7 +75,7 @@ export function AuthProvider({
 
 function useAuthActions(
   changeMember: (member: Self) => Promise<void>,
-  forgetMember: (goElsewhere: () => Promise<void>) => Promise<void>,
+  leave: (logOut: () => Promise<unknown>, goElsewhere: () => Promise<void>) => Promise<void>,
 ): Pick<Auth, 'logIn' | 'register' | 'logOut'> {
   const api = useApiClient();
   const { show } = useToastStore.getState();
@@ -102,11 +104,12 @@ function useAuthActions(
       return self;
     },
     logOut: async (goElsewhere) => {
-      await withNotice(
-        api.call('logOut', {}),
-        showFailure('Logout failed', 'An error occurred during logout'),
-      );
-      await forgetMember(goElsewhere);
+      const call = () =>
+        withNotice(
+          api.call('logOut', {}),
+          showFailure('Logout failed', 'An error occurred during logout'),
+        );
+      await leave(call, goElsewhere);
       show({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
   };

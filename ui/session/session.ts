@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type Dispatch,
+  type RefObject,
   type SetStateAction,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -44,6 +45,8 @@ export function useSession(knownSession: KnownSession) {
     endedMemberId: null,
   });
   const changes = useRef(0);
+  /** While somebody logs out, calls are refused that set out before: that is no session ended elsewhere. */
+  const isLeaving = useRef(false);
   const changeMember = useCallback(async (member: Self) => {
     const change = (changes.current += 1);
     const { createQueryClient } = await import('#ui/api/query-client.ts');
@@ -54,11 +57,21 @@ export function useSession(knownSession: KnownSession) {
       return { member, isLoading: false, queries, endedMemberId: null };
     });
   }, []);
-  const forgetMember = useCallback(async (goElsewhere: () => Promise<void>) => {
-    changes.current += 1;
-    await forget(setSession, goElsewhere);
-  }, []);
+  const leave = useCallback(
+    async (logOut: () => Promise<unknown>, goElsewhere: () => Promise<void>) => {
+      isLeaving.current = true;
+      try {
+        await logOut();
+        changes.current += 1;
+        await forget(setSession, goElsewhere);
+      } finally {
+        isLeaving.current = false;
+      }
+    },
+    [],
+  );
   const endSession = useCallback(() => {
+    if (isLeaving.current) return;
     changes.current += 1;
     setSession(({ member, queries, endedMemberId }) => ({
       member: null,
@@ -67,15 +80,7 @@ export function useSession(knownSession: KnownSession) {
       endedMemberId: member?.id ?? endedMemberId,
     }));
   }, []);
-  const watchedApi = useMemo(() => {
-    const setOut = () => {
-      const change = changes.current;
-      return () => {
-        if (change === changes.current) endSession();
-      };
-    };
-    return watchSession(api, setOut);
-  }, [api, endSession]);
+  const watchedApi = useWatchedApi(changes, endSession);
 
   const load = useCallback(async () => {
     const change = changes.current;
@@ -93,7 +98,21 @@ export function useSession(knownSession: KnownSession) {
     queries?.mount();
     return () => queries?.unmount();
   }, [queries]);
-  return { ...session, changeMember, forgetMember, watchedApi };
+  return { ...session, changeMember, leave, watchedApi };
+}
+
+/** The client, by whose calls one learns that the session has ended, unless it has changed since they set out. */
+function useWatchedApi(changes: RefObject<number>, endSession: () => void): ApiClient {
+  const api = useApiClient();
+  return useMemo(() => {
+    const setOut = () => {
+      const change = changes.current;
+      return () => {
+        if (change === changes.current) endSession();
+      };
+    };
+    return watchSession(api, setOut);
+  }, [api, changes, endSession]);
 }
 
 /** Forgets who was signed in and takes them elsewhere; until they are there, the page waits. */

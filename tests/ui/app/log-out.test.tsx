@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -85,6 +85,30 @@ test('who has logged out comes to the landing page, never by way of the login', 
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/login');
   });
+});
+
+test('a call that is refused before the logout is answered takes nobody to the login', async () => {
+  const member = await signUp(server.url, 'asking');
+  let refused = 0;
+  const { user, router } = renderPage('/dashboard', async (input, init) => {
+    const answer = await member.fetch(input, init);
+    if (answer.status === 401) refused += 1;
+    if (input === '/api/auth/logout') {
+      fireEvent.focus(window);
+      await waitFor(() => {
+        expect(refused).toBeGreaterThan(0);
+      });
+    }
+    return answer;
+  });
+  const visited: string[] = [];
+  router.subscribe(({ location }) => visited.push(location.pathname));
+  await chooseLogout(user);
+  await waitFor(() => {
+    expect(readNotice()).toContain('Logged out');
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+  expect(visited).not.toContain('/login');
 });
 
 test('a logout that the server refuses is told in its words', async () => {
