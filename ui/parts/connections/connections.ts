@@ -1,13 +1,12 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection, ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { showFailure } from '#ui/session/failure-notice.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
+import { useConnectionChange } from './connection-change.ts';
 
-/** How often the messages screen asks for connections anew, in milliseconds (specification §9). */
+/** How often the messages screen asks for connections again, in milliseconds (specification §9). */
 export const CONNECTIONS_POLLING = 10_000;
 
 /** What stands between the signed-in member and another; `null` when nothing does. */
@@ -104,37 +103,6 @@ export function useEndConnection() {
     failed: {
       title: 'Failed to end connection',
       description: 'There was an error ending the connection. Please try again.',
-    },
-  });
-}
-
-interface Notice {
-  readonly title: string;
-  readonly description: string;
-}
-
-function useConnectionChange<Input, Output>(options: {
-  readonly change: (input: Input) => Promise<Output>;
-  readonly done: Notice;
-  readonly failed: Notice;
-}) {
-  const queries = useQueryClient();
-  const { show } = useToastStore.getState();
-  return useMutation({
-    mutationFn: options.change,
-    onSuccess: () => {
-      show(options.done);
-    },
-    onError: showFailure(options.failed.title, options.failed.description),
-    onSettled: async () => {
-      const { connections, recommendations, unreadCount, discoveries } = queryKeys;
-      // The search on screen keeps its cards in their place; the next one asks anew.
-      await queries.invalidateQueries({ queryKey: discoveries, refetchType: 'none' });
-      await Promise.all(
-        [connections, recommendations, unreadCount].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      );
     },
   });
 }

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#ui/api/query-keys.ts';
+import { useToastStore } from '#ui/kit/toast-store.ts';
+import { showFailure } from '#ui/session/failure-notice.ts';
+
+interface Notice {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Changes something about connections: says how it went, and reads again all that it may have changed. */
+export function useConnectionChange<Input, Output>(options: {
+  readonly change: (input: Input) => Promise<Output>;
+  readonly done: Notice;
+  readonly failed: Notice;
+}) {
+  const queries = useQueryClient();
+  const { show } = useToastStore.getState();
+  return useMutation({
+    mutationFn: options.change,
+    onSuccess: () => {
+      show(options.done);
+    },
+    onError: showFailure(options.failed.title, options.failed.description),
+    onSettled: async () => {
+      const { connections, recommendations, unreadCount, discoveries } = queryKeys;
+      // The search on screen keeps its cards in their place; the next one asks again.
+      await queries.invalidateQueries({ queryKey: discoveries, refetchType: 'none' });
+      await Promise.all(
+        [connections, recommendations, unreadCount].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+}
