@@ -12,6 +12,7 @@ export class BoundedCache<Key, Value extends { readonly bytes: number }> {
   /** What was asked for last comes last. */
   private readonly entries = new Map<Key, Value>();
   private readonly bounds: CacheBounds;
+  private bytes = 0;
 
   constructor(bounds: CacheBounds) {
     this.bounds = bounds;
@@ -25,16 +26,19 @@ export class BoundedCache<Key, Value extends { readonly bytes: number }> {
     return value;
   }
 
+  /** Keeps the value, whose bytes do not change from now on. */
   set(key: Key, value: Value): void {
-    this.entries.delete(key);
+    this.delete(key);
     this.entries.set(key, value);
+    this.bytes += value.bytes;
     for (const oldest of this.entries.keys()) {
       if (!this.isOverfull()) return;
-      this.entries.delete(oldest);
+      this.delete(oldest);
     }
   }
 
   delete(key: Key): void {
+    this.bytes -= this.entries.get(key)?.bytes ?? 0;
     this.entries.delete(key);
   }
 
@@ -46,12 +50,6 @@ export class BoundedCache<Key, Value extends { readonly bytes: number }> {
     const { fewest, most, bytes } = this.bounds;
     const { size } = this.entries;
     if (size <= fewest) return false;
-    return size > most || this.bytes() > bytes;
-  }
-
-  private bytes(): number {
-    let bytes = 0;
-    for (const value of this.entries.values()) bytes += value.bytes;
-    return bytes;
+    return size > most || this.bytes > bytes;
   }
 }

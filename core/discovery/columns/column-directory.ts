@@ -35,7 +35,7 @@ export function createColumnDirectory(index: DiscoveryIndex): MemberDirectory {
       if (matches === null || order === null) return null;
       const { limit } = query;
       const after = query.after && { value: order.toValue(query.after.key), id: query.after.id };
-      return readPage(index, matches, filters, { order, after, limit });
+      return readPage({ index, live }, matches, filters, { order, after, limit });
     },
 
     count: async (viewerId, filters) => {
@@ -54,7 +54,7 @@ export function createColumnDirectory(index: DiscoveryIndex): MemberDirectory {
       await index.turn();
       const strangers = withoutMembers(affinity.recommendable, [viewerId, ...connected]);
       const best = firstInOrder(strangers, orderByAffinity(affinity), null, limit);
-      return index.readMembers(best.map(({ id }) => id));
+      return live.readMembers(best.map(({ id }) => id));
     },
   };
 }

@@ -5,6 +5,7 @@ import { createAffinityColumns, putAffinity, type AffinityColumns } from './affi
 import { BoundedCache } from './bounded-cache.ts';
 import { inTurn } from './in-turn.ts';
 import { createMemberColumns, putTraits, type MemberColumns } from './member-columns.ts';
+import { createMemberCache } from './member-cache.ts';
 import { createMemberSets, type MemberSets } from './member-sets.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
 import { partInterests } from '#core/discovery/domain/trait-bits.ts';
@@ -18,6 +19,8 @@ export interface LiveColumns {
   readonly sets: MemberSets;
   /** Takes in what was stored until this call. */
   readonly catchUp: () => Promise<void>;
+  /** The members in the order of the ids, without those who are gone. */
+  readonly readMembers: DiscoveryIndex['readMembers'];
   /** How everyone might fit the viewer; `null` when there is no such member. */
   readonly affinityOf: (viewerId: MemberId) => Promise<AffinityColumns | null>;
 }
@@ -26,22 +29,25 @@ export interface LiveColumns {
 export async function loadLiveColumns(index: DiscoveryIndex): Promise<LiveColumns> {
   const columns = createMemberColumns();
   const sets = createMemberSets(index);
+  const members = createMemberCache(index);
   const affinities = new BoundedCache<number, AffinityColumns>(VIEWER_BOUNDS);
   /** Grows with every change. */
   let changes = 0;
 
-  function put(member: SearchableMember): void {
+  function put(changed: SearchableMember): void {
+    const { activeOn: _day, folded: _texts, ...member } = changed;
     changes += 1;
-    putTraits(columns, toStoredTraits(member));
-    sets.put(member);
-    affinities.delete(member.id);
-    for (const viewer of affinities.values()) putAffinity(viewer, member);
+    putTraits(columns, toStoredTraits(changed));
+    sets.put(changed);
+    members.put(member);
+    affinities.delete(changed.id);
+    for (const viewer of affinities.values()) putAffinity(viewer, changed);
   }
 
   async function workOut(viewerId: MemberId): Promise<AffinityColumns | null> {
     for (;;) {
       const seen = changes;
-      const [viewer] = await index.readMembers([viewerId]);
+      const [viewer] = await members.read([viewerId]);
       if (viewer === undefined) return null;
       const folded = toFoldedMember(viewer);
       const { others } = partInterests(folded.folded.interests);
@@ -66,6 +72,7 @@ export async function loadLiveColumns(index: DiscoveryIndex): Promise<LiveColumn
     columns,
     sets,
     catchUp,
+    readMembers: members.read,
     affinityOf: async (viewerId) => {
       const known = affinities.get(viewerId) ?? (await workOut(viewerId));
       if (known !== null) affinities.set(viewerId, known);

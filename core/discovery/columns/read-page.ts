@@ -6,8 +6,14 @@ import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { BitSet } from './bit-set.ts';
 import type { Matches, PartialMatches } from './find-matches.ts';
+import type { LiveColumns } from './live-columns.ts';
 import { firstInOrder, type PlanePosition } from './ordered-walk.ts';
 import type { ColumnOrder } from './plane-orders.ts';
+
+interface Sources {
+  readonly index: Pick<DiscoveryIndex, 'readMembers' | 'turn'>;
+  readonly live: Pick<LiveColumns, 'readMembers'>;
+}
 
 /** Which part of the matches to read. */
 export interface PageRequest {
@@ -26,21 +32,21 @@ const MOST_TESTED = 20_000;
 
 /** Reads a page of the matches. */
 export async function readPage(
-  index: DiscoveryIndex,
+  sources: Sources,
   matches: Matches,
   filters: FoldedFilters,
   page: PageRequest,
 ): Promise<DiscoveryPage<Member>> {
-  if (matches.isComplete) return readKnown(index, matches.members, page);
+  if (matches.isComplete) return readKnown(sources, matches.members, page);
   const { candidates } = matches;
-  if (candidates.hasMoreThan(FEW_CANDIDATES)) return readTested(index, matches, filters, page);
-  const tested = await test(index, candidates.highest(FEW_CANDIDATES), filters);
-  return readKnown(index, BitSet.of(tested.map(({ id }) => id)), page);
+  if (candidates.hasMoreThan(FEW_CANDIDATES)) return readTested(sources, matches, filters, page);
+  const tested = await test(sources, candidates.highest(FEW_CANDIDATES), filters);
+  return readKnown(sources, BitSet.of(tested.map(({ id }) => id)), page);
 }
 
 /** Reads a page of matches who are all known. */
 async function readKnown(
-  index: DiscoveryIndex,
+  sources: Sources,
   members: BitSet,
   { order, after, limit }: PageRequest,
 ): Promise<DiscoveryPage<Member>> {
@@ -50,7 +56,7 @@ async function readKnown(
   return {
     total: members.count(),
     totalIsExact: true,
-    members: await index.readMembers(shown.map(({ id }) => id)),
+    members: await sources.live.readMembers(shown.map(({ id }) => id)),
     next: last && positions.length > limit ? toPosition(order, last) : null,
   };
 }
@@ -60,7 +66,7 @@ async function readKnown(
  * to fill the page. The total is what is known by now.
  */
 async function readTested(
-  index: DiscoveryIndex,
+  sources: Sources,
   { members, candidates, completed }: PartialMatches,
   filters: FoldedFilters,
   page: PageRequest,
@@ -72,9 +78,9 @@ async function readTested(
   let portion = FIRST_PORTION;
   for (let tested = 0; tested < MOST_TESTED && found.length <= limit && !isAtEnd;) {
     const all = completed();
-    if (all !== null) return readKnown(index, all, page);
+    if (all !== null) return readKnown(sources, all, page);
     const positions = firstInOrder(candidates, order, last, portion);
-    found.push(...(await testInOrder(index, positions, filters)));
+    found.push(...(await testInOrder(sources, positions, filters)));
     isAtEnd = positions.length < portion;
     last = positions.at(-1) ?? last;
     tested += positions.length;
@@ -98,12 +104,12 @@ interface TestedMember {
 
 /** Those who pass the filters, in their order. */
 async function testInOrder(
-  index: DiscoveryIndex,
+  sources: Sources,
   positions: readonly PlanePosition[],
   filters: FoldedFilters,
 ): Promise<TestedMember[]> {
   const ids = positions.map(({ id }) => id);
-  const tested = await test(index, ids, filters);
+  const tested = await test(sources, ids, filters);
   const passing = new Map<number, Member>(tested.map((member) => [member.id, member]));
   return positions.flatMap((position) => {
     const member = passing.get(position.id);
@@ -112,12 +118,13 @@ async function testInOrder(
 }
 
 async function test(
-  index: DiscoveryIndex,
+  sources: Sources,
   ids: readonly number[],
   filters: FoldedFilters,
 ): Promise<Member[]> {
-  await index.turn();
-  const members = await index.readMembers(ids);
+  await sources.index.turn();
+  // Those whom nobody is shown are not worth remembering.
+  const members = await sources.index.readMembers(ids);
   return members.filter((member) => matchesFilters(toFoldedMember(member), filters));
 }
 

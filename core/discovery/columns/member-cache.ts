@@ -1,0 +1,57 @@
+import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { Member } from '#core/members/domain/member.ts';
+import { BoundedCache } from './bounded-cache.ts';
+
+/** What a member takes in memory, roughly, in bytes. */
+const BYTES = 2_000;
+const BOUNDS = { bytes: 32 * 1024 * 1024, fewest: 100, most: 16_000 };
+
+/** The members who were shown lately, as they are now. */
+export interface MemberCache {
+  /** The members in the order of the ids, without those who are gone; each a copy. */
+  readonly read: (ids: readonly number[]) => Promise<Member[]>;
+  /** Takes in a member who is new or has changed. */
+  readonly put: (member: Member) => void;
+}
+
+export function createMemberCache({
+  readMembers,
+}: Pick<DiscoveryIndex, 'readMembers'>): MemberCache {
+  const cache = new BoundedCache<number, { readonly member: Member; readonly bytes: number }>(
+    BOUNDS,
+  );
+  /** Grows with every change. */
+  let changes = 0;
+
+  const keep = (member: Member) => {
+    cache.set(member.id, { member, bytes: BYTES });
+  };
+
+  async function readMissing(ids: readonly number[]): Promise<Map<number, Member>> {
+    const missing = ids.filter((id) => cache.get(id) === null);
+    if (missing.length === 0) return new Map();
+    const seen = changes;
+    const members = await readMembers(missing);
+    // What changed meanwhile may be newer than what was read.
+    if (seen === changes) members.forEach(keep);
+    return new Map(members.map((member) => [member.id, member]));
+  }
+
+  return {
+    read: async (ids) => {
+      const read = await readMissing(ids);
+      return ids.flatMap((id) => {
+        const member = read.get(id) ?? cache.get(id)?.member;
+        return member === undefined ? [] : copyOf(member);
+      });
+    },
+    put: (member) => {
+      changes += 1;
+      keep(member);
+    },
+  };
+}
+
+function copyOf(member: Member): Member {
+  return { ...member, preferences: { ...member.preferences } };
+}
