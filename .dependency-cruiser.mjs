@@ -70,7 +70,7 @@ const rooms = [
     to: [
       KERNEL,
       '^core/(discovery|members)/domain/',
-      '^core/discovery/(discovery-index|member-directory)\\.ts$',
+      '^core/discovery/(columns-snapshots|discovery-index|member-directory)\\.ts$',
       '^core/discovery/columns/',
     ],
   },
@@ -100,7 +100,7 @@ const rooms = [
     to: ['^core/discovery/columns/column-directory\\.ts$'],
   },
   { from: '^adapters/limiter\\.ts$', to: packages('rate-limiter-flexible') },
-  ...['memory', 'sqlite', 'postgres', 'redis', 'sql', 'system'].map((adapter) => ({
+  ...['files', 'memory', 'sqlite', 'postgres', 'redis', 'sql', 'system'].map((adapter) => ({
     from: `^adapters/${adapter}/`,
     to: [`^adapters/${adapter}/`, SHARED_ADAPTER_FILES],
   })),
@@ -114,6 +114,7 @@ const rooms = [
     from: '^adapters/postgres/',
     to: [...packages('pg', 'rate-limiter-flexible'), ...node('timers/promises', 'util')],
   },
+  { from: '^adapters/files/', to: node('crypto', 'fs/promises', 'path', 'zlib') },
   { from: '^adapters/redis/', to: packages('ioredis') },
   { from: '^adapters/sql/', to: node('crypto', 'fs', 'path', 'util') },
   { from: '^adapters/system/', to: [...packages('@node-rs/argon2'), ...node('crypto')] },

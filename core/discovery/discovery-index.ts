@@ -1,8 +1,26 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Result } from '#core/kernel/result.ts';
 import type { Member } from '#core/members/domain/member.ts';
+import type { Misfit } from './columns-snapshots.ts';
 import type { StoredTraits } from './domain/member-traits.ts';
 import type { IndexQuestion } from './domain/index-question.ts';
 import type { SearchableMember } from './domain/searchable-member.ts';
+
+/** What a storage remembers of its own past, by which columns outlast the process that loaded them. */
+export interface ColumnsHistory {
+  /**
+   * Marks the moment up to which everyone was loaded and taken; `null` when nobody is stored, or when the
+   * storage cannot say which one it is.
+   */
+  mark(): Promise<string | null>;
+  /**
+   * Continues from the mark instead of loading everyone: the traits of those who were stored or changed
+   * since. Columns from before are right only for a storage that still has the past of the mark.
+   */
+  resume(mark: string): Promise<Result<AsyncIterable<readonly StoredTraits[]>, Misfit>>;
+  /** How many members are stored up to that id. */
+  countUpTo(memberId: number): Promise<number>;
+}
 
 /**
  * What discovery asks of a storage. The ids of a question, and the traits, come in portions, between which
@@ -22,6 +40,8 @@ export interface DiscoveryIndex {
   connectedIds(memberId: MemberId): Promise<readonly number[] | null>;
   /** The members in the order of the ids, without those who are gone. */
   readMembers(ids: readonly number[]): Promise<Member[]>;
+  /** Only of a storage that outlasts the process. */
+  readonly history?: ColumnsHistory;
   /** Resolves when it is the caller's turn to use the processor for a few milliseconds. */
   turn(): Promise<void>;
 }

@@ -11,6 +11,8 @@ import type { Member } from '#core/members/domain/member.ts';
 export interface MemberDirectory {
   /** Makes ready what searches need. One that is asked before waits for it. */
   load(): Promise<void>;
+  /** Keeps what is ready, where there is a place for it, so that the next process loads it sooner. Never rejects. */
+  keep(): Promise<void>;
   search(viewerId: MemberId, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
   /** How many match in all, exactly, however long that takes. */
   count(viewerId: MemberId, filters: DiscoveryFilters): Promise<number | null>;

@@ -97,6 +97,16 @@ export class BitSet {
     return { inside: inside !== 0, outside: outside !== 0 };
   }
 
+  /** Copies the set into words that have room for every id in it. */
+  writeTo(words: Uint32Array): void {
+    words.set(this.words.subarray(0, words.length));
+  }
+
+  /** Makes this set hold what was written; the words are its own from then on. */
+  becomeWords(words: Uint32Array<ArrayBuffer>): void {
+    this.words = words;
+  }
+
   copy(): BitSet {
     return new BitSet().become(this);
   }

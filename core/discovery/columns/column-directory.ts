@@ -1,9 +1,12 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { findMatches, withoutMembers } from './find-matches.ts';
-import { loadLiveColumns, type LiveColumns } from './live-columns.ts';
+import { inTurn } from './in-turn.ts';
+import { createKeptColumns } from './kept-columns.ts';
+import { openLiveColumns, type LiveColumns } from './live-columns.ts';
 import { firstInOrder } from './ordered-walk.ts';
 import { orderByAffinity, orderByColumns } from './plane-orders.ts';
 import { readPage } from './read-page.ts';
+import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { foldFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
@@ -12,9 +15,14 @@ import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 /**
  * Finds members by the columns of the storage: as the core's `searchMembers` and `recommendMembers` do
  * over everyone, without looking at everyone.
+ * With `keeping`, the columns outlast the process.
  */
-export function createColumnDirectory(index: DiscoveryIndex): MemberDirectory {
-  const loaded = once(() => loadLiveColumns(index));
+export function createColumnDirectory(
+  index: DiscoveryIndex,
+  keeping?: ColumnsKeeping,
+): MemberDirectory {
+  const kept = createKeptColumns(index, keeping);
+  const loaded = once(async () => openLiveColumns(index, await kept.load()));
 
   async function orderFor(live: LiveColumns, viewerId: MemberId, sort: DiscoverySort) {
     if (sort !== 'relevance') return orderByColumns(live.columns, sort);
@@ -26,6 +34,8 @@ export function createColumnDirectory(index: DiscoveryIndex): MemberDirectory {
     load: async () => {
       await loaded();
     },
+
+    keep: inTurn(() => kept.keep(loaded)),
 
     search: async (viewerId, query) => {
       const live = await loaded();

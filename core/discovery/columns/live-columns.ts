@@ -4,8 +4,8 @@ import { toFoldedMember, type SearchableMember } from '#core/discovery/domain/se
 import { createAffinityColumns, putAffinity, type AffinityColumns } from './affinity-columns.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { inTurn } from './in-turn.ts';
-import { createMemberColumns, putTraits, type MemberColumns } from './member-columns.ts';
 import { createMemberCache } from './member-cache.ts';
+import { putTraits, type MemberColumns } from './member-columns.ts';
 import { createMemberSets, type MemberSets } from './member-sets.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
 import { partInterests } from '#core/discovery/domain/trait-bits.ts';
@@ -25,9 +25,11 @@ export interface LiveColumns {
   readonly affinityOf: (viewerId: MemberId) => Promise<AffinityColumns | null>;
 }
 
-/** Loads the columns of the storage. */
-export async function loadLiveColumns(index: DiscoveryIndex): Promise<LiveColumns> {
-  const columns = createMemberColumns();
+/** Brings the columns, which hold all that the index has loaded, up to date, and keeps them so. */
+export async function openLiveColumns(
+  index: DiscoveryIndex,
+  columns: MemberColumns,
+): Promise<LiveColumns> {
   const sets = createMemberSets(index);
   const members = createMemberCache(index);
   const affinities = new BoundedCache<number, AffinityColumns>(VIEWER_BOUNDS);
@@ -60,9 +62,6 @@ export async function loadLiveColumns(index: DiscoveryIndex): Promise<LiveColumn
     }
   }
 
-  for await (const portion of index.loadTraits()) {
-    for (const traits of portion) putTraits(columns, traits);
-  }
   const catchUp = inTurn(async () => {
     for await (const portion of index.takeChanged()) portion.forEach(put);
   });

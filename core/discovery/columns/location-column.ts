@@ -12,6 +12,41 @@ export class LocationColumn {
   private readonly numberOf = new Map<string, number>();
   private readonly unused: number[] = [];
 
+  /**
+   * The column with these numbers of places by the ids of members, which are its own from then on, and with
+   * these places in the order of their numbers; `null` when the two do not fit each other.
+   */
+  static of(
+    numbers: Uint32Array<ArrayBuffer>,
+    locations: readonly string[],
+  ): LocationColumn | null {
+    const column = new LocationColumn();
+    column.numbers = numbers;
+    for (const location of locations) column.places.push({ location, members: 0 });
+    for (const number of numbers) {
+      if (number === 0) continue;
+      const place = column.places[number - 1];
+      if (place === undefined) return null;
+      place.members += 1;
+    }
+    for (const [index, { location, members }] of column.places.entries()) {
+      if (members === 0) column.unused.push(index + 1);
+      else if (column.numberOf.has(location)) return null;
+      else column.numberOf.set(location, index + 1);
+    }
+    return column;
+  }
+
+  /** The places in the order of their numbers. */
+  get locations(): string[] {
+    return this.places.map(({ location, members }) => (members > 0 ? location : ''));
+  }
+
+  /** Copies the numbers of the members' places, as far as there is room. */
+  writeTo(numbers: Uint32Array): void {
+    numbers.set(this.numbers.subarray(0, numbers.length));
+  }
+
   put(memberId: number, location: string | null): void {
     if (memberId >= this.numbers.length) this.growTo(memberId + 1);
     this.leave(this.numbers[memberId] ?? 0);

@@ -1,0 +1,176 @@
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeColumns, freezeColumns, inPortions } from '#core/discovery/columns/columns-codec.ts';
+import { filterMembers } from '#core/discovery/columns/filter-members.ts';
+import {
+  createMemberColumns,
+  putTraits,
+  type MemberColumns,
+} from '#core/discovery/columns/member-columns.ts';
+import { orderByColumns } from '#core/discovery/columns/plane-orders.ts';
+import { foldFilters } from '#core/discovery/domain/filters.ts';
+import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
+import type { SearchableMember } from '#core/discovery/domain/searchable-member.ts';
+import {
+  anyFilters,
+  anySearchableMember,
+  anyText,
+  severalMembers,
+} from '#tests/support/arbitraries.ts';
+
+const atOnce = () => Promise.resolve();
+
+function putMembers(columns: MemberColumns, members: readonly SearchableMember[]): void {
+  for (const member of members) putTraits(columns, toStoredTraits(member));
+}
+
+function columnsOf(...many: (readonly SearchableMember[])[]): MemberColumns {
+  const columns = createMemberColumns();
+  for (const members of many) putMembers(columns, members);
+  return columns;
+}
+
+async function encode(columns: MemberColumns, mark: string): Promise<Buffer> {
+  const portions: Uint8Array[] = [];
+  for await (const portion of inPortions(freezeColumns(columns, mark), crc32, atOnce)) {
+    portions.push(portion.slice());
+  }
+  return Buffer.concat(portions);
+}
+
+/** The bytes, with the checksum that goes with them. */
+function seal(bytes: Buffer): Buffer {
+  bytes.set(new Uint8Array(Uint32Array.of(crc32(bytes.subarray(0, -4))).buffer), bytes.length - 4);
+  return bytes;
+}
+
+function decode(bytes: Uint8Array) {
+  const decoded = decodeColumns(bytes, crc32);
+  if (!decoded.ok) throw new Error(decoded.refusal);
+  return decoded.value;
+}
+
+/** Who passes the filters, with what the columns know of each of them, and who lives where they do. */
+function answer(columns: MemberColumns, wanted: Parameters<typeof foldFilters>[0]) {
+  const filters = foldFilters({ ...wanted, text: '', interests: [] });
+  const found = filterMembers(columns, filters, columns.everyone, []).highest(Infinity);
+  const orders = (['recent', 'age-asc'] as const).map((sort) => orderByColumns(columns, sort));
+  return {
+    members: columns.everyone.highest(Infinity),
+    there: columns.locations.at(filters.location).highest(Infinity),
+    found: found.map((id) => ({
+      id,
+      order: orders.map(({ planes }) => planes.map((plane) => plane.has(id))),
+      traits: [columns.types, columns.interests, columns.youngestAge, columns.oldestAge].map(
+        (numbers) => numbers.get(id),
+      ),
+    })),
+  };
+}
+
+test('columns answer the same after they were written and read, and take in the same changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(severalMembers(), severalMembers(), severalMembers(4)),
+      anyText,
+      anyFilters,
+      async ([before, now, later], mark, wanted) => {
+        const columns = columnsOf(before, now);
+        const read = decode(await encode(columns, mark));
+        expect(read.mark).toBe(mark);
+        expect(answer(read.columns, wanted)).toEqual(answer(columns, wanted));
+        putMembers(columns, later);
+        putMembers(read.columns, later);
+        expect(answer(read.columns, wanted)).toEqual(answer(columns, wanted));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('what changes while a snapshot is written is not in it', async () => {
+  const [member, other] = fc.sample(anySearchableMember, { numRuns: 2, seed: 1 });
+  const columns = columnsOf([{ ...member!, id: 1 }]);
+  const portions: Uint8Array[] = [];
+  for await (const portion of inPortions(freezeColumns(columns, ''), crc32, atOnce)) {
+    putMembers(columns, [
+      { ...other!, id: 1 },
+      { ...other!, id: 2 },
+    ]);
+    portions.push(portion.slice());
+  }
+  const { everyone, age } = decode(Buffer.concat(portions)).columns;
+  expect([everyone.highest(9), age.get(1)]).toEqual([[1], member!.age ?? 0]);
+});
+
+test('many members are written a part at a time', async () => {
+  const columns = createMemberColumns();
+  const [member] = fc.sample(anySearchableMember, { numRuns: 1, seed: 2 });
+  const traits = toStoredTraits(member!);
+  for (let memberId = 1; memberId <= 300_000; memberId += 1) {
+    putTraits(columns, { ...traits, memberId, location: `place ${memberId % 10_000}` });
+  }
+  let [turns, largest] = [0, 0];
+  const portions: Uint8Array[] = [];
+  const turn = () => Promise.resolve(void (turns += 1));
+  for await (const portion of inPortions(freezeColumns(columns, 'mark'), crc32, turn)) {
+    largest = Math.max(largest, portion.length);
+    portions.push(portion.slice());
+  }
+  expect(turns).toBeGreaterThan(3);
+  expect(largest).toBeLessThanOrEqual(1024 * 1024);
+  const { locations, everyone } = decode(Buffer.concat(portions)).columns;
+  expect(everyone.count()).toBe(300_000);
+  expect(locations.at('place 9999').count()).toBe(30);
+});
+
+test('damaged bytes are refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      severalMembers(),
+      fc.nat(),
+      fc.integer({ min: 1, max: 255 }),
+      async (members, place, change) => {
+        const bytes = await encode(columnsOf(members), 'mark');
+        const flipped = Buffer.from(bytes);
+        flipped[place % bytes.length] = bytes[place % bytes.length]! ^ change;
+        const cut = bytes.subarray(0, place % bytes.length);
+        for (const damaged of [flipped, cut, Buffer.concat([bytes, flipped])]) {
+          expect(decodeColumns(damaged, crc32)).toEqual({ ok: false, refusal: 'damaged' });
+        }
+      },
+    ),
+  );
+});
+
+test('bytes that only look whole are refused or make whole columns', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      severalMembers(),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+      fc.nat(40),
+      async (members, changes, cut) => {
+        const whole = await encode(columnsOf(members), 'mark');
+        const bytes = Buffer.from(whole.subarray(0, whole.length - cut));
+        for (const [place, value] of changes) bytes[place % bytes.length] = value;
+        const decoded = decodeColumns(seal(bytes), crc32);
+        if (decoded.ok) expect(decoded.value.columns.everyone.count()).toBe(members.length);
+        else expect(['damaged', 'other_format']).toContain(decoded.refusal);
+      },
+    ),
+    { numRuns: 500 },
+  );
+  for (const bytes of [Buffer.alloc(0), Buffer.alloc(3), Buffer.alloc(4), seal(Buffer.alloc(16))]) {
+    expect(decodeColumns(bytes, crc32).ok).toBe(false);
+  }
+});
+
+test.each([0, 1, 2, 7])(
+  'another number in place %i of the beginning is another format',
+  async (place) => {
+    const bytes = await encode(columnsOf([]), 'mark');
+    bytes.writeUInt32LE(bytes.readUInt32LE(place * 4) + 1, place * 4);
+    expect(decodeColumns(seal(bytes), crc32)).toEqual({ ok: false, refusal: 'other_format' });
+  },
+);
