@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'ui/app/prerender.tsx',
     'tests/server/process-entry.ts',
     'tests/support/delivery-program.ts',
+    'tests/support/keeping-program.ts',
     'tests/support/writing-program.ts',
     'tests/bench/bare-express.ts',
     'tests/bench/bare-node.ts',

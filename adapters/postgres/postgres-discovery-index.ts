@@ -1,5 +1,4 @@
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
-import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import {
   toSearchableMember,
@@ -7,17 +6,22 @@ import {
 } from '#core/discovery/domain/searchable-member.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { findConnectedIds, findIds } from './member-ids.ts';
+import {
+  createPostgresColumnsHistory,
+  readOrigin,
+  readTraits,
+  TRAITS,
+  TRAITS_AT_A_TIME,
+  type ReachedTransaction,
+} from './postgres-columns-history.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 
-/** How many rows to take in at a time, so that those of a large site are never all in memory. */
-const TRAITS_AT_A_TIME = 10_000;
 const MEMBERS_AT_A_TIME = 200;
 
 const READ_HORIZON = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon';
 
 const READ_TRAITS = `
-  SELECT member_id AS "memberId", types, interests, age, youngest_age AS "youngestAge",
-    oldest_age AS "oldestAge", location, active_on AS "activeOn"
+  SELECT ${TRAITS}
   FROM member_trait WHERE member_id > @after ORDER BY member_id LIMIT ${TRAITS_AT_A_TIME}`;
 
 /**
@@ -50,17 +54,14 @@ export function createPostgresDiscoveryIndex(
   database: PostgresDatabase,
   turn: () => Promise<void>,
 ): DiscoveryIndex {
-  let seen = '0';
+  const reached: ReachedTransaction = { seen: '0', origin: null };
 
   async function* loadTraits() {
+    reached.origin = await readOrigin(database);
     await database.run(FORGET_OTHER_SERVERS);
-    seen = (await database.rows<{ horizon: string }>(READ_HORIZON))[0]?.horizon ?? seen;
-    let after: number | undefined = 0;
-    while (after !== undefined) {
-      const portion: StoredTraits[] = await database.rows<StoredTraits>(READ_TRAITS, { after });
-      yield portion;
-      after = portion.at(-1)?.memberId;
-    }
+    const [now] = await database.rows<{ horizon: string }>(READ_HORIZON);
+    reached.seen = now?.horizon ?? reached.seen;
+    yield* readTraits(database, READ_TRAITS);
   }
 
   async function* takeChanged() {
@@ -68,18 +69,19 @@ export function createPostgresDiscoveryIndex(
     let rows: ChangedRow[];
     let after = 0;
     do {
-      rows = await database.rows<ChangedRow>(READ_CHANGED, { seen, after });
+      rows = await database.rows<ChangedRow>(READ_CHANGED, { seen: reached.seen, after });
       horizon ??= rows[0]?.horizon;
       const members = rows.flatMap(toMembers);
       yield members;
       after = members.at(-1)?.id ?? after;
     } while (rows.length === MEMBERS_AT_A_TIME);
-    seen = horizon ?? seen;
+    reached.seen = horizon ?? reached.seen;
   }
 
   return {
     loadTraits,
     takeChanged,
+    history: createPostgresColumnsHistory(database, reached),
     findIds: (question) => findIds(database, turn, question),
     connectedIds: (memberId) => findConnectedIds(database, memberId),
     readMembers: async (ids) => {

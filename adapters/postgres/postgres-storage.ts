@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createTurns } from '#adapters/turns.ts';
+import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
@@ -24,11 +25,13 @@ export async function openPostgresStorage(options: {
   /** How many connections this process may hold at most. */
   readonly connections: number;
   readonly migrationsFolder: string;
+  /** Where to keep the columns of discovery, if anywhere. */
+  readonly keeping?: ColumnsKeeping;
 }): Promise<Storage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
   const pool = createPool(options.url, options.connections);
   try {
-    return await createStorage(pool);
+    return await createStorage(pool, options.keeping);
   } catch (error) {
     await pool.end();
     if (!(error instanceof StorageUnavailable)) throw error;
@@ -43,9 +46,10 @@ function reasonOf({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-async function createStorage(pool: pg.Pool): Promise<Storage> {
+async function createStorage(pool: pg.Pool, keeping?: ColumnsKeeping): Promise<Storage> {
   const database = createPostgresDatabase(pool);
-  const directory = createColumnDirectory(createPostgresDiscoveryIndex(database, createTurns()));
+  const index = createPostgresDiscoveryIndex(database, createTurns());
+  const directory = createColumnDirectory(index, keeping);
   await directory.load();
   return {
     ...createSqlStores(createPostgresEngine(database)),

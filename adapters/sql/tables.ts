@@ -146,6 +146,12 @@ const OWN = {
     key: ['key'],
     columns: { key: TEXT, points: INTEGER, expire: optional(BIGINT) },
   },
+  database_identity: {
+    role: 'own',
+    key: [],
+    madeBy: 'sqlite',
+    columns: { id: TEXT },
+  },
   unfinished_copy: { role: 'own', key: [], columns: { source: TEXT } },
 } as const satisfies Tables;
 

@@ -6,17 +6,20 @@ import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts'
 import { toMember } from '#core/members/domain/member.ts';
 import { findConnectedIds, findIds } from './member-ids.ts';
 import type { LongListReader } from './long-list-reader.ts';
+import {
+  createSqliteColumnsHistory,
+  TRAITS,
+  TRAITS_AT_A_TIME,
+  type ReachedChange,
+} from './sqlite-columns-history.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** How many rows to take in at a time, so that those of a large site are never all in memory. */
-const TRAITS_AT_A_TIME = 10_000;
 const MEMBERS_AT_A_TIME = 200;
 
 const READ_LAST_CHANGE = 'SELECT ifnull(max(change_number), 0) AS last FROM member_trait';
 
 const READ_TRAITS = `
-  SELECT member_id AS memberId, types, interests, age, youngest_age AS youngestAge,
-    oldest_age AS oldestAge, location, active_on AS activeOn
+  SELECT ${TRAITS}
   FROM member_trait WHERE member_id > @after ORDER BY member_id LIMIT ${TRAITS_AT_A_TIME}`;
 
 const READ_CHANGED = `
@@ -39,10 +42,12 @@ export function createSqliteDiscoveryIndex(
   longLists: LongListReader,
   turn: () => Promise<void>,
 ): DiscoveryIndex {
-  let seen = 0;
+  const reached: ReachedChange = { seen: 0, origin: null };
+  const { history, readOrigin } = createSqliteColumnsHistory(database, turn, reached);
 
   async function* loadTraits() {
-    seen = database.rows<{ last: number }>(READ_LAST_CHANGE)[0]?.last ?? 0;
+    reached.origin = readOrigin();
+    reached.seen = database.rows<{ last: number }>(READ_LAST_CHANGE)[0]?.last ?? 0;
     let after: number | undefined = 0;
     while (after !== undefined) {
       const portion: StoredTraits[] = database.rows<StoredTraits>(READ_TRAITS, { after });
@@ -55,15 +60,16 @@ export function createSqliteDiscoveryIndex(
   async function* takeChanged() {
     let rows: ChangedRow[];
     do {
-      rows = await promised(() => database.rows<ChangedRow>(READ_CHANGED, { seen }));
-      seen = rows.at(-1)?.change_number ?? seen;
+      rows = await promised(() => database.rows<ChangedRow>(READ_CHANGED, { seen: reached.seen }));
       yield rows.map((row) => toSearchableMember(toMember(toSelf(row)), row.active_on));
+      reached.seen = rows.at(-1)?.change_number ?? reached.seen;
     } while (rows.length === MEMBERS_AT_A_TIME);
   }
 
   return {
     loadTraits,
     takeChanged,
+    history,
     findIds: (question) => findIds(database, longLists, question),
     connectedIds: (memberId) => promised(() => findConnectedIds(database, memberId)),
     readMembers: (ids) =>

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
 import { createTurns } from '#adapters/turns.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
+import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import type { Storage } from '#core/storage.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -22,12 +23,14 @@ import { readShippedMigrations } from './shipped-migrations.ts';
 export function openSqliteStorage(options: {
   readonly file: string;
   readonly migrationsFolder: string;
+  /** Where to keep the columns of discovery, if anywhere. */
+  readonly keeping?: ColumnsKeeping;
 }): Storage {
   const migrations = readShippedMigrations(options.migrationsFolder);
   const file = resolve(options.file);
   const database = createSqliteDatabase(openDriver(file, migrations));
   try {
-    return createSqliteStorage(database);
+    return createSqliteStorage(database, options.keeping);
   } catch (error) {
     database.close();
     throw error;
@@ -35,15 +38,16 @@ export function openSqliteStorage(options: {
 }
 
 /** The storage on an open database. */
-export function createSqliteStorage(database: SqliteDatabase): Storage {
+export function createSqliteStorage(database: SqliteDatabase, keeping?: ColumnsKeeping): Storage {
   const groupCommit = createGroupCommit(database);
   const stores = createSqlStores(createSqliteEngine(database, groupCommit));
   const turn = createTurns();
   const longLists = createLongListReader(database.file, turn);
+  const index = createSqliteDiscoveryIndex(database, longLists, turn);
   return {
     ...stores,
     ...rememberSessions(stores, database),
-    directory: createColumnDirectory(createSqliteDiscoveryIndex(database, longLists, turn)),
+    directory: createColumnDirectory(index, keeping),
     limiter: createSqliteLimiter(database, groupCommit),
     ping: () =>
       promised(() => {

@@ -1,4 +1,5 @@
 import type { StorageArchive } from '#core/archive/storage-archive.ts';
+import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import type { Storage } from '#core/storage.ts';
 import type { DatabaseTables } from '#tests/support/database-tables.ts';
 
@@ -14,6 +15,7 @@ export type OpenSite = () => Promise<TestSite>;
 
 /** A site in a database that describes itself. */
 export interface DatabaseSite extends TestSite {
+  readonly openStorage: (keeping?: ColumnsKeeping) => Promise<Storage>;
   /** Every table and column that the database's own catalogue names, while nobody else uses it. */
   readonly readTables: () => Promise<DatabaseTables>;
   /** Changes the database beside the storage. */

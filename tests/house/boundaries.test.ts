@@ -80,6 +80,8 @@ const HOUSE: Record<string, string> = {
   'adapters/postgres/storage.ts': "import 'pg';\nexport type { Row } from '#adapters/sql/rows.ts';",
   'adapters/memory/storage.ts':
     "export type { Kept } from '#core/storage.ts';\nexport type { Found } from '#core/discovery/columns/column-directory.ts';",
+  'adapters/files/snapshots.ts':
+    "import 'node:fs/promises';\nexport type { Indexed as Written } from '#core/discovery/discovery-index.ts';",
   'adapters/system/clock.ts': "import 'node:crypto';\nexport const clock = 1;",
   'server/http/app.ts':
     "import 'express';\nimport 'node:http';\nimport '#core/texts/en.ts';\nexport type { Parsed } from '#core/contract.ts';",
@@ -232,6 +234,7 @@ const CLOSED: Record<string, readonly string[]> = {
     'zod',
   ],
   'adapters/postgres': ['#adapters/sqlite/storage.ts', 'better-sqlite3', 'ioredis'],
+  'adapters/files': ['pg', '#adapters/sql/rows.ts', '#core/discovery/columns/bit-set.ts'],
   'adapters/redis': ['pg', '#adapters/postgres/storage.ts'],
   'adapters/system': ['pg', 'express'],
   server: ['#ui/kit/card.tsx', '#tests/support/house.ts', 'pg', 'better-sqlite3'],

@@ -15,8 +15,9 @@ export async function openPostgresSite(
   const connections = inject('postgresUrl') === undefined ? 1 : 4;
   return {
     archive: createPostgresArchive({ url, migrationsFolder }),
-    openStorage: async () => {
-      const storage = await openPostgresStorage({ url, connections, migrationsFolder });
+    openStorage: async (keeping) => {
+      const options = { url, connections, migrationsFolder, ...(keeping && { keeping }) };
+      const storage = await openPostgresStorage(options);
       return {
         ...storage,
         close: async () => {

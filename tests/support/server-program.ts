@@ -31,6 +31,11 @@ export function buildWritingProgram(name: string): Promise<ServerProgram> {
   return buildProgram('tests/support/writing-program.ts', name);
 }
 
+/** Bundles the program that stops while it writes a snapshot. */
+export function buildKeepingProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('tests/support/keeping-program.ts', name);
+}
+
 /** Bundled it starts fastest and is what production runs. */
 async function buildProgram(entry: string, name: string): Promise<ServerProgram> {
   const folder = join(ROOT, 'dist', `${name}-${process.pid}`);

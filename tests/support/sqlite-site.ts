@@ -27,7 +27,8 @@ export function openSqliteSite(
     });
   return Promise.resolve({
     archive: createSqliteArchive(place),
-    openStorage: () => promised(() => openSqliteStorage(place)),
+    openStorage: (keeping) =>
+      promised(() => openSqliteStorage({ ...place, ...(keeping && { keeping }) })),
     run: (sql) => ask((driver) => void driver.exec(sql)),
     readTables: () => ask(readTables),
     release: () => Promise.resolve(),

@@ -1,0 +1,113 @@
+import { readMark, writeMark, type ColumnsMark } from '#adapters/sql/columns-mark.ts';
+import type { ColumnsHistory } from '#core/discovery/discovery-index.ts';
+import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
+import { granted, refused } from '#core/kernel/result.ts';
+import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import type { PostgresDatabase } from './postgres-database.ts';
+
+/** How many rows to take in at a time, so that those of a large site are never all in memory. */
+export const TRAITS_AT_A_TIME = 10_000;
+
+/**
+ * Which database this is, and in which shape: a migration may rewrite traits without their transaction. After
+ * a failover or a recovery to an earlier time the timeline is another one, after a restore the rows are
+ * in another file.
+ */
+const READ_ORIGIN = `
+  SELECT concat_ws(' ', system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8),
+    (SELECT oid FROM pg_database WHERE datname = current_database()),
+    pg_relation_filenode('member_trait'), (SELECT max(number) FROM migration)) AS origin
+  FROM pg_control_system()`;
+
+/**
+ * The member whom the latest transaction wrote. Up to its number nothing will be written any more, even if
+ * PostgreSQL fails and gives the numbers again that it had given but not written down.
+ */
+const READ_MARK = `
+  SELECT member_id AS "memberId", written_by::text AS number,
+    least(@seen::xid8, (written_by::text::numeric + 1)::text::xid8)::text AS "upTo"
+  FROM member_trait ORDER BY written_by DESC LIMIT 1`;
+
+/** Whether the database has been where the mark was made, and has no rows of another server since. */
+const READ_PAST = `
+  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+    pg_snapshot_xmin(pg_current_snapshot()) >= @upTo::xid8
+      AND EXISTS (
+        SELECT FROM member_trait WHERE member_id = @memberId AND written_by >= @number::xid8)
+      AND NOT EXISTS (
+        SELECT FROM member_trait
+        WHERE written_by >= pg_snapshot_xmax(pg_current_snapshot())) AS "isPast"`;
+
+const COUNT = 'SELECT count(*) AS number FROM member_trait WHERE member_id <= @memberId';
+
+/** The columns of a member's traits. */
+export const TRAITS = `
+  member_id AS "memberId", types, interests, age, youngest_age AS "youngestAge",
+  oldest_age AS "oldestAge", location, active_on AS "activeOn"`;
+
+const READ_CHANGED_TRAITS = `
+  SELECT ${TRAITS}
+  FROM member_trait WHERE written_by >= @upTo::xid8 AND member_id > @after
+  ORDER BY member_id LIMIT ${TRAITS_AT_A_TIME}`;
+
+interface PastRow {
+  readonly horizon: string;
+  readonly isPast: boolean;
+}
+
+/** Up to where the rows were read. */
+export interface ReachedTransaction {
+  /** All rows that transactions before this one wrote were read. */
+  seen: string;
+  /** What the database was when its rows were read. */
+  origin: string | null;
+}
+
+/** What the database remembers, for whoever has read its rows as far as was `reached`. */
+export function createPostgresColumnsHistory(
+  database: PostgresDatabase,
+  reached: ReachedTransaction,
+): ColumnsHistory {
+  return {
+    mark: async () => {
+      const { origin, seen } = reached;
+      const [last] = await database.rows<Omit<ColumnsMark<string>, 'origin'>>(READ_MARK, { seen });
+      return origin === null || last === undefined ? null : writeMark({ origin, ...last });
+    },
+    resume: async (mark) => {
+      const { upTo, memberId, number, origin } = readMark<string>(mark);
+      reached.origin = await readOrigin(database);
+      if (origin !== reached.origin) return refused('other_database');
+      const [past] = await database.rows<PastRow>(READ_PAST, { upTo, memberId, number });
+      if (past?.isPast !== true) return refused('other_past');
+      reached.seen = past.horizon;
+      return granted(readTraits(database, READ_CHANGED_TRAITS, { upTo }));
+    },
+    countUpTo: async (memberId) =>
+      (await database.rows<{ number: number }>(COUNT, { memberId }))[0]?.number ?? 0,
+  };
+}
+
+/** Reads the traits of members in the order of their ids. */
+export async function* readTraits(
+  database: PostgresDatabase,
+  sql: string,
+  parameters: { readonly upTo?: string } = {},
+): AsyncGenerator<readonly StoredTraits[]> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const portion: StoredTraits[] = await database.rows(sql, { ...parameters, after });
+    yield portion;
+    after = portion.at(-1)?.memberId;
+  }
+}
+
+/** What the database may not say of itself is `null`: a service may keep it from its customers. */
+export async function readOrigin(database: PostgresDatabase): Promise<string | null> {
+  try {
+    return (await database.rows<{ origin: string }>(READ_ORIGIN))[0]?.origin ?? null;
+  } catch (error) {
+    if (error instanceof StorageUnavailable) throw error;
+    return null;
+  }
+}
