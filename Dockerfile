@@ -26,7 +26,8 @@ LABEL org.opencontainers.image.title="Hearthkin" \
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \
-  DATABASE_URL=sqlite:/data/hearthkin.db
+  DATABASE_URL=sqlite:/data/hearthkin.db \
+  SNAPSHOT_FOLDER=/data
 WORKDIR /hearthkin
 COPY package.json LICENSE ./
 COPY --from=packages /hearthkin/node_modules node_modules

@@ -12,6 +12,8 @@ export type StorageChoice =
       readonly url: string;
       /** The most connections that this process may hold. */
       readonly connections: number;
+      /** Where what discovery has loaded is kept between two runs. */
+      readonly snapshotFolder: string;
     };
 
 /** How the processes of a site notify each other. */
@@ -105,6 +107,10 @@ const environmentSchema = z
     HOST: hostSchema.default('127.0.0.1'),
     DATABASE_URL: createStorageSchema('DATABASE_URL').prefault('sqlite:./data/hearthkin.db'),
     DATABASE_CONNECTIONS: connectionsSchema.default(10),
+    SNAPSHOT_FOLDER: z
+      .string()
+      .default('data')
+      .transform((folder) => resolve(folder)),
     EVENTS_URL: eventsSchema.nullable().default(null),
     PUBLIC_URL: originSchema.nullable().default(null),
     TRUST_PROXY: trustProxySchema.default(false),
@@ -142,7 +148,11 @@ export function readConfiguration(
     host: data.HOST,
     storage:
       data.DATABASE_URL.engine === 'postgres'
-        ? { ...data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS }
+        ? {
+            ...data.DATABASE_URL,
+            connections: data.DATABASE_CONNECTIONS,
+            snapshotFolder: data.SNAPSHOT_FOLDER,
+          }
         : data.DATABASE_URL,
     events: data.EVENTS_URL ?? eventsOf(data.DATABASE_URL),
     publicOrigin: data.PUBLIC_URL,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
+import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
@@ -72,10 +73,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     addRoutes(app, dependencies, page);
     readiness.phase = 'serving';
+    const stopKeeping = startKeepingColumns(storage.directory);
 
     const stop = async () => {
       readiness.phase = 'draining';
       await Promise.all([drain(), page.close(), stopWork()]);
+      await stopKeeping();
       await Promise.all(opened.map((part) => part.close()));
     };
     return { url, stop };

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
+import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
+import { createColumnsReport } from '#server/columns-report.ts';
 import type { StorageChoice } from '#server/configuration.ts';
 import { createRateLimits, unlimited } from '#server/limits/rate-limits.ts';
 import { tokens } from './tokens.ts';
@@ -18,7 +21,10 @@ export function createStorageModule(options: {
 }): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.storage)
-      .toResolvedValue(() => openStorage(options.choice, options.root))
+      .toResolvedValue(
+        (logger) => openStorage(options.choice, options.root, createColumnsReport(logger)),
+        [tokens.logger],
+      )
       .inSingletonScope();
     bind(tokens.commit)
       .toResolvedValue(
@@ -39,18 +45,36 @@ export function createStorageModule(options: {
 }
 
 /** Opening brings the tables up to date. The driver of PostgreSQL is loaded only where it is used. */
-async function openStorage(choice: StorageChoice, root: string): Promise<Storage> {
+async function openStorage(
+  choice: StorageChoice,
+  root: string,
+  report: ColumnsKeeping['report'],
+): Promise<Storage> {
   const migrationsFolder = join(root, 'adapters', choice.engine, 'migrations');
   switch (choice.engine) {
     case 'memory':
       return createMemoryStorage();
     case 'sqlite':
-      return openSqliteStorage({ file: choice.file, migrationsFolder });
+      return openSqliteStorage({
+        file: choice.file,
+        migrationsFolder,
+        keeping: { snapshots: createFileColumnsSnapshots(`${choice.file}-columns`), report },
+      });
     case 'postgres': {
       const postgres = await import('#adapters/postgres/postgres-storage.ts');
-      return postgres.openPostgresStorage({ ...choice, migrationsFolder });
+      const snapshots = createFileColumnsSnapshots(
+        placeSnapshot(choice.snapshotFolder, choice.url),
+      );
+      const keeping = { snapshots, report };
+      return postgres.openPostgresStorage({ ...choice, migrationsFolder, keeping });
     }
     default:
       return unreachable(choice);
   }
+}
+
+/** A file for each database, so that two installations may share the folder. */
+function placeSnapshot(folder: string, url: string): string {
+  const { host, pathname } = new URL(url);
+  return join(folder, `${`${host}${pathname}`.replaceAll(/[^\w.-]/g, '_')}-columns`);
 }

@@ -52,6 +52,14 @@ test.each([
     { DATABASE_URL: 'postgres://pooler/kin', EVENTS_URL: 'postgres://db/kin' },
     { events: { broker: 'postgres', url: 'postgres://db/kin' } },
   ],
+  [
+    { DATABASE_URL: 'postgres://db/kin' },
+    { storage: { url: 'postgres://db/kin', snapshotFolder: resolve('data') } },
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/kin', SNAPSHOT_FOLDER: '/var/lib/kin' },
+    { storage: { url: 'postgres://db/kin', snapshotFolder: '/var/lib/kin' } },
+  ],
   [{ EVENTS_URL: 'redis://cache' }, { events: { broker: 'redis', url: 'redis://cache' } }],
   [
     { EVENTS_URL: 'rediss://kin:secret@cache:6380/3' },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { storeMembers } from '#tests/support/stored-records.ts';
 import { buildServerProgram, type ServerProgram } from '#tests/support/server-program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -158,6 +159,48 @@ test('the server says where it is, and keeps everything under the folder it was 
   const database = new Database(file, { readonly: true });
   expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
   database.close();
+});
+
+describe('what discovery has loaded', () => {
+  const logged = (output: string) =>
+    output
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as object] : []));
+
+  /** Starts a server, stops it in order, and returns what it logged. */
+  async function startAndStop(): Promise<object[]> {
+    const child = start({ DATABASE_URL: 'sqlite:site.db' });
+    let output = '';
+    for await (const part of child.stdout.setEncoding('utf8')) {
+      output += String(part);
+      if (output.includes('Hearthkin is at')) child.kill('SIGTERM');
+    }
+    return logged(output);
+  }
+
+  test('is kept beside the database, and a damaged snapshot is reported in one line', async () => {
+    const snapshot = join(folder, 'site.db-columns');
+    const place = { file: join(folder, 'site.db'), migrationsFolder: MIGRATIONS };
+    expect(await startAndStop()).toEqual([]);
+    const storage = openSqliteStorage(place);
+    await storeMembers(storage, 2);
+    await storage.close();
+
+    expect(await startAndStop()).toMatchObject([
+      { level: 30, msg: 'discovery read every member, because there was no snapshot of them' },
+    ]);
+    const { mode } = await stat(snapshot);
+    expect(mode & 0o077).toBe(0);
+    expect(await startAndStop()).toEqual([]);
+    await writeFile(snapshot, (await readFile(snapshot)).fill(0, 40, 80));
+    expect(await startAndStop()).toMatchObject([
+      {
+        level: 40,
+        msg: 'discovery read every member, because their snapshot is damaged or incomplete',
+      },
+    ]);
+    expect(await startAndStop()).toEqual([]);
+  });
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
