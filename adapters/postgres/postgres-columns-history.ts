@@ -20,17 +20,24 @@ const READ_ORIGIN = `
   FROM pg_control_system()`;
 
 /**
- * The member whom the latest transaction wrote. Up to its number nothing will be written any more, even if
- * PostgreSQL fails and gives the numbers again that it had given but not written down.
+ * From which transaction on rows are still to be read: the oldest one under way, but no later than the one
+ * after the last that wrote a row. When PostgreSQL fails, it may give again numbers that left nothing behind
+ * on disk, and those are higher than the number of any row.
  */
-const READ_MARK = `
-  SELECT member_id AS "memberId", written_by::text AS number,
-    least(@seen::xid8, (written_by::text::numeric + 1)::text::xid8)::text AS "upTo"
+export const HORIZON = `
+  least(pg_snapshot_xmin(pg_current_snapshot()), coalesce(
+    (SELECT (written_by::text::numeric + 1)::text::xid8
+      FROM member_trait ORDER BY written_by DESC LIMIT 1),
+    '0'))::text AS horizon`;
+
+/** The member whom the last transaction wrote. */
+const READ_LAST = `
+  SELECT member_id AS "memberId", written_by::text AS number
   FROM member_trait ORDER BY written_by DESC LIMIT 1`;
 
 /** Whether the database has been where the mark was made, and has no rows of another server since. */
 const READ_PAST = `
-  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+  SELECT ${HORIZON},
     pg_snapshot_xmin(pg_current_snapshot()) >= @upTo::xid8
       AND EXISTS (
         SELECT FROM member_trait WHERE member_id = @memberId AND written_by >= @number::xid8)
@@ -49,6 +56,8 @@ const READ_CHANGED_TRAITS = `
   SELECT ${TRAITS}
   FROM member_trait WHERE written_by >= @upTo::xid8 AND member_id > @after
   ORDER BY member_id LIMIT ${TRAITS_AT_A_TIME}`;
+
+type LastRow = Pick<ColumnsMark<string>, 'memberId' | 'number'>;
 
 interface PastRow {
   readonly horizon: string;
@@ -70,9 +79,9 @@ export function createPostgresColumnsHistory(
 ): ColumnsHistory {
   return {
     mark: async () => {
-      const { origin, seen } = reached;
-      const [last] = await database.rows<Omit<ColumnsMark<string>, 'origin'>>(READ_MARK, { seen });
-      return origin === null || last === undefined ? null : writeMark({ origin, ...last });
+      const { origin, seen: upTo } = reached;
+      const [last] = await database.rows<LastRow>(READ_LAST);
+      return origin === null || last === undefined ? null : writeMark({ origin, upTo, ...last });
     },
     resume: async (mark) => {
       const { upTo, memberId, number, origin } = readMark<string>(mark);

@@ -8,6 +8,7 @@ import { toMember } from '#core/members/domain/member.ts';
 import { findConnectedIds, findIds } from './member-ids.ts';
 import {
   createPostgresColumnsHistory,
+  HORIZON,
   readOrigin,
   readTraits,
   TRAITS,
@@ -18,7 +19,7 @@ import type { PostgresDatabase } from './postgres-database.ts';
 
 const MEMBERS_AT_A_TIME = 200;
 
-const READ_HORIZON = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon';
+const READ_HORIZON = `SELECT ${HORIZON}`;
 
 const READ_TRAITS = `
   SELECT ${TRAITS}
@@ -26,10 +27,10 @@ const READ_TRAITS = `
 
 /**
  * The members written by transactions from `seen` on, and from which on they are still to be seen the next
- * time: the oldest transaction that is under way now.
+ * time.
  */
 const READ_CHANGED = `
-  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, changed.*
+  SELECT ${HORIZON}, changed.*
   FROM (SELECT 1) AS always LEFT JOIN (
     SELECT ${MEMBER_COLUMNS}, active_on
     FROM member_trait JOIN member ON member.id = member_id

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
+import type { Storage } from '#core/storage.ts';
+import { answersOf, keepIn, type KeptSite } from '#tests/support/kept-site.ts';
+import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { startPostgresCluster, type PostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { updateMember } from '#tests/support/writes.ts';
+
+const folder = makeTemporaryFolder();
+let cluster: PostgresCluster;
+let kept: KeptSite;
+let storage: Storage;
+let viewerId: number;
+
+const open = (keeping?: Parameters<typeof openPostgresStorage>[0]['keeping']) =>
+  openPostgresStorage({
+    url: cluster.url,
+    connections: 2,
+    migrationsFolder: POSTGRES_MIGRATIONS,
+    ...(keeping && { keeping }),
+  });
+
+beforeEach(async () => {
+  cluster = await startPostgresCluster();
+  kept = keepIn(join(folder, 'columns'), open);
+  storage = await kept.start();
+  viewerId = (await storeMember(storage)).id;
+  for (let count = 0; count < 2; count += 1) await storeMember(storage, { location: 'Leeds' });
+});
+afterEach(async () => {
+  await storage.close();
+  await cluster.remove();
+});
+
+/** Begins transactions that come to nothing, and returns the number of the last one. */
+async function beginInVain(times: number): Promise<number> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  let last = 0;
+  for (let count = 0; count < times; count += 1) {
+    await client.query('BEGIN');
+    const { rows } = await client.query<{ number: string }>(
+      'SELECT pg_current_xact_id()::text AS number',
+    );
+    last = Number(rows[0]!.number);
+    await client.query('ROLLBACK');
+  }
+  await client.end();
+  return last;
+}
+
+/** Fails so that PostgreSQL gives numbers again that it had given, and changes a member under one of them. */
+async function failAndChange(lastGiven: number): Promise<void> {
+  await cluster.kill();
+  await cluster.start();
+  expect(await beginInVain(1)).toBeLessThan(lastGiven);
+  const other = await open();
+  await updateMember(other, viewerId + 1, { location: 'York' });
+  await other.close();
+  expect(await beginInVain(1)).toBeLessThan(lastGiven);
+}
+
+async function readRightAnswers(): Promise<unknown[]> {
+  const fresh = await open();
+  const answers = await answersOf(fresh, viewerId);
+  await fresh.close();
+  return answers;
+}
+
+test('a snapshot lets changes be found under numbers that are given again', async () => {
+  const lastGiven = await beginInVain(50);
+  await kept.stop(storage);
+  await failAndChange(lastGiven);
+  const right = await readRightAnswers();
+  storage = await kept.start();
+  expect(await answersOf(storage, viewerId)).toEqual(right);
+  expect(kept.notices).toEqual([]);
+});
+
+test('a running process finds changes under numbers that are given again', async () => {
+  const lastGiven = await beginInVain(50);
+  await answersOf(storage, viewerId);
+  await failAndChange(lastGiven);
+  expect(await answersOf(storage, viewerId)).toEqual(await readRightAnswers());
+});
