@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     addRoutes(app, dependencies, page);
     readiness.phase = 'serving';
-    const stopKeeping = startKeepingColumns(storage.directory);
+    const stopKeeping = startKeepingColumns(storage.directory, logger);
 
     const stop = async () => {
       readiness.phase = 'draining';

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,7 @@ export function describeKeptColumns(name: string, openSite: () => Promise<Databa
   describe(name, () => {
     let site: DatabaseSite;
     let kept: KeptSite;
-    let viewerId: number;
+    let viewerId: MemberId;
 
     beforeEach(async () => {
       site = await openSite();

@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const folder = makeTemporaryFolder();
 let cluster: PostgresCluster;
 let kept: KeptSite;
 let storage: Storage;
-let viewerId: number;
+let viewerId: MemberId;
 
 const open = (keeping?: Parameters<typeof openPostgresStorage>[0]['keeping']) =>
   openPostgresStorage({

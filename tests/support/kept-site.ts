@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
 import type { ColumnsKeeping, ColumnsNotice } from '#core/discovery/columns-snapshots.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
@@ -53,7 +54,7 @@ export function keepIn(
 }
 
 /** What the viewer finds in many ways. */
-export async function answersOf(storage: Storage, viewerId: number): Promise<unknown[]> {
+export async function answersOf(storage: Storage, viewerId: MemberId): Promise<unknown[]> {
   const answers: unknown[] = [await storage.directory.count(viewerId, NO_FILTERS)];
   for (const wanted of WANTED) {
     for (const sort of ['recent', 'age-asc', 'relevance'] as const) {

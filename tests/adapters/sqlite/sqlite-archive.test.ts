@@ -10,4 +10,6 @@ const openSite = (migrationsFolder?: string) => openSqliteSite(folder, migration
 
 describeArchive('storage in SQLite', openSite);
 describeSnapshot('storage in SQLite', openSite);
-describeMovedTables('SQLite', openSite, SQLITE_MIGRATIONS);
+describeMovedTables('SQLite', openSite, SQLITE_MIGRATIONS, {
+  database_identity: 'It tells the target from every other database.',
+});

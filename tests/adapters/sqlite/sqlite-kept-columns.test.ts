@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, readdirSync } from 'node:fs';
@@ -46,7 +47,7 @@ const keptBeside = (file: string, migrationsFolder?: string) =>
   );
 
 /** The answers of a process that keeps nothing. */
-async function readRightAnswers(file: string, viewerId: number): Promise<unknown[]> {
+async function readRightAnswers(file: string, viewerId: MemberId): Promise<unknown[]> {
   const storage = openSqliteStorage(placeOf(file));
   const answers = await answersOf(storage, viewerId);
   await storage.close();

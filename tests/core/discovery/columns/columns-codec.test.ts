@@ -1,3 +1,4 @@
+import { toMemberId } from '#tests/support/ids.ts';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -91,12 +92,12 @@ test('columns answer the same after they were written and read, and take in the 
 
 test('what changes while a snapshot is written is not in it', async () => {
   const [member, other] = fc.sample(anySearchableMember, { numRuns: 2, seed: 1 });
-  const columns = columnsOf([{ ...member!, id: 1 }]);
+  const columns = columnsOf([{ ...member!, id: toMemberId(1) }]);
   const portions: Uint8Array[] = [];
   for await (const portion of inPortions(freezeColumns(columns, ''), crc32, atOnce)) {
     putMembers(columns, [
-      { ...other!, id: 1 },
-      { ...other!, id: 2 },
+      { ...other!, id: toMemberId(1) },
+      { ...other!, id: toMemberId(2) },
     ]);
     portions.push(portion.slice());
   }
