@@ -12,6 +12,8 @@ export type StorageChoice =
       readonly url: string;
       /** The most connections that this process may hold. */
       readonly connections: number;
+      /** What stands between this process and the database. */
+      readonly pooler: (typeof POOLERS)[number];
     };
 
 /** How the processes of a site notify each other. */
@@ -34,6 +36,7 @@ export interface Configuration {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const POOLERS = ['none', 'transaction'] as const;
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const MAXIMUM_HOPS = 10;
 
@@ -105,6 +108,9 @@ const environmentSchema = z
     HOST: hostSchema.default('127.0.0.1'),
     DATABASE_URL: createStorageSchema('DATABASE_URL').prefault('sqlite:./data/hearthkin.db'),
     DATABASE_CONNECTIONS: connectionsSchema.default(10),
+    DATABASE_POOLER: z
+      .enum(POOLERS, 'DATABASE_POOLER must be none or transaction.')
+      .default('none'),
     EVENTS_URL: eventsSchema.nullable().default(null),
     PUBLIC_URL: originSchema.nullable().default(null),
     TRUST_PROXY: trustProxySchema.default(false),
@@ -122,7 +128,25 @@ const environmentSchema = z
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
     error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
     when: () => true,
+  })
+  .refine(hasWayForEvents, {
+    error:
+      'EVENTS_URL must be the address of PostgreSQL itself or of Redis when DATABASE_POOLER is transaction.',
   });
+
+/** A pooler that gives connections by the transaction lets nobody listen. */
+function hasWayForEvents({
+  DATABASE_POOLER,
+  DATABASE_URL,
+  EVENTS_URL,
+}: {
+  readonly DATABASE_POOLER: string;
+  readonly DATABASE_URL: { readonly engine: string; readonly url?: string };
+  readonly EVENTS_URL: { readonly url: string } | null;
+}): boolean {
+  if (DATABASE_POOLER === 'none' || DATABASE_URL.engine !== 'postgres') return true;
+  return EVENTS_URL !== null && EVENTS_URL.url !== DATABASE_URL.url;
+}
 
 /**
  * Reads the configuration; empty variables count as unset. Throws a `StartupFailure` with one
@@ -142,7 +166,11 @@ export function readConfiguration(
     host: data.HOST,
     storage:
       data.DATABASE_URL.engine === 'postgres'
-        ? { ...data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS }
+        ? {
+            ...data.DATABASE_URL,
+            connections: data.DATABASE_CONNECTIONS,
+            pooler: data.DATABASE_POOLER,
+          }
         : data.DATABASE_URL,
     events: data.EVENTS_URL ?? eventsOf(data.DATABASE_URL),
     publicOrigin: data.PUBLIC_URL,

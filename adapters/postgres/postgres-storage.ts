@@ -5,10 +5,11 @@ import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
+import { createPool, type Pooler } from './connection-pool.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { createPool, createPostgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 import { createPostgresDiscoveryIndex } from './postgres-discovery-index.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
@@ -23,28 +24,36 @@ export async function openPostgresStorage(options: {
   readonly url: string;
   /** How many connections this process may hold at most. */
   readonly connections: number;
+  /** What the address leads to before the database. */
+  readonly pooler?: Pooler;
   readonly migrationsFolder: string;
 }): Promise<Storage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
-  const pool = createPool(options.url, options.connections);
+  const { pooler = 'none' } = options;
+  const pool = createPool(options.url, options.connections, pooler);
   try {
-    return await createStorage(pool);
+    return await createStorage(pool, pooler);
   } catch (error) {
     await pool.end();
     if (!(error instanceof StorageUnavailable)) throw error;
-    throw new StorageUnusable(
-      `${describePlace(options.url)} stopped answering while the server started (${reasonOf(error)}): start it, or check the network.`,
-      { cause: error },
-    );
+    throw explainStart(error, describePlace(options.url));
   }
+}
+
+function explainStart(error: StorageUnavailable, place: string): StorageUnusable {
+  const reason = reasonOf(error);
+  const sentence = /unsupported startup parameter|prepared statement/.test(reason)
+    ? `is a connection pooler: set DATABASE_POOLER=transaction (${reason}).`
+    : `stopped answering while the server started (${reason}): start it, or check the network.`;
+  return new StorageUnusable(`${place} ${sentence}`, { cause: error });
 }
 
 function reasonOf({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-async function createStorage(pool: pg.Pool): Promise<Storage> {
-  const database = createPostgresDatabase(pool);
+async function createStorage(pool: pg.Pool, pooler: Pooler): Promise<Storage> {
+  const database = createPostgresDatabase(pool, pooler);
   const directory = createColumnDirectory(createPostgresDiscoveryIndex(database, createTurns()));
   await directory.load();
   return {

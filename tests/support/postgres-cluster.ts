@@ -26,7 +26,7 @@ export interface PostgresCluster {
  */
 export async function startPostgresCluster({ fsync = false } = {}): Promise<PostgresCluster> {
   const programs = findPrograms();
-  const user = findUser();
+  const user = findPostgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'hearthkin-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -83,7 +83,7 @@ function findPrograms(): string {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package makes. */
-function findUser(): { readonly uid: number; readonly gid: number } | null {
+export function findPostgresUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
