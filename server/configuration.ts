@@ -14,6 +14,8 @@ export type StorageChoice =
       readonly connections: number;
       /** What stands between this process and the database. */
       readonly pooler: (typeof POOLERS)[number];
+      /** A streaming standby for some of the reading. */
+      readonly readUrl: string | null;
     };
 
 /** How the processes of a site notify each other. */
@@ -111,6 +113,14 @@ const environmentSchema = z
     DATABASE_POOLER: z
       .enum(POOLERS, 'DATABASE_POOLER must be none or transaction.')
       .default('none'),
+    DATABASE_READ_URL: z
+      .string()
+      .refine(
+        isPostgresAddress,
+        'DATABASE_READ_URL must be postgres://user:password@host:5432/database.',
+      )
+      .nullable()
+      .default(null),
     EVENTS_URL: eventsSchema.nullable().default(null),
     PUBLIC_URL: originSchema.nullable().default(null),
     TRUST_PROXY: trustProxySchema.default(false),
@@ -170,6 +180,7 @@ export function readConfiguration(
             ...data.DATABASE_URL,
             connections: data.DATABASE_CONNECTIONS,
             pooler: data.DATABASE_POOLER,
+            readUrl: data.DATABASE_READ_URL,
           }
         : data.DATABASE_URL,
     events: data.EVENTS_URL ?? eventsOf(data.DATABASE_URL),

@@ -37,7 +37,8 @@ const READ_CHANGED = `
 const FORGET_OTHER_SERVERS = `
   UPDATE member_trait SET written_by = '0' WHERE written_by > pg_current_xact_id()`;
 
-const READ_MEMBERS = `
+/** The members in the order of the ids. */
+export const READ_MEMBERS = `
   SELECT ${MEMBER_COLUMNS} FROM unnest(@ids::bigint[]) WITH ORDINALITY AS wanted (id, place)
   JOIN member ON member.id = wanted.id ORDER BY wanted.place`;
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createTurns } from '#adapters/turns.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
@@ -12,6 +13,8 @@ import { migrateDatabase } from './migrate-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { createPostgresDiscoveryIndex } from './postgres-discovery-index.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
+import { createReadReplica, type ReadReplica } from './read-replica.ts';
+import { readThroughReplica } from './replicated-discovery-index.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
 
 /**
@@ -27,14 +30,17 @@ export async function openPostgresStorage(options: {
   /** What the address leads to before the database. */
   readonly pooler?: Pooler;
   readonly migrationsFolder: string;
+  /** A streaming standby that answers what it may, and who is told when it does not. */
+  readonly replica?: { readonly url: string; readonly report: ReportFailure };
 }): Promise<Storage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
-  const { pooler = 'none' } = options;
-  const pool = createPool(options.url, options.connections, pooler);
+  const { connections, pooler = 'none' } = options;
+  const pool = createPool(options.url, connections, pooler);
+  const replica = options.replica && createReadReplica({ connections, pooler, ...options.replica });
   try {
-    return await createStorage(pool, pooler);
+    return await createStorage(pool, pooler, replica);
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), replica?.close()]);
     if (!(error instanceof StorageUnavailable)) throw error;
     throw explainStart(error, describePlace(options.url));
   }
@@ -52,9 +58,16 @@ function reasonOf({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-async function createStorage(pool: pg.Pool, pooler: Pooler): Promise<Storage> {
+async function createStorage(
+  pool: pg.Pool,
+  pooler: Pooler,
+  replica: ReadReplica | undefined,
+): Promise<Storage> {
   const database = createPostgresDatabase(pool, pooler);
-  const directory = createColumnDirectory(createPostgresDiscoveryIndex(database, createTurns()));
+  const index = createPostgresDiscoveryIndex(database, createTurns());
+  const directory = createColumnDirectory(
+    replica === undefined ? index : readThroughReplica(index, database, replica),
+  );
   await directory.load();
   return {
     ...createSqlStores(createPostgresEngine(database)),
@@ -63,6 +76,8 @@ async function createStorage(pool: pg.Pool, pooler: Pooler): Promise<Storage> {
     ping: async () => {
       await database.rows('SELECT 1');
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), replica?.close()]);
+    },
   };
 }

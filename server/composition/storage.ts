@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
 import type { StorageChoice } from '#server/configuration.ts';
@@ -18,7 +19,10 @@ export function createStorageModule(options: {
 }): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.storage)
-      .toResolvedValue(() => openStorage(options.choice, options.root))
+      .toResolvedValue(
+        (reportFailure) => openStorage(options.choice, options.root, reportFailure),
+        [tokens.reportFailure],
+      )
       .inSingletonScope();
     bind(tokens.commit)
       .toResolvedValue(
@@ -42,7 +46,11 @@ export function createStorageModule(options: {
 }
 
 /** Opening brings the tables up to date. The driver of PostgreSQL is loaded only where it is used. */
-async function openStorage(choice: StorageChoice, root: string): Promise<Storage> {
+async function openStorage(
+  choice: StorageChoice,
+  root: string,
+  report: ReportFailure,
+): Promise<Storage> {
   const migrationsFolder = join(root, 'adapters', choice.engine, 'migrations');
   switch (choice.engine) {
     case 'memory':
@@ -51,7 +59,9 @@ async function openStorage(choice: StorageChoice, root: string): Promise<Storage
       return openSqliteStorage({ file: choice.file, migrationsFolder });
     case 'postgres': {
       const postgres = await import('#adapters/postgres/postgres-storage.ts');
-      return postgres.openPostgresStorage({ ...choice, migrationsFolder });
+      const { readUrl, ...primary } = choice;
+      const replica = readUrl === null ? {} : { replica: { url: readUrl, report } };
+      return postgres.openPostgresStorage({ ...primary, ...replica, migrationsFolder });
     }
     default:
       return unreachable(choice);

@@ -38,6 +38,7 @@ test.each([
         url: 'postgres://kin:secret@db:5432/kin',
         connections: 10,
         pooler: 'none',
+        readUrl: null,
       },
     },
   ],
@@ -60,6 +61,10 @@ test.each([
       EVENTS_URL: 'redis://cache',
     },
     { storage: { pooler: 'transaction' }, events: { broker: 'redis' } },
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/kin', DATABASE_READ_URL: 'postgres://standby/kin' },
+    { storage: { readUrl: 'postgres://standby/kin' } },
   ],
   [{ EVENTS_URL: 'redis://cache' }, { events: { broker: 'redis', url: 'redis://cache' } }],
   [
@@ -96,6 +101,7 @@ describe('mistakes', () => {
       DATABASE_URL,
     })),
     ...['0', '-1', '1000', 'many'].map((DATABASE_CONNECTIONS) => ({ DATABASE_CONNECTIONS })),
+    ...['sqlite:x.db', 'postgres://standby'].map((DATABASE_READ_URL) => ({ DATABASE_READ_URL })),
     ...['session', 'yes'].map((DATABASE_POOLER) => ({ DATABASE_POOLER })),
     ...['redis:', 'redis://', 'redis://cache/kin', 'nats://cache', 'memory:'].map((EVENTS_URL) => ({
       EVENTS_URL,
