@@ -8,12 +8,16 @@ import {
 import { toMember } from '#core/members/domain/member.ts';
 import { findConnectedIds, findIds } from './member-ids.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
+import { ServerChanged } from './reloading-directory.ts';
+import { SERVER_RUN } from './server-run.ts';
 
 /** How many rows to take in at a time, so that those of a large site are never all in memory. */
 const TRAITS_AT_A_TIME = 10_000;
 const MEMBERS_AT_A_TIME = 200;
 
-const READ_HORIZON = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon';
+/** Every transaction below the horizon has ended. */
+const READ_HORIZON = `
+  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, ${SERVER_RUN} AS run`;
 
 const READ_TRAITS = `
   SELECT member_id AS "memberId", types, interests, age, youngest_age AS "youngestAge",
@@ -25,7 +29,7 @@ const READ_TRAITS = `
  * time: the oldest transaction that is under way now.
  */
 const READ_CHANGED = `
-  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, changed.*
+  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, ${SERVER_RUN} AS run, changed.*
   FROM (SELECT 1) AS always LEFT JOIN (
     SELECT ${MEMBER_COLUMNS}, active_on
     FROM member_trait JOIN member ON member.id = member_id
@@ -42,20 +46,24 @@ export const READ_MEMBERS = `
   SELECT ${MEMBER_COLUMNS} FROM unnest(@ids::bigint[]) WITH ORDINALITY AS wanted (id, place)
   JOIN member ON member.id = wanted.id ORDER BY wanted.place`;
 
-type ChangedRow = { readonly horizon: string } & (
-  (MemberRow & { readonly active_on: number }) | { readonly id: null }
-);
+/** Up to where transactions have ended, of which run of the server. */
+interface Horizon {
+  readonly horizon: string;
+  readonly run: string;
+}
+
+type ChangedRow = Horizon & ((MemberRow & { readonly active_on: number }) | { readonly id: null });
 
 /** Reads by the indexes of the database; see the port for what it promises. */
 export function createPostgresDiscoveryIndex(
   database: PostgresDatabase,
   turn: () => Promise<void>,
 ): DiscoveryIndex {
-  let seen = '0';
+  let seen: Horizon = { horizon: '0', run: '' };
 
   async function* loadTraits() {
     await database.run(FORGET_OTHER_SERVERS);
-    seen = (await database.rows<{ horizon: string }>(READ_HORIZON))[0]?.horizon ?? seen;
+    seen = (await database.rows<Horizon>(READ_HORIZON))[0] ?? seen;
     let after: number | undefined = 0;
     while (after !== undefined) {
       const portion: StoredTraits[] = await database.rows<StoredTraits>(READ_TRAITS, { after });
@@ -65,17 +73,19 @@ export function createPostgresDiscoveryIndex(
   }
 
   async function* takeChanged() {
-    let horizon: string | undefined;
+    let now: Horizon | undefined;
     let rows: ChangedRow[];
     let after = 0;
     do {
-      rows = await database.rows<ChangedRow>(READ_CHANGED, { seen, after });
-      horizon ??= rows[0]?.horizon;
+      rows = await database.rows<ChangedRow>(READ_CHANGED, { seen: seen.horizon, after });
+      const [first] = rows;
+      if (first !== undefined) refuseOtherRun(seen, first);
+      now ??= first;
       const members = rows.flatMap(toMembers);
       yield members;
       after = members.at(-1)?.id ?? after;
     } while (rows.length === MEMBERS_AT_A_TIME);
-    seen = horizon ?? seen;
+    seen = now ?? seen;
   }
 
   return {
@@ -89,6 +99,12 @@ export function createPostgresDiscoveryIndex(
     },
     turn,
   };
+}
+
+/** Another run, or a crash within one, may give numbers again, which would be taken for those seen before. */
+function refuseOtherRun(seen: Horizon, now: Horizon): void {
+  if (now.run === seen.run && BigInt(now.horizon) >= BigInt(seen.horizon)) return;
+  throw new ServerChanged('Another server answers than before.');
 }
 
 function toMembers(row: ChangedRow): SearchableMember[] {

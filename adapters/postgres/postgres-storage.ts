@@ -14,6 +14,7 @@ import { createPostgresDatabase } from './postgres-database.ts';
 import { createPostgresDiscoveryIndex } from './postgres-discovery-index.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
 import { createReadReplica, type ReadReplica } from './read-replica.ts';
+import { createReloadingDirectory } from './reloading-directory.ts';
 import { readThroughReplica } from './replicated-discovery-index.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
 
@@ -64,10 +65,13 @@ async function createStorage(
   replica: ReadReplica | undefined,
 ): Promise<Storage> {
   const database = createPostgresDatabase(pool, pooler);
-  const index = createPostgresDiscoveryIndex(database, createTurns());
-  const directory = createColumnDirectory(
-    replica === undefined ? index : readThroughReplica(index, database, replica),
-  );
+  const turn = createTurns();
+  const directory = createReloadingDirectory(() => {
+    const index = createPostgresDiscoveryIndex(database, turn);
+    return createColumnDirectory(
+      replica === undefined ? index : readThroughReplica(index, database, replica),
+    );
+  });
   await directory.load();
   return {
     ...createSqlStores(createPostgresEngine(database)),

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
@@ -12,6 +11,7 @@ import {
 } from '#tests/support/postgres-cluster.ts';
 import { createDatabaseOn } from '#tests/support/postgres-server.ts';
 import { findIds } from '#tests/support/search-results.ts';
+import { queryServer, waitUntilReplayed } from '#tests/support/standby.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { updateMember } from '#tests/support/writes.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   here = await open(primary.url, standby.url);
   viewer = await storeMember(there);
 });
-afterEach(() => query(standby, 'SELECT pg_wal_replay_resume()'));
+afterEach(() => queryServer(standby, 'SELECT pg_wal_replay_resume()'));
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
   await standby.remove();
@@ -63,19 +63,9 @@ async function waitUntilStandbyAnswers(): Promise<void> {
     .toBeGreaterThan(before);
 }
 
-/** Waits until the standby knows everything that the primary knows now. */
-async function waitUntilReplayed(): Promise<void> {
-  const [now] = await query<{ position: string }>(
-    primary,
-    'SELECT pg_current_wal_insert_lsn()::text AS position',
-  );
-  const read = `SELECT pg_last_wal_replay_lsn() >= '${now?.position}' AS done`;
-  await expect.poll(() => query(standby, read), { timeout: 10_000 }).toEqual([{ done: true }]);
-}
-
 /** How often anybody was looked for by their texts on the standby. */
 async function countReads(): Promise<number> {
-  const [row] = await query<{ reads: number }>(
+  const [row] = await queryServer<{ reads: number }>(
     standby,
     `SELECT (seq_scan + coalesce(idx_scan, 0))::int AS reads FROM pg_stat_user_tables
       WHERE relname = 'member_text'`,
@@ -91,7 +81,7 @@ test('while the standby lags, a search finds and shows what was stored just now'
   const changing = await storeMember(there, { bio: 'Plays chess', location: 'York' });
   const staying = await storeMember(there, { bio: 'Plays draughts', location: 'York' });
   await waitUntilStandbyAnswers();
-  await query(standby, 'SELECT pg_wal_replay_pause()');
+  await queryServer(standby, 'SELECT pg_wal_replay_pause()');
   await updateMember(there, changing.id, { bio: 'Plays go' });
   const joining = await storeMember(there, { bio: 'Plays chess', location: 'York' });
 
@@ -118,7 +108,7 @@ test('while the standby lags, a search finds and shows what was stored just now'
 test('a viewer whose preferences changed just now is recommended members by the new ones', async () => {
   const seeker = await storeMember(there);
   await waitUntilStandbyAnswers();
-  await query(standby, 'SELECT pg_wal_replay_pause()');
+  await queryServer(standby, 'SELECT pg_wal_replay_pause()');
   const interests = ['falconry'];
   const preferences = { ...seeker.preferences, interests };
   const found = await storeMember(there, { preferences });
@@ -144,16 +134,8 @@ test('a standby of another database is not read', async () => {
   const members: Self[] = [];
   while (members.length < singer.id) members.push(await storeMember(elsewhere));
   const mistaken = await open(other.url, standby.url);
-  await waitUntilReplayed();
+  await waitUntilReplayed(primary, standby);
   expect(await findIds(mistaken, members[0]!.id, { text: 'choir' })).toEqual([]);
   await Promise.all([elsewhere.close(), mistaken.close()]);
   await other.release();
 });
-
-async function query<Row extends object>(server: PostgresCluster, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  const { rows } = await client.query<Row>(sql);
-  await client.end();
-  return rows;
-}
