@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'tests/e2e/seeded-memory-server.ts',
   ],
   project: ['{core,adapters,server,ui,tests}/**/*.{ts,tsx,css}'],
-  ignoreBinaries: ['pgbouncer', 'redis-server'],
+  ignoreBinaries: ['redis-server'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 

@@ -22,6 +22,8 @@ export async function startServerProcess(settings: {
   readonly port?: number;
   /** What to run; the built server when left out. */
   readonly command?: Command;
+  /** Further variables of the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
   const port = settings.port ?? (await findFreePort());
   const [program, ...parameters] = settings.command ?? BUILT_SERVER;
@@ -32,6 +34,7 @@ export async function startServerProcess(settings: {
       PORT: String(port),
       DATABASE_URL: settings.databaseUrl,
       LOG_LEVEL: 'warn',
+      ...settings.environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

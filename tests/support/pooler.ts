@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitForConnection } from './accepted-connection.ts';
 import { findFreePort } from './free-port.ts';
+import { killProcess, startInstalled } from './installed-program.ts';
 import { findPostgresUser } from './postgres-cluster.ts';
 
 /** A PgBouncer in transaction mode before a PostgreSQL server. */
@@ -25,8 +24,7 @@ export async function startPooler(serverUrl: string): Promise<Pooler> {
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, describeSettings(new URL(serverUrl), port));
   if (user) chownSync(folder, user.uid, user.gid);
-  const env = { PATH: `${process.env['PATH']}:/usr/sbin` };
-  const pooler = spawn('pgbouncer', [file], { ...user, env, stdio: 'ignore' });
+  const pooler = startInstalled('pgbouncer', [file]);
   await waitForConnection(port, pooler);
   return {
     addressOf: (databaseUrl) => {
@@ -35,9 +33,7 @@ export async function startPooler(serverUrl: string): Promise<Pooler> {
       return url.href;
     },
     remove: async () => {
-      const ended = once(pooler, 'exit');
-      pooler.kill('SIGKILL');
-      await ended;
+      await killProcess(pooler);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -56,5 +52,6 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = ${SERVER_CONNECTIONS}
+server_login_retry = 1
 `;
 }

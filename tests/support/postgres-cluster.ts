@@ -53,7 +53,7 @@ async function startCluster(
   ownSettings: readonly string[],
   fill: (data: string, programs: string, user: ReturnType<typeof findPostgresUser>) => void,
 ): Promise<PostgresCluster> {
-  const programs = findPrograms();
+  const programs = findPostgresPrograms();
   const user = findPostgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'hearthkin-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -95,7 +95,8 @@ async function startCluster(
   };
 }
 
-function findPrograms(): string {
+/** The folder of the newest installed version's programs. */
+export function findPostgresPrograms(): string {
   const versions = existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS).map(Number) : [];
   if (versions.length === 0) {
     throw new Error(
