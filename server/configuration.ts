@@ -14,6 +14,10 @@ export type StorageChoice =
       readonly connections: number;
       /** Where what discovery has loaded is kept between two runs. */
       readonly snapshotFolder: string;
+      /** What stands between this process and the database. */
+      readonly pooler: (typeof POOLERS)[number];
+      /** A streaming standby for some of the reading. */
+      readonly readUrl: string | null;
     };
 
 /** How the processes of a site notify each other. */
@@ -36,6 +40,7 @@ export interface Configuration {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const POOLERS = ['none', 'transaction'] as const;
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const MAXIMUM_HOPS = 10;
 
@@ -111,6 +116,17 @@ const environmentSchema = z
       .string()
       .default('data')
       .transform((folder) => resolve(folder)),
+    DATABASE_POOLER: z
+      .enum(POOLERS, 'DATABASE_POOLER must be none or transaction.')
+      .default('none'),
+    DATABASE_READ_URL: z
+      .string()
+      .refine(
+        isPostgresAddress,
+        'DATABASE_READ_URL must be postgres://user:password@host:5432/database.',
+      )
+      .nullable()
+      .default(null),
     EVENTS_URL: eventsSchema.nullable().default(null),
     PUBLIC_URL: originSchema.nullable().default(null),
     TRUST_PROXY: trustProxySchema.default(false),
@@ -128,7 +144,25 @@ const environmentSchema = z
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
     error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
     when: () => true,
+  })
+  .refine(hasWayForEvents, {
+    error:
+      'EVENTS_URL must be the address of PostgreSQL itself or of Redis when DATABASE_POOLER is transaction.',
   });
+
+/** A pooler that gives connections by the transaction lets nobody listen. */
+function hasWayForEvents({
+  DATABASE_POOLER,
+  DATABASE_URL,
+  EVENTS_URL,
+}: {
+  readonly DATABASE_POOLER: string;
+  readonly DATABASE_URL: { readonly engine: string; readonly url?: string };
+  readonly EVENTS_URL: { readonly url: string } | null;
+}): boolean {
+  if (DATABASE_POOLER === 'none' || DATABASE_URL.engine !== 'postgres') return true;
+  return EVENTS_URL !== null && EVENTS_URL.url !== DATABASE_URL.url;
+}
 
 /**
  * Reads the configuration; empty variables count as unset. Throws a `StartupFailure` with one
@@ -152,6 +186,8 @@ export function readConfiguration(
             ...data.DATABASE_URL,
             connections: data.DATABASE_CONNECTIONS,
             snapshotFolder: data.SNAPSHOT_FOLDER,
+            pooler: data.DATABASE_POOLER,
+            readUrl: data.DATABASE_READ_URL,
           }
         : data.DATABASE_URL,
     events: data.EVENTS_URL ?? eventsOf(data.DATABASE_URL),

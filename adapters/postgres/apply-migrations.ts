@@ -19,6 +19,12 @@ const CREATE_RECORD = `
     applied_at timestamptz NOT NULL DEFAULT now()
   )`;
 
+/** A migration takes as long as it needs, whatever limits the user or a pooler has. */
+const BEGIN = `
+  BEGIN;
+  SET LOCAL statement_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0`;
+
 /** What a database records of the migrations it has, in their order. */
 export const READ_RECORD = 'SELECT number, name, checksum FROM migration ORDER BY number';
 
@@ -35,7 +41,7 @@ export async function applyMigrations(
   migrations: readonly Migration[],
   { finishesCopy = false } = {},
 ): Promise<void> {
-  await client.query('BEGIN');
+  await client.query(BEGIN);
   try {
     await client.query(`SELECT pg_advisory_xact_lock(${APPLICATION_LOCK})`);
     await client.query(CREATE_RECORD);

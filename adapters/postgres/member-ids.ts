@@ -31,7 +31,7 @@ export async function findConnectedIds(
 
 /** Everyone who answers the question, those of a short list at once. */
 export async function* findIds(
-  database: PostgresDatabase,
+  database: Pick<PostgresDatabase, 'rows' | 'inTransaction'>,
   turn: () => Promise<void>,
   question: IndexQuestion,
 ): AsyncGenerator<readonly number[]> {
@@ -46,6 +46,18 @@ export async function* findIds(
     yield portion;
     await turn();
   }
+}
+
+/** Those of the members who answer the question. */
+export async function findIdsAmong(
+  database: PostgresSession,
+  question: IndexQuestion,
+  memberIds: readonly number[],
+): Promise<readonly number[]> {
+  const { sql, parameters } = toStatement(question);
+  const among = listIds(`SELECT id FROM (${sql}) AS answers WHERE id = ANY (@memberIds::bigint[])`);
+  const [row] = await database.rows<IdList>(among, { ...parameters, memberIds });
+  return row?.ids ?? [];
 }
 
 /** Reads all ids of a statement by a cursor, so that no step of it takes long. */

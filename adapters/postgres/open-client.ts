@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
+import { types } from './connection-pool.ts';
 import { describePlace } from './describe-place.ts';
 import { explain } from './opening-errors.ts';
-import { types } from './postgres-database.ts';
 
 /** How long to wait for the server, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;

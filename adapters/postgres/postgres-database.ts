@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { BEGIN, type Pooler } from './connection-pool.ts';
 import { numberParameters, type NumberedStatement, type Parameters } from './named-parameters.ts';
 import { isCollision, whileAvailable } from './postgres-errors.ts';
 
@@ -20,37 +21,8 @@ export interface PostgresDatabase extends PostgresSession {
   inTransaction<Value>(work: (session: PostgresSession) => Promise<Value>): Promise<Value>;
 }
 
-/** How long to wait for a connection, in milliseconds: an outage is to be told within two seconds. */
-const CONNECTION_TIMEOUT = 1_500;
-/** How long a statement may take, in milliseconds; the second is for a server that has gone silent. */
-const STATEMENT_TIMEOUT = 5_000;
-const QUERY_TIMEOUT = 8_000;
-/** How long a transaction may do nothing, in milliseconds, before it gives back what it holds. */
-const IDLE_TRANSACTION_TIMEOUT = 10_000;
-
 /** How often a transaction is tried that others are in the way of. */
 const MOST_TRIES = 5;
-
-/** Ids and counts come as numbers: none here comes near 2^53. */
-export const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** A pool of at most `connections` to the database; the first is made when it is needed. */
-export function createPool(url: string, connections: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
-    application_name: 'hearthkin',
-    keepAlive: true,
-    types,
-  });
-  leaveBrokenConnections(pool);
-  return pool;
-}
 
 /** Runs statements on the client, or on any of the pool. */
 export function createPostgresSession(
@@ -67,7 +39,7 @@ export function createPostgresSession(
 }
 
 /** The database that the pool leads to. */
-export function createPostgresDatabase(pool: pg.Pool): PostgresDatabase {
+export function createPostgresDatabase(pool: pg.Pool, pooler: Pooler): PostgresDatabase {
   const prepare = createStatements();
   const sessionOn = (client: pg.Pool | pg.PoolClient) => createPostgresSession(client, prepare);
 
@@ -76,7 +48,7 @@ export function createPostgresDatabase(pool: pg.Pool): PostgresDatabase {
     const session = sessionOn(client);
     let broken = false;
     try {
-      await session.run('BEGIN');
+      await session.run(BEGIN[pooler]);
       const value = await work(session);
       await session.run('COMMIT');
       return value;
@@ -103,13 +75,6 @@ export function createPostgresDatabase(pool: pg.Pool): PostgresDatabase {
       }
     },
   };
-}
-
-/** Connections that break leave the pool by themselves; without a listener the process would end. */
-function leaveBrokenConnections(pool: pg.Pool): void {
-  const leave = () => undefined;
-  pool.on('error', leave);
-  pool.on('connect', (client) => client.on('error', leave));
 }
 
 async function canRollBack(session: PostgresSession): Promise<boolean> {

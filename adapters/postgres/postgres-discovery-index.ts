@@ -16,10 +16,12 @@ import {
   type ReachedTransaction,
 } from './postgres-columns-history.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
+import { ServerChanged } from './reloading-directory.ts';
+import { SERVER_RUN } from './server-run.ts';
 
 const MEMBERS_AT_A_TIME = 200;
 
-const READ_HORIZON = `SELECT ${HORIZON}`;
+const READ_HORIZON = `SELECT ${HORIZON}, ${SERVER_RUN} AS run`;
 
 const READ_TRAITS = `
   SELECT ${TRAITS}
@@ -30,7 +32,7 @@ const READ_TRAITS = `
  * time.
  */
 const READ_CHANGED = `
-  SELECT ${HORIZON}, changed.*
+  SELECT ${HORIZON}, ${SERVER_RUN} AS run, changed.*
   FROM (SELECT 1) AS always LEFT JOIN (
     SELECT ${MEMBER_COLUMNS}, active_on
     FROM member_trait JOIN member ON member.id = member_id
@@ -42,13 +44,18 @@ const READ_CHANGED = `
 const FORGET_OTHER_SERVERS = `
   UPDATE member_trait SET written_by = '0' WHERE written_by > pg_current_xact_id()`;
 
-const READ_MEMBERS = `
+/** The members in the order of the ids. */
+export const READ_MEMBERS = `
   SELECT ${MEMBER_COLUMNS} FROM unnest(@ids::bigint[]) WITH ORDINALITY AS wanted (id, place)
   JOIN member ON member.id = wanted.id ORDER BY wanted.place`;
 
-type ChangedRow = { readonly horizon: string } & (
-  (MemberRow & { readonly active_on: number }) | { readonly id: null }
-);
+/** From which transaction on rows are still to be read, and in which run of the server. */
+interface Horizon {
+  readonly horizon: string;
+  readonly run: string;
+}
+
+type ChangedRow = Horizon & ((MemberRow & { readonly active_on: number }) | { readonly id: null });
 
 /** Reads by the indexes of the database; see the port for what it promises. */
 export function createPostgresDiscoveryIndex(
@@ -56,27 +63,35 @@ export function createPostgresDiscoveryIndex(
   turn: () => Promise<void>,
 ): DiscoveryIndex {
   const reached: ReachedTransaction = { seen: '0', origin: null };
+  /** Of which run of the server the rows were read. */
+  let run: string | null = null;
 
   async function* loadTraits() {
     reached.origin = await readOrigin(database);
     await database.run(FORGET_OTHER_SERVERS);
-    const [now] = await database.rows<{ horizon: string }>(READ_HORIZON);
+    const [now] = await database.rows<Horizon>(READ_HORIZON);
     reached.seen = now?.horizon ?? reached.seen;
+    run = now?.run ?? run;
     yield* readTraits(database, READ_TRAITS);
   }
 
   async function* takeChanged() {
-    let horizon: string | undefined;
+    let now: Horizon | undefined;
     let rows: ChangedRow[];
     let after = 0;
     do {
       rows = await database.rows<ChangedRow>(READ_CHANGED, { seen: reached.seen, after });
-      horizon ??= rows[0]?.horizon;
+      const [first] = rows;
+      run ??= first?.run ?? null;
+      if (first !== undefined && first.run !== run) {
+        throw new ServerChanged('Another server answers than before.');
+      }
+      now ??= first;
       const members = rows.flatMap(toMembers);
       yield members;
       after = members.at(-1)?.id ?? after;
     } while (rows.length === MEMBERS_AT_A_TIME);
-    reached.seen = horizon ?? reached.seen;
+    reached.seen = now?.horizon ?? reached.seen;
   }
 
   return {

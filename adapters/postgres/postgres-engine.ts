@@ -2,6 +2,7 @@ import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
 import { indexMembers, recordActivity } from './member-index.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
+import { SERVER_RUN } from './server-run.ts';
 
 /**
  * Numbers of a sequence may become visible out of their order. So whoever adds an event shares this lock until
@@ -17,6 +18,7 @@ const dialect: Dialect = {
   forUpdate: 'FOR NO KEY UPDATE',
   joiningFeed: `FROM (SELECT pg_advisory_xact_lock_shared(${EVENT_LOCK}) OFFSET 0) AS joining`,
   settleFeed: `SELECT pg_advisory_xact_lock(${EVENT_LOCK})`,
+  eventHolder: `(CAST(@holder AS text) || '/' || ${SERVER_RUN})`,
   indexMember: (self) => indexMembers([{ self }]),
   recordActivity,
   isUniqueViolation,

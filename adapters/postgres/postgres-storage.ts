@@ -1,17 +1,22 @@
 import type pg from 'pg';
 import { createTurns } from '#adapters/turns.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
+import { createPool, type Pooler } from './connection-pool.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { describePlace } from './describe-place.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { createPool, createPostgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 import { createPostgresDiscoveryIndex } from './postgres-discovery-index.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
+import { createReadReplica, type ReadReplica } from './read-replica.ts';
+import { createReloadingDirectory } from './reloading-directory.ts';
+import { readThroughReplica } from './replicated-discovery-index.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
 
 /**
@@ -24,32 +29,54 @@ export async function openPostgresStorage(options: {
   readonly url: string;
   /** How many connections this process may hold at most. */
   readonly connections: number;
+  /** What the address leads to before the database. */
+  readonly pooler?: Pooler;
   readonly migrationsFolder: string;
   /** Where to keep the columns of discovery, if anywhere. */
   readonly keeping?: ColumnsKeeping;
+  /** A streaming standby that answers what it may, and who is told when it does not. */
+  readonly replica?: { readonly url: string; readonly report: ReportFailure };
 }): Promise<Storage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));
-  const pool = createPool(options.url, options.connections);
+  const { connections, pooler = 'none' } = options;
+  const pool = createPool(options.url, connections, pooler);
+  const replica = options.replica && createReadReplica({ connections, pooler, ...options.replica });
   try {
-    return await createStorage(pool, options.keeping);
+    return await createStorage(pool, { pooler, replica, keeping: options.keeping });
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), replica?.close()]);
     if (!(error instanceof StorageUnavailable)) throw error;
-    throw new StorageUnusable(
-      `${describePlace(options.url)} stopped answering while the server started (${reasonOf(error)}): start it, or check the network.`,
-      { cause: error },
-    );
+    throw explainStart(error, describePlace(options.url));
   }
+}
+
+function explainStart(error: StorageUnavailable, place: string): StorageUnusable {
+  const reason = reasonOf(error);
+  const sentence = /unsupported startup parameter|prepared statement/.test(reason)
+    ? `is a connection pooler: set DATABASE_POOLER=transaction (${reason}).`
+    : `stopped answering while the server started (${reason}): start it, or check the network.`;
+  return new StorageUnusable(`${place} ${sentence}`, { cause: error });
 }
 
 function reasonOf({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-async function createStorage(pool: pg.Pool, keeping?: ColumnsKeeping): Promise<Storage> {
-  const database = createPostgresDatabase(pool);
-  const index = createPostgresDiscoveryIndex(database, createTurns());
-  const directory = createColumnDirectory(index, keeping);
+interface Parts {
+  readonly pooler: Pooler;
+  readonly replica: ReadReplica | undefined;
+  readonly keeping: ColumnsKeeping | undefined;
+}
+
+async function createStorage(pool: pg.Pool, parts: Parts): Promise<Storage> {
+  const { pooler, replica, keeping } = parts;
+  const database = createPostgresDatabase(pool, pooler);
+  const turn = createTurns();
+  const directory = createReloadingDirectory(() => {
+    const index = createPostgresDiscoveryIndex(database, turn);
+    const read = replica === undefined ? index : readThroughReplica(index, database, replica);
+    return createColumnDirectory(read, keeping);
+  });
   await directory.load();
   return {
     ...createSqlStores(createPostgresEngine(database)),
@@ -58,6 +85,8 @@ async function createStorage(pool: pg.Pool, keeping?: ColumnsKeeping): Promise<S
     ping: async () => {
       await database.rows('SELECT 1');
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), replica?.close()]);
+    },
   };
 }

@@ -25,20 +25,23 @@ export const createEventInsert = ({ joiningFeed }: Dialect): string => `
 
 const FIND_POSITION = 'SELECT handled FROM event_handler WHERE name = @name';
 
-const HOLD = `
+const createHold = ({ eventHolder }: Dialect): string => `
   INSERT INTO event_handler (name, handled, holder, held_until)
-  VALUES (@name, 0, @holder, @until)
+  VALUES (@name, 0, ${eventHolder}, @until)
   ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
   WHERE event_handler.holder = excluded.holder OR event_handler.held_until <= @now
   RETURNING handled`;
 
-const ADVANCE = `
+const createAdvance = ({ eventHolder }: Dialect): string => `
   UPDATE event_handler SET handled = @handled, held_until = @until
-  WHERE name = @name AND holder = @holder
+  WHERE name = @name AND holder = ${eventHolder}
   RETURNING name`;
 
 /** Reads the feed of events; see the port for what it promises. */
 export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): EventFeed {
+  const holdStatement = createHold(dialect);
+  const advanceStatement = createAdvance(dialect);
+
   async function readSettled(page: Page): Promise<readonly EventRow[]> {
     const { settleFeed } = dialect;
     const found = await read(rows<EventRow>(READ, page));
@@ -55,12 +58,14 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
       (await read(firstRow<Position>(FIND_POSITION, { name })))?.handled ?? 0,
     hold: async (name, { holder, until, now }) => {
       const times = { until: Date.parse(until), now: Date.parse(now) };
-      const held = await transact(() => firstRow<Position>(HOLD, { name, holder, ...times }));
+      const held = await transact(() =>
+        firstRow<Position>(holdStatement, { name, holder, ...times }),
+      );
       return held?.handled ?? null;
     },
     advance: async (name, { holder, until, handled }) => {
       const position = { name, holder, until: Date.parse(until), handled };
-      return (await transact(() => firstRow(ADVANCE, position))) !== null;
+      return (await transact(() => firstRow(advanceStatement, position))) !== null;
     },
   };
 }

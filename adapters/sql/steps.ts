@@ -47,6 +47,8 @@ export interface Dialect {
    * transactions follow each other anyway.
    */
   readonly settleFeed: string | null;
+  /** Whoever holds a handler of events as `@holder`, and loses it when another server answers. */
+  readonly eventHolder: string;
   /** Stores all that discovery finds the member by. */
   readonly indexMember: (self: Self) => Steps<void>;
   /** Notes that the member was active on a day: whole days since 1970, in UTC. */

@@ -13,6 +13,7 @@ const dialect: Dialect = {
   forUpdate: '',
   joiningFeed: '',
   settleFeed: null,
+  eventHolder: '@holder',
   indexMember: (self) => indexMember(self),
   recordActivity,
   isUniqueViolation: (error) =>

@@ -5,6 +5,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createColumnsReport } from '#server/columns-report.ts';
@@ -22,8 +23,12 @@ export function createStorageModule(options: {
   return new ContainerModule(({ bind }) => {
     bind(tokens.storage)
       .toResolvedValue(
-        (logger) => openStorage(options.choice, options.root, createColumnsReport(logger)),
-        [tokens.logger],
+        (logger, reportFailure) =>
+          openStorage(options.choice, options.root, {
+            reportColumns: createColumnsReport(logger),
+            reportFailure,
+          }),
+        [tokens.logger, tokens.reportFailure],
       )
       .inSingletonScope();
     bind(tokens.commit)
@@ -45,10 +50,16 @@ export function createStorageModule(options: {
 }
 
 /** Opening brings the tables up to date. The driver of PostgreSQL is loaded only where it is used. */
+/** Who is told what those who run the site should know. */
+interface Reports {
+  readonly reportColumns: ColumnsKeeping['report'];
+  readonly reportFailure: ReportFailure;
+}
+
 async function openStorage(
   choice: StorageChoice,
   root: string,
-  report: ColumnsKeeping['report'],
+  { reportColumns, reportFailure }: Reports,
 ): Promise<Storage> {
   const migrationsFolder = join(root, 'adapters', choice.engine, 'migrations');
   switch (choice.engine) {
@@ -58,15 +69,18 @@ async function openStorage(
       return openSqliteStorage({
         file: choice.file,
         migrationsFolder,
-        keeping: { snapshots: createFileColumnsSnapshots(`${choice.file}-columns`), report },
+        keeping: {
+          snapshots: createFileColumnsSnapshots(`${choice.file}-columns`),
+          report: reportColumns,
+        },
       });
     case 'postgres': {
       const postgres = await import('#adapters/postgres/postgres-storage.ts');
-      const snapshots = createFileColumnsSnapshots(
-        placeSnapshot(choice.snapshotFolder, choice.url),
-      );
-      const keeping = { snapshots, report };
-      return postgres.openPostgresStorage({ ...choice, migrationsFolder, keeping });
+      const { readUrl, snapshotFolder, ...primary } = choice;
+      const snapshots = createFileColumnsSnapshots(placeSnapshot(snapshotFolder, choice.url));
+      const keeping = { snapshots, report: reportColumns };
+      const replica = readUrl === null ? {} : { replica: { url: readUrl, report: reportFailure } };
+      return postgres.openPostgresStorage({ ...primary, ...replica, migrationsFolder, keeping });
     }
     default:
       return unreachable(choice);

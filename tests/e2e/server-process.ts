@@ -22,6 +22,7 @@ export async function startServerProcess(settings: {
   readonly port?: number;
   /** What to run; the built server when left out. */
   readonly command?: Command;
+  /** Further variables of the environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
   const port = settings.port ?? (await findFreePort());

@@ -37,6 +37,8 @@ test.each([
         engine: 'postgres',
         url: 'postgres://kin:secret@db:5432/kin',
         connections: 10,
+        pooler: 'none',
+        readUrl: null,
       },
     },
   ],
@@ -59,6 +61,18 @@ test.each([
   [
     { DATABASE_URL: 'postgres://db/kin', SNAPSHOT_FOLDER: '/var/lib/kin' },
     { storage: { url: 'postgres://db/kin', snapshotFolder: '/var/lib/kin' } },
+  ],
+  [
+    {
+      DATABASE_URL: 'postgres://pooler/kin',
+      DATABASE_POOLER: 'transaction',
+      EVENTS_URL: 'redis://cache',
+    },
+    { storage: { pooler: 'transaction' }, events: { broker: 'redis' } },
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/kin', DATABASE_READ_URL: 'postgres://standby/kin' },
+    { storage: { readUrl: 'postgres://standby/kin' } },
   ],
   [{ EVENTS_URL: 'redis://cache' }, { events: { broker: 'redis', url: 'redis://cache' } }],
   [
@@ -95,6 +109,8 @@ describe('mistakes', () => {
       DATABASE_URL,
     })),
     ...['0', '-1', '1000', 'many'].map((DATABASE_CONNECTIONS) => ({ DATABASE_CONNECTIONS })),
+    ...['sqlite:x.db', 'postgres://standby'].map((DATABASE_READ_URL) => ({ DATABASE_READ_URL })),
+    ...['session', 'yes'].map((DATABASE_POOLER) => ({ DATABASE_POOLER })),
     ...['redis:', 'redis://', 'redis://cache/kin', 'nats://cache', 'memory:'].map((EVENTS_URL) => ({
       EVENTS_URL,
     })),
@@ -126,6 +142,16 @@ describe('mistakes', () => {
       'RATE_LIMITS cannot be off while NODE_ENV is production.',
     );
   });
+
+  test.each([[undefined], ['postgres://pooler/kin']])(
+    'events cannot come through a pooler, as with EVENTS_URL %s',
+    (EVENTS_URL) => {
+      const environment = { DATABASE_URL: 'postgres://pooler/kin', DATABASE_POOLER: 'transaction' };
+      expect(() => readConfiguration({ ...environment, EVENTS_URL })).toThrow(
+        /^EVENTS_URL must be the address of PostgreSQL itself or of Redis .+ transaction\.$/,
+      );
+    },
+  );
 
   test('all are told at once, one a line', () => {
     const wrong = { PORT: 'x', DATABASE_URL: 'x', LOG_LEVEL: 'x', PUBLIC_URL: 'x' };

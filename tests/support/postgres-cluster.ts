@@ -24,25 +24,50 @@ export interface PostgresCluster {
  * Makes a server from the installed programs on a free port of this machine, and starts it. What a killed
  * process has written the system keeps: only a machine that fails, and who measures, needs `fsync`.
  */
-export async function startPostgresCluster({ fsync = false } = {}): Promise<PostgresCluster> {
-  const programs = findPrograms();
-  const user = findUser();
+export function startPostgresCluster({ fsync = false } = {}): Promise<PostgresCluster> {
+  const settings = [`fsync=${fsync ? 'on' : 'off'}`];
+  return startCluster(settings, (data, programs, user) => {
+    const initialise = ['--pgdata', data, '--username', 'hearthkin', '--auth', 'trust'];
+    execFileSync(
+      join(programs, 'initdb'),
+      [...initialise, '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+      { ...user, stdio: 'ignore' },
+    );
+  });
+}
+
+/** Makes a standby that streams from the server. */
+export function startStandby(primary: PostgresCluster): Promise<PostgresCluster> {
+  return startCluster(['fsync=off'], (data, programs, user) => {
+    const source = ['--dbname', primary.url, '--wal-method', 'stream'];
+    execFileSync(
+      join(programs, 'pg_basebackup'),
+      ['--pgdata', data, ...source, '--write-recovery-conf', '--checkpoint', 'fast', '--no-sync'],
+      { ...user, stdio: 'ignore' },
+    );
+  });
+}
+
+/** Fills a folder with the files of a server, and runs it. */
+async function startCluster(
+  ownSettings: readonly string[],
+  fill: (data: string, programs: string, user: ReturnType<typeof findPostgresUser>) => void,
+): Promise<PostgresCluster> {
+  const programs = findPostgresPrograms();
+  const user = findPostgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'hearthkin-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const initialise = ['--pgdata', data, '--username', 'hearthkin', '--auth', 'trust'];
-  execFileSync(
-    join(programs, 'initdb'),
-    [...initialise, '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
-    { ...user, stdio: 'ignore' },
-  );
+  fill(data, programs, user);
   const port = await findFreePort();
   const url = `postgres://hearthkin@127.0.0.1:${port}/postgres`;
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    `fsync=${fsync ? 'on' : 'off'}`,
+    // What a transaction without changes leaves behind is lost when the server is killed, as when it fails.
+    'wal_writer_delay=10s',
+    ...ownSettings,
   ];
   let server: ChildProcess | null = null;
 
@@ -72,7 +97,8 @@ export async function startPostgresCluster({ fsync = false } = {}): Promise<Post
   };
 }
 
-function findPrograms(): string {
+/** The folder of the newest installed version's programs. */
+export function findPostgresPrograms(): string {
   const versions = existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS).map(Number) : [];
   if (versions.length === 0) {
     throw new Error(
@@ -83,7 +109,7 @@ function findPrograms(): string {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package makes. */
-function findUser(): { readonly uid: number; readonly gid: number } | null {
+export function findPostgresUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

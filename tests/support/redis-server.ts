@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { waitForConnection } from './accepted-connection.ts';
 import { findFreePort } from './free-port.ts';
 
 /** A Redis server that a test may stop and start again, and that keeps nothing on disk. */
@@ -19,8 +19,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   async function start(): Promise<void> {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
     server = spawn('redis-server', settings, { stdio: 'ignore' });
-    server.once('error', () => undefined);
-    await waitUntilReady(port, server);
+    await waitForConnection(port, server);
   }
 
   await start();
@@ -34,21 +33,4 @@ export async function startRedisServer(): Promise<RedisServer> {
       await ended;
     },
   };
-}
-
-async function waitUntilReady(port: number, server: ChildProcess): Promise<void> {
-  for (;;) {
-    if (server.pid === undefined || server.exitCode !== null) {
-      throw new Error('The program redis-server cannot be started: install Redis.');
-    }
-    const socket = connect(port, '127.0.0.1');
-    try {
-      await once(socket, 'connect');
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    } finally {
-      socket.destroy();
-    }
-  }
 }

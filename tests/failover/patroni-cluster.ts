@@ -1,0 +1,114 @@
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { waitForConnection } from '#tests/support/accepted-connection.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { killProcess, startInstalled } from '#tests/support/installed-program.ts';
+import { findPostgresUser } from '#tests/support/postgres-cluster.ts';
+import { startPatroniNode, type PatroniNode } from './patroni-node.ts';
+
+const NODES = ['first', 'second', 'third'];
+const PATIENCE = { timeout: 90_000, interval: 200 };
+
+/** Three servers that Patroni and etcd keep together, behind HAProxy. */
+export interface PatroniCluster {
+  /** The address of whichever server is the primary. */
+  readonly primaryUrl: string;
+  /** The address of the standbys. */
+  readonly standbyUrl: string;
+  /** Ends the primary at once, and returns its name. */
+  readonly killPrimary: () => Promise<string>;
+  readonly readPrimary: () => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Starts the cluster, and waits until it has a primary and two standbys, of which one is synchronous if wanted. */
+export async function startPatroniCluster(options: {
+  readonly synchronous: boolean;
+}): Promise<PatroniCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthkin-patroni-'));
+  const user = findPostgresUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const etcdPort = await findFreePort();
+  const etcd = startInstalled('etcd', await describeEtcd(folder, etcdPort));
+  await waitForConnection(etcdPort, etcd);
+  const nodes: PatroniNode[] = [];
+  for (const name of NODES) {
+    nodes.push(await startPatroniNode({ name, folder, etcdPort, ...options }));
+  }
+  const ports = { primary: await findFreePort(), standby: await findFreePort() };
+  const proxyFile = join(folder, 'haproxy.cfg');
+  writeFileSync(proxyFile, describeProxy(nodes, ports));
+  const proxy = startInstalled('haproxy', ['-f', proxyFile]);
+  await waitForConnection(ports.primary, proxy);
+
+  const readPrimary = async () => (await findNodes(nodes, 'primary'))[0]?.name ?? '';
+  await vi.waitFor(async () => {
+    const standbys = await findNodes(nodes, 'replica');
+    const inStep = options.synchronous ? await findNodes(nodes, 'synchronous') : standbys;
+    if (standbys.length < 2 || inStep.length === 0) throw new Error('The cluster is not ready.');
+  }, PATIENCE);
+  return {
+    primaryUrl: `postgres://hearthkin@127.0.0.1:${ports.primary}/postgres`,
+    standbyUrl: `postgres://hearthkin@127.0.0.1:${ports.standby}/postgres`,
+    readPrimary,
+    killPrimary: async () => {
+      const [primary] = await findNodes(nodes, 'primary');
+      await primary?.kill();
+      return primary?.name ?? '';
+    },
+    remove: async () => {
+      await Promise.all([proxy, etcd].map(killProcess));
+      await Promise.all(nodes.map((node) => node.kill()));
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function describeEtcd(folder: string, port: number): Promise<string[]> {
+  const own = `http://127.0.0.1:${port}`;
+  const peers = `http://127.0.0.1:${await findFreePort()}`;
+  const client = ['--listen-client-urls', own, '--advertise-client-urls', own];
+  const peer = ['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers];
+  const data = ['--data-dir', join(folder, 'etcd'), '--unsafe-no-fsync'];
+  return [...client, ...peer, ...data, '--initial-cluster', `default=${peers}`];
+}
+
+/** As docs/operations.md tells operators to. */
+function describeProxy(
+  nodes: readonly PatroniNode[],
+  ports: { readonly primary: number; readonly standby: number },
+): string {
+  const servers = nodes.map(
+    ({ name, port, statusPort }) => `  server ${name} 127.0.0.1:${port} check port ${statusPort}`,
+  );
+  const listen = (name: string, port: number, path: string) => `
+listen ${name}
+  bind 127.0.0.1:${port}
+  option httpchk GET ${path}
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`;
+  return `
+defaults
+  mode tcp
+  timeout connect 1s
+  timeout check 1s
+  timeout client 1h
+  timeout server 1h
+${listen('primary', ports.primary, '/primary')}
+${listen('standbys', ports.standby, '/replica')}`;
+}
+
+/** The nodes that Patroni says are in that role. */
+async function findNodes(nodes: readonly PatroniNode[], role: string): Promise<PatroniNode[]> {
+  const found: PatroniNode[] = [];
+  for (const node of nodes) {
+    const answer = await fetch(`http://127.0.0.1:${node.statusPort}/${role}`).catch(() => null);
+    await answer?.text();
+    if (answer?.status === 200) found.push(node);
+  }
+  return found;
+}

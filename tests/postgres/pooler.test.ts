@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createPool } from '#adapters/postgres/connection-pool.ts';
+import { createPostgresDatabase } from '#adapters/postgres/postgres-database.ts';
+import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
+import { describeSharedDatabase } from '#tests/contracts/shared-database-contract.ts';
+import { describeStorage } from '#tests/contracts/storage-contract.ts';
+import { expectNoEventToBeMissed } from '#tests/support/concurrent-feed.ts';
+import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { startPooler, type Pooler } from '#tests/support/pooler.ts';
+import { createDatabaseOn, type EmptyDatabase } from '#tests/support/postgres-server.ts';
+
+let pooler: Pooler;
+/** Databases that hold nothing again: to make one takes long. */
+const unused: EmptyDatabase[] = [];
+
+beforeAll(async () => {
+  pooler = await startPooler(inject('postgresUrl') ?? '');
+});
+afterAll(async () => {
+  await pooler.remove();
+  await Promise.all(unused.map((database) => database.release()));
+});
+
+const createDatabase = () => createDatabaseOn(inject('postgresUrl') ?? '');
+
+const open = (url: string, connections = 4) =>
+  openPostgresStorage({
+    url: pooler.addressOf(url),
+    connections,
+    pooler: 'transaction',
+    migrationsFolder: POSTGRES_MIGRATIONS,
+  });
+
+async function openEmptyStorage() {
+  const database = unused.pop() ?? (await createDatabase());
+  const storage = await open(database.url);
+  return {
+    ...storage,
+    close: async () => {
+      await storage.close();
+      await empty(database.url);
+      unused.push(database);
+    },
+  };
+}
+
+async function empty(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'TRUNCATE member, event, event_handler, rate_counter RESTART IDENTITY CASCADE',
+  );
+  await client.end();
+}
+
+describeStorage('storage behind PgBouncer', openEmptyStorage, { numRuns: 5 });
+
+describeSharedDatabase('several processes behind PgBouncer', async () => {
+  const database = await createDatabase();
+  return { ...database, open: () => open(database.url) };
+});
+
+test('behind PgBouncer, readers of the feed miss no event of writers at the same moment', async () => {
+  const storage = await openEmptyStorage();
+  await expectNoEventToBeMissed(storage, { lanes: 3, commits: 60 });
+  await storage.close();
+});
+
+test('behind PgBouncer, each transaction has its limits, and other statements those of the pooler', async () => {
+  const pool = createPool(pooler.addressOf(inject('postgresUrl') ?? ''), 1, 'transaction');
+  const database = createPostgresDatabase(pool, 'transaction');
+  const readLimits = `
+    SELECT current_setting('statement_timeout') AS statement,
+      current_setting('idle_in_transaction_session_timeout') AS idle`;
+  const inside = await database.inTransaction((session) => session.rows(readLimits));
+  expect(inside).toEqual([{ statement: '5s', idle: '10s' }]);
+  expect(await database.rows(readLimits)).toEqual([{ statement: '4s', idle: '0' }]);
+  await pool.end();
+});
+
+test('behind PgBouncer, a process that prepares statements by name is told what to set', async () => {
+  const database = await createDatabase();
+  const opening = openPostgresStorage({
+    url: pooler.addressOf(database.url),
+    connections: 1,
+    migrationsFolder: POSTGRES_MIGRATIONS,
+  });
+  await expect(opening).rejects.toThrow(/is a connection pooler: set DATABASE_POOLER=transaction/);
+  await database.release();
+});
