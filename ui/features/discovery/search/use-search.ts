@@ -50,7 +50,7 @@ export function useSearch(visit: string) {
   };
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
+const bounds = new Intl.NumberFormat('en-GB');
 
 /** How many there are, such as `24`, or `10,000+` until they are counted. */
 function describeTotal(
@@ -59,8 +59,8 @@ function describeTotal(
   counted: number | undefined,
 ): string | undefined {
   if (known === undefined) return undefined;
-  if (isExact) return numbers.format(known);
-  return counted === undefined ? `${numbers.format(known)}+` : numbers.format(counted);
+  if (isExact) return String(known);
+  return counted === undefined ? `${bounds.format(known)}+` : String(counted);
 }
 
 /** The search without the space that somebody has just typed at an end, which changes nothing. */

@@ -36,7 +36,9 @@ test('place, type and interests filter; unknown places and ages are not left out
   expect(router.state.location.search).toBe('?types=3&interests=Gardening');
   await user.click(screen.getByRole('button', { name: 'Clear All' }));
   expect(await screen.findByText('3 matches found')).toBeVisible();
-  expect(router.state.location.search).toBe('');
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
 });
 
 test('the ages that the slider shows are asked for', async () => {
