@@ -149,7 +149,8 @@ function* portionsOf(words: Uint32Array, texts: readonly string[]): Generator<Ui
     yield bytesOf(Uint16Array.from(units));
     units = [];
   }
-  yield bytesOf(Uint16Array.from(units));
+  // Of no bytes at all zlib makes no checksum that could be continued.
+  if (units.length > 0) yield bytesOf(Uint16Array.from(units));
 }
 
 function readTexts(bytes: Uint8Array, lengths: Uint32Array): string[] {

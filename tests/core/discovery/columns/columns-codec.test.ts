@@ -90,6 +90,14 @@ test('columns answer the same after they were written and read, and take in the 
   );
 });
 
+test.each([0, 8 * 1024, 16 * 1024])(
+  'a mark of %d characters is read as it was written',
+  async (length) => {
+    const mark = 'm'.repeat(length);
+    expect(decode(await encode(createMemberColumns(), mark)).mark).toBe(mark);
+  },
+);
+
 test('what changes while a snapshot is written is not in it', async () => {
   const [member, other] = fc.sample(anySearchableMember, { numRuns: 2, seed: 1 });
   const columns = columnsOf([{ ...member!, id: toMemberId(1) }]);
