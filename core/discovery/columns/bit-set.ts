@@ -1,3 +1,5 @@
+import { grown } from './grown.ts';
+
 const BITS = 32;
 const SMALLEST_WORDS = 32;
 
@@ -7,7 +9,11 @@ const SMALLEST_WORDS = 32;
  */
 export class BitSet {
   /** A bit for each id, the lowest first; for those who combine many sets at once. */
-  words = new Uint32Array(SMALLEST_WORDS);
+  words: Uint32Array<ArrayBuffer>;
+
+  constructor(words = new Uint32Array(SMALLEST_WORDS)) {
+    this.words = words;
+  }
 
   static of(ids: Iterable<number>): BitSet {
     const set = new BitSet();
@@ -26,7 +32,7 @@ export class BitSet {
 
   add(id: number): void {
     const place = id >>> 5;
-    if (place >= this.words.length) this.growTo(place + 1);
+    if (place >= this.words.length) this.reserve(place + 1);
     this.words[place] = (this.words[place] ?? 0) | (1 << (id & 31));
   }
 
@@ -108,23 +114,12 @@ export class BitSet {
   }
 
   copy(): BitSet {
-    return new BitSet().become(this);
-  }
-
-  /** Makes this set hold what the other one holds. */
-  become({ words }: BitSet): this {
-    if (this.words.length < words.length) this.words = words.slice();
-    else {
-      this.words.set(words);
-      this.words.fill(0, words.length);
-    }
-    return this;
+    return new BitSet(this.words.slice());
   }
 
   /** Adds everyone who is in the other set. */
   unite({ words }: BitSet): this {
-    if (this.words.length < words.length) this.growTo(words.length);
-    const own = this.words;
+    const own = this.reserve(words.length);
     for (let place = 0; place < words.length; place += 1) {
       own[place] = (own[place] ?? 0) | (words[place] ?? 0);
     }
@@ -165,16 +160,10 @@ export class BitSet {
     return this;
   }
 
-  /** Makes room for so many words, and returns all words. */
+  /** Makes room for `length` words or more, and returns all of them. */
   reserve(length: number): Uint32Array {
-    if (this.words.length < length) this.growTo(length);
+    if (this.words.length < length) this.words = grown(this.words, length);
     return this.words;
-  }
-
-  private growTo(length: number): void {
-    const words = new Uint32Array(Math.max(length, this.words.length * 2));
-    words.set(this.words);
-    this.words = words;
   }
 }
 
@@ -194,7 +183,7 @@ function passingBits(
 ): number {
   let passing = 0;
   if (countBits(bits) > BITS / 2) {
-    // Testing all is quicker than finding out whom to test.
+    // Testing all 32 is faster than finding the bits that are set.
     for (let bit = 0; bit < BITS; bit += 1)
       passing |= (passes[numbers[first + bit] ?? 0] ?? 0) << bit;
     return bits & passing;

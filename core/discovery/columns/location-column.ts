@@ -1,4 +1,5 @@
 import { BitSet } from './bit-set.ts';
+import { grown } from './grown.ts';
 
 /**
  * Where each member lives, as the number of the place. A place where nobody lives any more gives its number
@@ -48,7 +49,7 @@ export class LocationColumn {
   }
 
   put(memberId: number, location: string | null): void {
-    if (memberId >= this.numbers.length) this.growTo(memberId + 1);
+    if (memberId >= this.numbers.length) this.numbers = grown(this.numbers, memberId + 1);
     this.leave(this.numbers[memberId] ?? 0);
     this.numbers[memberId] = location === null ? 0 : this.enter(location);
   }
@@ -88,11 +89,5 @@ export class LocationColumn {
     if (place.members > 0) return;
     this.numberOf.delete(place.location);
     this.unused.push(number);
-  }
-
-  private growTo(length: number): void {
-    const numbers = new Uint32Array(Math.max(length, this.numbers.length * 2));
-    numbers.set(this.numbers);
-    this.numbers = numbers;
   }
 }
