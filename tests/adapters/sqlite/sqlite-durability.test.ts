@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
@@ -7,6 +5,7 @@ import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { buildWritingProgram, type ServerProgram } from '#tests/support/server-program.ts';
 import { storeConnection, storeMembers } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { runUntilKilled } from '#tests/support/killed-program.ts';
 import type { WritingTask } from '#tests/support/writing-program.ts';
 
 const WRITERS = 16;
@@ -49,17 +48,11 @@ async function storeWriters(): Promise<WritingTask['writers']> {
 
 /** The ids of the messages that the process acknowledged; it is killed after that many, or a few more. */
 async function writeUntilKilled(task: WritingTask, number: number): Promise<number[]> {
-  const child = spawn(process.execPath, [program.file, JSON.stringify(task)], {
-    env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  let output = '';
-  for await (const part of child.stdout.setEncoding('utf8')) {
-    output += String(part);
-    if (output.split('\n').length > number) child.kill('SIGKILL');
-  }
-  expect(await ended).toEqual([null, 'SIGKILL']);
+  const output = await runUntilKilled(
+    program.file,
+    task,
+    (printed) => printed.split('\n').length > number,
+  );
   return output.split('\n').slice(0, -1).map(Number);
 }
 

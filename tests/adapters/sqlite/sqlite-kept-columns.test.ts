@@ -1,6 +1,4 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +14,7 @@ import { buildKeepingProgram, type ServerProgram } from '#tests/support/server-p
 import { openSqliteSite } from '#tests/support/sqlite-site.ts';
 import { storeMember, storeMembers } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { runUntilKilled } from '#tests/support/killed-program.ts';
 import { updateMember } from '#tests/support/writes.ts';
 
 const folder = makeTemporaryFolder();
@@ -76,17 +75,7 @@ test('a process killed while it writes leaves the snapshot from before', async (
 }, 30_000);
 
 async function writeUntilKilled(task: KeepingTask): Promise<void> {
-  const child = spawn(process.execPath, [program.file, JSON.stringify(task)], {
-    env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  let output = '';
-  for await (const part of child.stdout.setEncoding('utf8')) {
-    output += String(part);
-    child.kill('SIGKILL');
-  }
-  expect(await ended).toEqual([null, 'SIGKILL']);
+  const output = await runUntilKilled(program.file, task, () => true);
   expect(output).toBe('Half of it is written.\n');
 }
 
