@@ -1,12 +1,10 @@
 import { readMark, writeMark, type ColumnsMark } from '#adapters/sql/columns-mark.ts';
+import { STORED_TRAITS, TRAITS_AT_A_TIME } from '#adapters/sql/trait-rows.ts';
 import type { ColumnsHistory } from '#core/discovery/discovery-index.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
-
-/** How many rows to take in at a time, so that those of a large site are never all in memory. */
-export const TRAITS_AT_A_TIME = 10_000;
 
 /**
  * Which database this is, and in which shape: a migration may rewrite traits without their transaction. After
@@ -30,7 +28,7 @@ export const HORIZON = `
       FROM member_trait ORDER BY written_by DESC LIMIT 1),
     '0'))::text AS horizon`;
 
-/** The member whom the last transaction wrote. */
+/** The member written by the last transaction. */
 const READ_LAST = `
   SELECT member_id AS "memberId", written_by::text AS number
   FROM member_trait ORDER BY written_by DESC LIMIT 1`;
@@ -47,13 +45,8 @@ const READ_PAST = `
 
 const COUNT = 'SELECT count(*) AS number FROM member_trait WHERE member_id <= @memberId';
 
-/** The columns of a member's traits. */
-export const TRAITS = `
-  member_id AS "memberId", types, interests, age, youngest_age AS "youngestAge",
-  oldest_age AS "oldestAge", location, active_on AS "activeOn"`;
-
 const READ_CHANGED_TRAITS = `
-  SELECT ${TRAITS}
+  SELECT ${STORED_TRAITS}
   FROM member_trait WHERE written_by >= @upTo::xid8 AND member_id > @after
   ORDER BY member_id LIMIT ${TRAITS_AT_A_TIME}`;
 

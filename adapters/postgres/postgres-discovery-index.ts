@@ -1,4 +1,5 @@
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
+import { READ_TRAITS } from '#adapters/sql/trait-rows.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import {
   toSearchableMember,
@@ -11,8 +12,6 @@ import {
   HORIZON,
   readOrigin,
   readTraits,
-  TRAITS,
-  TRAITS_AT_A_TIME,
   type ReachedTransaction,
 } from './postgres-columns-history.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
@@ -22,10 +21,6 @@ import { SERVER_RUN } from './server-run.ts';
 const MEMBERS_AT_A_TIME = 200;
 
 const READ_HORIZON = `SELECT ${HORIZON}, ${SERVER_RUN} AS run`;
-
-const READ_TRAITS = `
-  SELECT ${TRAITS}
-  FROM member_trait WHERE member_id > @after ORDER BY member_id LIMIT ${TRAITS_AT_A_TIME}`;
 
 /**
  * The members written by transactions from `seen` on, and from which on they are still to be seen the next

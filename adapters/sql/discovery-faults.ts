@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArchivedContents } from '#core/archive/storage-archive.ts';
 import type { Query } from './archived-contents.ts';
+import { TRAITS } from './trait-rows.ts';
 import { toDiscoveryEntry, type DiscoveryEntry } from './discovery-entry.ts';
 import type { MemberTraits } from '#core/discovery/domain/member-traits.ts';
 
@@ -8,9 +9,8 @@ import type { MemberTraits } from '#core/discovery/domain/member-traits.ts';
 const BATCH = 1_000;
 const MOST_FAULTS = 5;
 
-const READ_TRAITS = `
-  SELECT member_id AS "memberId", types, interests, age, youngest_age AS "youngestAge",
-    oldest_age AS "oldestAge", location
+const READ_TRAITS_BETWEEN = `
+  SELECT ${TRAITS}
   FROM member_trait WHERE member_id > @after AND member_id <= @until`;
 
 const READ_INTERESTS = `
@@ -66,7 +66,7 @@ async function findWrongTraits(
   range: IdRange,
   entries: readonly DiscoveryEntry[],
 ): Promise<number[]> {
-  const traits = await query<StoredTraits>(READ_TRAITS, { ...range });
+  const traits = await query<StoredTraits>(READ_TRAITS_BETWEEN, { ...range });
   const interests = await query<StoredInterest>(READ_INTERESTS, { ...range });
   const traitsOf = new Map(traits.map(({ memberId, ...row }) => [memberId, row]));
   const othersOf = new Map<number, string[]>();

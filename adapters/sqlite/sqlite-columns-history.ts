@@ -1,17 +1,10 @@
 import { promised } from '#adapters/promised.ts';
 import { readMark, writeMark } from '#adapters/sql/columns-mark.ts';
+import { STORED_TRAITS, TRAITS_AT_A_TIME } from '#adapters/sql/trait-rows.ts';
 import type { ColumnsHistory } from '#core/discovery/discovery-index.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-
-/** How many rows to take in at a time, so that those of a large site are never all in memory. */
-export const TRAITS_AT_A_TIME = 10_000;
-
-/** The columns of a member's traits. */
-export const TRAITS = `
-  member_id AS memberId, types, interests, age, youngest_age AS youngestAge,
-  oldest_age AS oldestAge, location, active_on AS activeOn`;
 
 /** Which database this is, and in which shape: a migration may rewrite traits without numbering the change. */
 const READ_ORIGIN = `
@@ -27,7 +20,7 @@ const READ_CHANGE = 'SELECT change_number AS number FROM member_trait WHERE memb
 const COUNT = 'SELECT count(*) AS number FROM member_trait WHERE +member_id <= @memberId';
 
 const READ_CHANGED_TRAITS = `
-  SELECT ${TRAITS}, change_number AS number
+  SELECT ${STORED_TRAITS}, change_number AS number
   FROM member_trait WHERE change_number > @seen
   ORDER BY change_number LIMIT ${TRAITS_AT_A_TIME}`;
 

@@ -1,26 +1,18 @@
 import { promised } from '#adapters/promised.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
+import { READ_TRAITS } from '#adapters/sql/trait-rows.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { findConnectedIds, findIds } from './member-ids.ts';
 import type { LongListReader } from './long-list-reader.ts';
-import {
-  createSqliteColumnsHistory,
-  TRAITS,
-  TRAITS_AT_A_TIME,
-  type ReachedChange,
-} from './sqlite-columns-history.ts';
+import { createSqliteColumnsHistory, type ReachedChange } from './sqlite-columns-history.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const MEMBERS_AT_A_TIME = 200;
 
 const READ_LAST_CHANGE = 'SELECT ifnull(max(change_number), 0) AS last FROM member_trait';
-
-const READ_TRAITS = `
-  SELECT ${TRAITS}
-  FROM member_trait WHERE member_id > @after ORDER BY member_id LIMIT ${TRAITS_AT_A_TIME}`;
 
 const READ_CHANGED = `
   SELECT ${MEMBER_COLUMNS}, change_number, active_on
