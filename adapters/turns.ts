@@ -1,6 +1,6 @@
 /**
- * Returns a function that lets one caller go on in each turn of the event loop, in the order in which they
- * asked: so many who need the processor for a few milliseconds leave room for everyone else between them.
+ * Returns a function that lets one caller continue in each turn of the event loop, in the order in which they
+ * asked. So callers that each need the processor for a few milliseconds leave room for everything else.
  */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve();

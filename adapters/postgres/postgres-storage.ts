@@ -34,7 +34,7 @@ export async function openPostgresStorage(options: {
   readonly migrationsFolder: string;
   /** Where to keep the columns of discovery, if anywhere. */
   readonly keeping?: ColumnsKeeping;
-  /** A streaming standby that answers what it may, and who is told when it does not. */
+  /** A streaming standby that answers some reads, and where to report that it does not answer. */
   readonly replica?: { readonly url: string; readonly report: ReportFailure };
 }): Promise<Storage> {
   await migrateDatabase(options.url, readShippedMigrations(options.migrationsFolder));

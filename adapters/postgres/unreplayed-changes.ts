@@ -1,10 +1,10 @@
-/** What a standby must have replayed, and of whom it may still know something older. */
+/** What a standby must have replayed, and the members of whom it may still have an older version. */
 export interface ReplayNeeds {
   readonly position: number;
   readonly memberIds: ReadonlySet<number>;
 }
 
-/** So many members are read from the primary beside what a standby answers. */
+/** At most this many members are read from the primary in addition to what a standby answers. */
 const MOST_MEMBERS = 1_000;
 
 /**

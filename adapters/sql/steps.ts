@@ -34,8 +34,8 @@ export interface Dialect {
   readonly lowerMember: string;
   readonly higherMember: string;
   /**
-   * Ends each half of a page of connections. Both are read along an index: SQLite reads no further than the
-   * page by itself, and would sort what it is told to order; PostgreSQL must be told.
+   * Ends each half of a page of connections. Both halves are read along an index. SQLite stops at the end of
+   * the page by itself, and an ORDER BY would make it sort; PostgreSQL needs one, with a limit, to stop.
    */
   readonly endOfHalf: string;
   /** Ends a selection whose rows no one else may change until the transaction ends. */
