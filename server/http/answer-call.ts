@@ -80,7 +80,7 @@ function parseInput(endpoint: Endpoint, request: Request, sent: unknown, pathId:
   const query = endpoint.query ? parse(endpoint.query, request.query) : null;
   const headers = endpoint.headers ? parse(endpoint.headers, request.headers) : null;
   const body = endpoint.body ? parseBody(endpoint.body, sent) : null;
-  const id = pathId === null ? null : parsePathId(pathId);
+  const id = pathId === null ? null : parsePathId(pathId, endpoint.pathId);
   if (pathId !== null && id === null) throw unknownAddress();
   return { id, query, headers, body };
 }
