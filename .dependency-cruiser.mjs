@@ -5,15 +5,17 @@
 
 /** The contexts of the core, and the contexts that each may know. They form no circle. */
 const contexts = {
-  members: [],
-  accounts: ['members'],
-  connections: ['members'],
-  messaging: ['members', 'connections'],
+  safety: [],
+  members: ['safety'],
+  accounts: ['members', 'safety'],
+  connections: ['members', 'safety'],
+  blocks: ['members', 'connections', 'safety'],
+  messaging: ['members', 'connections', 'safety'],
   discovery: ['members'],
   resources: [],
   site: ['resources'],
-  feed: ['members', 'connections', 'messaging'],
-  archive: ['members', 'accounts', 'connections', 'messaging', 'feed'],
+  feed: ['members', 'connections', 'messaging', 'safety'],
+  archive: ['members', 'accounts', 'connections', 'messaging', 'safety', 'feed'],
 };
 
 const packages = (...names) => names.map((name) => `^node_modules/${name}/`);
@@ -45,7 +47,7 @@ const rooms = [
     return [
       {
         from: `^core/${context}/domain/`,
-        to: [KERNEL, domain, refusals, `^core/${context}/(changes|events)\\.ts$`],
+        to: [KERNEL, domain, refusals, `^core/${reachable}/(changes|events)\\.ts$`],
       },
       { from: `^core/${context}/(?!schemas\\.ts$)[^/]+\\.ts$`, to: [KERNEL, domain, faces] },
       {

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/calls.ts';
 import { memberCalls } from './members/calls.ts';
+import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { messagingCalls } from './messaging/calls.ts';
 import { discoveryCalls } from './discovery/calls.ts';
@@ -15,6 +16,7 @@ export const callAddresses = {
   ...accountCalls,
   ...memberCalls,
   ...connectionCalls,
+  ...blockCalls,
   ...messagingCalls,
   ...discoveryCalls,
   ...resourceCalls,

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#core/accounts/schemas.ts';
+import { blockEndpoints } from '#core/blocks/schemas.ts';
 import type { EndpointName } from './call-addresses.ts';
 import { connectionEndpoints } from '#core/connections/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...memberEndpoints,
   ...connectionEndpoints,
+  ...blockEndpoints,
   ...messagingEndpoints,
   ...discoveryEndpoints,
   ...resourceEndpoints,

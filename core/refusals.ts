@@ -5,11 +5,17 @@ import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal } from '#core/kernel/refusal.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
+import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type { SiteFault } from '#core/site/refusals.ts';
 
 /** Every way in which the product says no. The server gives each code its HTTP status. */
 export type Refusal =
-  CommonRefusal | AccountRefusal | ConnectionRefusal | MemberRefusal | MessageRefusal;
+  | CommonRefusal
+  | AccountRefusal
+  | ConnectionRefusal
+  | MemberRefusal
+  | MessageRefusal
+  | SafetyRefusal;
 
 /** The stable machine word of a refusal. */
 export type RefusalCode = Refusal['code'];

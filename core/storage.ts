@@ -10,10 +10,12 @@ import type { Limiter } from '#core/kernel/limiter.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
 /** Everything that a commit can store. */
-export type Change = MemberChange | SessionChange | ConnectionChange | MessageChange;
+export type Change = MemberChange | SessionChange | ConnectionChange | MessageChange | SafetyChange;
 
 /** Everything that one storage engine keeps; an engine is chosen as a whole. */
 export interface Storage {
@@ -24,6 +26,7 @@ export interface Storage {
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
   readonly sessions: SessionRepository;
+  readonly safety: SafetyRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

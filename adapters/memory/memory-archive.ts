@@ -81,8 +81,8 @@ function readContents(state: MemoryState): ArchivedContents {
       ),
     lastNumbers: () =>
       promised(() => {
-        const { member, connection, message, event } = state.last;
-        return { member, connection, message, event };
+        const { member, connection, message, pair_history, event } = state.last;
+        return { member, connection, message, pair_history, event };
       }),
   };
 }
@@ -94,6 +94,8 @@ function copyOf(state: MemoryState): MemoryState {
     connections: new Map(state.connections),
     messages: new Map(state.messages),
     sessions: new Map(state.sessions),
+    histories: new Map(state.histories),
+    standings: new Map(state.standings),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

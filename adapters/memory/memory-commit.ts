@@ -5,7 +5,8 @@ import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Change } from '#core/storage.ts';
-import { findBetween } from './memory-connection-repository.ts';
+import { pairKey } from './memory-safety-repository.ts';
+import { countOf, findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
@@ -58,8 +59,11 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return !state.sessions.has(change.session.tokenHash);
     case 'remove_session':
       return true;
-    case 'add_connection':
-      return !findBetween(state, change.connection.requesterId, change.connection.recipientId);
+    case 'add_connection': {
+      const { requesterId, recipientId } = change.connection;
+      const isFree = !findBetween(state, requesterId, recipientId);
+      return isFree && countOf(state, requesterId).sent === change.openRequests;
+    }
     case 'replace_connection':
     case 'remove_connection':
       return state.connections.get(change.id)?.version === change.version;
@@ -70,6 +74,10 @@ function isPossible(state: MemoryState, change: Change): boolean {
     }
     case 'mark_read':
       return state.messages.get(change.id)?.message.read === false;
+    case 'put_pair_history':
+      return (state.histories.get(pairKey(change.history))?.version ?? 0) === change.version;
+    case 'put_standing':
+      return (state.standings.get(change.standing.memberId)?.version ?? 0) === change.version;
     default:
       return unreachable(change);
   }
@@ -116,6 +124,17 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'mark_read':
       markRead(state, change.id);
       return null;
+    case 'put_pair_history': {
+      const key = pairKey(change.history);
+      const id = state.histories.get(key)?.id ?? nextNumber(state, 'pair_history');
+      state.histories.set(key, { id, value: change.history, version: change.version + 1 });
+      return null;
+    }
+    case 'put_standing': {
+      const { standing, version } = change;
+      state.standings.set(standing.memberId, { value: standing, version: version + 1 });
+      return null;
+    }
     default:
       return unreachable(change);
   }

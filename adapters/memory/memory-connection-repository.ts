@@ -6,8 +6,10 @@ import {
   directionOf,
   otherParty,
   type Connection,
+  type ConnectionCounts,
 } from '#core/connections/domain/connection.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import { isKnown } from './memory-safety-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
 
 /** Reads the connections of the state; see the port for what it promises. */
@@ -26,7 +28,7 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           .reverse()
           .flatMap(({ value: connection }) => {
             const otherId = otherParty(connection, memberId);
-            return otherId === null ? [] : [{ connection, otherId }];
+            return otherId === null || !isKnown(state, otherId) ? [] : [{ connection, otherId }];
           })
           .filter(({ connection }) => status === null || connection.status === status)
           .filter(({ connection }) => {
@@ -40,13 +42,18 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           }),
       ),
 
-    countOf: (memberId) =>
-      promised(() => {
-        const connections = [...state.connections.values()].map(({ value }) => value);
-        const own = connections.filter((connection) => otherParty(connection, memberId) !== null);
-        return countConnections(own, memberId);
-      }),
+    countOf: (memberId) => promised(() => countOf(state, memberId)),
   };
+}
+
+/** How many connections the member has. */
+export function countOf(state: MemoryState, memberId: MemberId): ConnectionCounts {
+  const connections = [...state.connections.values()].map(({ value }) => value);
+  const own = connections.filter((connection) => {
+    const otherId = otherParty(connection, memberId);
+    return otherId !== null && isKnown(state, otherId);
+  });
+  return countConnections(own, memberId);
 }
 
 /** The connection between the two, whoever asked. */

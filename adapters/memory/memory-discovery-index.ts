@@ -4,7 +4,9 @@ import { otherParty } from '#core/connections/domain/connection.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { isAnswer } from '#core/discovery/domain/index-question.ts';
+import { isInUse } from '#core/safety/domain/standing.ts';
 import { toMember } from '#core/members/domain/member.ts';
+import { blockedIds } from './memory-safety-repository.ts';
 import type { MemoryState, StoredMember } from './memory-state.ts';
 
 /** Looks at everyone in the state; see the port for what it promises. */
@@ -28,7 +30,7 @@ export function createMemoryDiscoveryIndex(state: MemoryState): DiscoveryIndex {
           .filter(({ searchable }) => isAnswer(question, searchable))
           .map(({ self }) => self.id),
       ),
-    connectedIds: (memberId) => promised(() => connectedIds(state, memberId)),
+    leftOutIds: (memberId) => promised(() => leftOutIds(state, memberId)),
     readMembers: (ids) =>
       promised(() =>
         ids.flatMap((id) => {
@@ -44,8 +46,15 @@ async function* inOnePortion<Value>(work: () => readonly Value[]) {
   yield await promised(work);
 }
 
-function connectedIds(state: MemoryState, memberId: MemberId): MemberId[] | null {
+function leftOutIds(state: MemoryState, memberId: MemberId): MemberId[] | null {
   if (!state.members.has(memberId)) return null;
   const connections = [...state.connections.values()];
-  return connections.flatMap(({ value }) => otherParty(value, memberId) ?? []);
+  const unlisted = [...state.standings.values()].flatMap(({ value }) =>
+    isInUse(value) && value.isListed ? [] : [value.memberId],
+  );
+  return [
+    ...connections.flatMap(({ value }) => otherParty(value, memberId) ?? []),
+    ...blockedIds(state, memberId),
+    ...unlisted,
+  ];
 }

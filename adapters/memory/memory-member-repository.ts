@@ -1,6 +1,7 @@
 import { promised } from '#adapters/promised.ts';
 import { toLoginName, toMember, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
+import { isKnown } from './memory-safety-repository.ts';
 import type { MemoryState, StoredMember } from './memory-state.ts';
 
 /** Reads the members of the state; see the port for what it promises. */
@@ -24,7 +25,7 @@ export function createMemoryMemberRepository(state: MemoryState): MemberReposito
     list: ({ after, limit }) =>
       promised(() =>
         [...state.members.values()]
-          .filter(({ self }) => self.id > after)
+          .filter(({ self }) => self.id > after && isKnown(state, self.id))
           .slice(0, limit)
           .map(({ self }) => toMember(structuredClone(self))),
       ),

@@ -1,6 +1,7 @@
 import { promised } from '#adapters/promised.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import { isKnown } from './memory-safety-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** Reads the messages of the state; see the port for what it promises. */
@@ -31,7 +32,10 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
       promised(
         () =>
           [...state.messages.values()].filter(
-            ({ message }) => message.recipientId === recipientId && !message.read,
+            ({ message }) =>
+              message.recipientId === recipientId &&
+              !message.read &&
+              isKnown(state, message.senderId),
           ).length,
       ),
   };

@@ -4,6 +4,7 @@ import {
   type RecordKey,
   type RecordKind,
 } from '#core/archive/storage-archive.ts';
+import { pairKey } from './memory-safety-repository.ts';
 import { storeMember, type MemoryState } from './memory-state.ts';
 
 /** All records of a kind, in the order of their keys. */
@@ -22,6 +23,14 @@ export function recordsOf<Kind extends RecordKind>(
     connection: () =>
       [...state.connections.values()].map(({ value, version }) => ({ connection: value, version })),
     message: () => [...state.messages.values()],
+    pair_history: () =>
+      [...state.histories.values()].map(({ id, value, version }) => ({
+        id,
+        history: value,
+        version,
+      })),
+    standing: () =>
+      [...state.standings.values()].map(({ value, version }) => ({ standing: value, version })),
     session: () => [...state.sessions.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
@@ -48,6 +57,10 @@ export function storeRecord<Kind extends RecordKind>(
     connection: ({ connection, version }) =>
       state.connections.set(connection.id, { value: connection, version }),
     message: (message) => state.messages.set(message.message.id, message),
+    pair_history: ({ id, history, version }) =>
+      state.histories.set(pairKey(history), { id, value: history, version }),
+    standing: ({ standing, version }) =>
+      state.standings.set(standing.memberId, { value: standing, version }),
     session: (session) => state.sessions.set(session.tokenHash, session),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

@@ -9,6 +9,8 @@ import {
 } from '#core/discovery/domain/searchable-member.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
+import type { PairHistory } from '#core/safety/domain/pair-history.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 
 /** A member with what storage keeps beside the record. */
@@ -37,16 +39,25 @@ export interface StoredHandler {
   readonly heldUntil: number;
 }
 
+/** What has gone before between two members, and its number. */
+export type StoredHistory = Versioned<PairHistory> & { readonly id: number };
+
 /** All that is kept, shared by the repositories; nothing in it is changed in place but the maps. */
 export interface MemoryState {
   readonly members: Map<number, StoredMember>;
   readonly connections: Map<number, Versioned<Connection>>;
   readonly messages: Map<number, StoredMessage>;
   readonly sessions: Map<string, Session>;
+  /** By `pairKey`. */
+  readonly histories: Map<string, StoredHistory>;
+  readonly standings: Map<number, Versioned<Standing>>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
-  readonly last: Record<'member' | 'connection' | 'message' | 'event' | 'change', number>;
+  readonly last: Record<
+    'member' | 'connection' | 'message' | 'pair_history' | 'event' | 'change',
+    number
+  >;
 }
 
 export function createMemoryState(): MemoryState {
@@ -55,9 +66,11 @@ export function createMemoryState(): MemoryState {
     connections: new Map(),
     messages: new Map(),
     sessions: new Map(),
+    histories: new Map(),
+    standings: new Map(),
     events: new Map(),
     handlers: new Map(),
-    last: { member: 0, connection: 0, message: 0, event: 0, change: 0 },
+    last: { member: 0, connection: 0, message: 0, pair_history: 0, event: 0, change: 0 },
   };
 }
 

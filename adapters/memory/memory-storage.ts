@@ -7,6 +7,7 @@ import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { createMemorySafetyRepository } from './memory-safety-repository.ts';
 import { createMemorySessionRepository } from './memory-session-repository.ts';
 import { createMemoryState, type MemoryState } from './memory-state.ts';
 
@@ -20,6 +21,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     connections: createMemoryConnectionRepository(state),
     messages: createMemoryMessageRepository(state),
     sessions: createMemorySessionRepository(state),
+    safety: createMemorySafetyRepository(state),
     limiter: createMemoryLimiter(),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Change } from '#core/storage.ts';
+import { pairKey } from './memory-safety-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** A place in one of the maps. */
@@ -32,7 +33,7 @@ function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void
 
 /** What the change is about to add, replace or remove. */
 function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
-  const { members, connections, messages, sessions, last } = state;
+  const { members, connections, messages, sessions, histories, standings, last } = state;
   switch (change.type) {
     case 'add_member':
       return [[members, last.member + 1]];
@@ -55,6 +56,10 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
       return [[messages, last.message + 1]];
     case 'mark_read':
       return [[messages, change.id]];
+    case 'put_pair_history':
+      return [[histories, pairKey(change.history)]];
+    case 'put_standing':
+      return [[standings, change.standing.memberId]];
     default:
       return unreachable(change);
   }

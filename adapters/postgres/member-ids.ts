@@ -1,3 +1,4 @@
+import { LEFT_OUT_IDS } from '#adapters/sql/left-out-ids.ts';
 import { isShorterThanTrigram } from '#adapters/sql/text-grams.ts';
 import type { IndexQuestion } from '#core/discovery/domain/index-question.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -8,10 +9,6 @@ import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
 const SHORT_LIST = 12_000;
 const PORTION = 5_000;
 
-const CONNECTED = `
-  SELECT user_id2 AS id FROM connection WHERE user_id1 = @memberId
-  UNION ALL SELECT user_id1 FROM connection WHERE user_id2 = @memberId`;
-
 const WITH_INTEREST = 'SELECT member_id AS id FROM member_interest WHERE interest = @interest';
 
 const WITH_TEXT =
@@ -19,12 +16,12 @@ const WITH_TEXT =
 
 const WITH_GRAM = 'SELECT member_id AS id FROM member_text WHERE grams @> ARRAY[@term::text]';
 
-/** Everyone with any connection to the member; `null` when there is no such member. */
-export async function findConnectedIds(
+/** Everyone whom discovery does not show to the member; `null` when there is no such member. */
+export async function findLeftOutIds(
   database: PostgresDatabase,
   memberId: number,
 ): Promise<number[] | null> {
-  const sql = `${listIds(CONNECTED)} HAVING EXISTS (SELECT FROM member WHERE id = @memberId)`;
+  const sql = `${listIds(LEFT_OUT_IDS)} HAVING EXISTS (SELECT FROM member WHERE id = @memberId)`;
   const [row] = await database.rows<IdList>(sql, { memberId });
   return row?.ids ?? null;
 }

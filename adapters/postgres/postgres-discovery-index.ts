@@ -6,7 +6,7 @@ import {
   type SearchableMember,
 } from '#core/discovery/domain/searchable-member.ts';
 import { toMember } from '#core/members/domain/member.ts';
-import { findConnectedIds, findIds } from './member-ids.ts';
+import { findLeftOutIds, findIds } from './member-ids.ts';
 import {
   createPostgresColumnsHistory,
   HORIZON,
@@ -94,7 +94,7 @@ export function createPostgresDiscoveryIndex(
     takeChanged,
     history: createPostgresColumnsHistory(database, reached),
     findIds: (question) => findIds(database, turn, question),
-    connectedIds: (memberId) => findConnectedIds(database, memberId),
+    leftOutIds: (memberId) => findLeftOutIds(database, memberId),
     readMembers: async (ids) => {
       const rows = await database.rows<MemberRow>(READ_MEMBERS, { ids });
       return rows.map((row) => toMember(toSelf(row)));

@@ -5,6 +5,12 @@ import { toStoredEvent } from './event-store.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
 import { movedColumns, movingOrder, valuesAfterMove, type MovedRow } from './moved-tables.ts';
+import {
+  toPairHistory,
+  toPairHistoryParameters,
+  toStanding,
+  toStandingParameters,
+} from './safety-rows.ts';
 import { toSession, toSessionParameters } from './session-rows.ts';
 import { TABLES } from './tables.ts';
 
@@ -70,6 +76,14 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
       idempotency_key: idempotencyKey,
     }),
   },
+  pair_history: {
+    toRecord: ({ id, version, ...row }) => ({ id, history: toPairHistory(row), version }),
+    toRow: ({ id, history, version }) => ({ id, ...toPairHistoryParameters(history), version }),
+  },
+  standing: {
+    toRecord: ({ version, ...row }) => ({ standing: toStanding(row), version }),
+    toRow: ({ standing, version }) => ({ ...toStandingParameters(standing), version }),
+  },
   session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
     toRecord: toStoredEvent,
@@ -110,6 +124,8 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   }),
   connection: archivedTable('connection'),
   message: archivedTable('message'),
+  pair_history: archivedTable('pair_history'),
+  standing: archivedTable('standing'),
   session: archivedTable('session'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),

@@ -10,6 +10,7 @@ import { storeConnectionChange } from './connection-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeMemberChange } from './member-store.ts';
 import { createMessageInsert, storeMessageChange } from './message-store.ts';
+import { storeSafetyChange } from './safety-store.ts';
 import { storeSessionChange } from './session-store.ts';
 import type { Dialect, SqlEngine, Steps } from './steps.ts';
 
@@ -61,10 +62,13 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'add_connection':
     case 'replace_connection':
     case 'remove_connection':
-      return storeConnectionChange(change);
+      return storeConnectionChange(dialect, change);
     case 'add_message':
     case 'mark_read':
       return storeMessageChange(messageInsert, change);
+    case 'put_pair_history':
+    case 'put_standing':
+      return storeSafetyChange(change);
     default:
       return unreachable(change);
   }

@@ -14,6 +14,7 @@ import {
   toConnectionParameters,
   type ConnectionRow,
 } from './connection-rows.ts';
+import { isInUse } from './safety-store.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
 import {
   firstRow,
@@ -35,12 +36,14 @@ const listOneWay = (own: string, other: string, condition: string) => `
   SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
   FROM connection JOIN member ON member.id = connection.${other}
   WHERE connection.${own} = @memberId AND connection.id < @before ${condition}
+    AND ${isInUse(`connection.${other}`)}
   ORDER BY connection.id DESC LIMIT @limit`;
 
 const selectHalf = (own: string, other: string, condition: string, end: string) => `
   SELECT * FROM (
     SELECT connection.id AS connection_id, ${other} AS member_id FROM connection
-    WHERE ${own} = @memberId AND connection.id < @before ${condition} ${end}
+    WHERE ${own} = @memberId AND connection.id < @before ${condition}
+      AND ${isInUse(other)} ${end}
   ) AS ${own}_half`;
 
 /** Those of both directions: the page is found first, so that no more members are read than it has. */
@@ -73,7 +76,17 @@ const COUNT = `
   SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
     count(*) FILTER (WHERE status = 'pending' AND user_id1 = @memberId) AS sent,
     count(*) FILTER (WHERE status = 'pending' AND user_id2 = @memberId) AS received
-  FROM connection WHERE user_id1 = @memberId OR user_id2 = @memberId`;
+  FROM connection
+  WHERE user_id1 = @memberId AND ${isInUse('user_id2')}
+    OR user_id2 = @memberId AND ${isInUse('user_id1')}`;
+
+/** Whoever sends several requests at once sends them one after the other, so that they can be counted. */
+const createLock = ({ forUpdate }: Dialect) =>
+  `SELECT id FROM member WHERE id = @memberId ${forUpdate}`;
+
+const COUNT_OPEN = `
+  SELECT count(*) AS number FROM connection WHERE status = 'pending' AND user_id1 = @memberId
+    AND ${isInUse('user_id2')}`;
 
 const WRITTEN = writtenColumns(TABLES.connection);
 
@@ -110,11 +123,26 @@ export function createSqlConnectionRepository({ dialect, read }: SqlEngine): Con
 const NONE: ConnectionCounts = { accepted: 0, sent: 0, received: 0 };
 
 /** Stores the change and returns the id of the connection that it added, if it did. */
-export function* storeConnectionChange(change: ConnectionChange): Steps<number | null> {
+export function* storeConnectionChange(
+  dialect: Dialect,
+  change: ConnectionChange,
+): Steps<number | null> {
+  if (change.type === 'add_connection') yield* checkOpenRequests(dialect, change);
   const [sql, parameters] = toStatement(change);
   const stored = yield* firstRow<{ readonly id: number }>(sql, parameters);
   if (stored === null) throw new Conflict();
   return change.type === 'add_connection' ? stored.id : null;
+}
+
+/** Makes sure that as many requests wait for an answer as the request was decided upon. */
+function* checkOpenRequests(
+  dialect: Dialect,
+  { connection, openRequests }: Extract<ConnectionChange, { type: 'add_connection' }>,
+): Steps<void> {
+  const requester = { memberId: connection.requesterId };
+  yield* rows(createLock(dialect), requester);
+  const open = yield* firstRow<{ readonly number: number }>(COUNT_OPEN, requester);
+  if (open?.number !== openRequests) throw new Conflict();
 }
 
 function toStatement(change: ConnectionChange): [sql: string, Statement['parameters']] {

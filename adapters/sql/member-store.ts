@@ -6,6 +6,7 @@ import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
 import { Conflict } from './conflict.ts';
 import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
+import { isInUse } from './safety-store.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
@@ -14,7 +15,9 @@ const FIND = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = @id`;
 
 const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id`;
 
-const LIST = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id > @after ORDER BY id LIMIT @limit`;
+const LIST = `
+  SELECT ${MEMBER_COLUMNS} FROM member WHERE id > @after AND ${isInUse('member.id')}
+  ORDER BY id LIMIT @limit`;
 
 const FIND_CREDENTIALS = `
   SELECT id AS "memberId", password_hash AS "passwordHash" FROM member

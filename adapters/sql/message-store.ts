@@ -3,6 +3,7 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository, Sending } from '#core/messaging/message-repository.ts';
 import { Conflict } from './conflict.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
+import { isInUse } from './safety-store.ts';
 import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
@@ -19,8 +20,9 @@ const LIST = `
   SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
   ORDER BY id DESC LIMIT @limit`;
 
-const COUNT_UNREAD =
-  'SELECT count(*) AS number FROM message WHERE receiver_id = @recipientId AND read = 0';
+const COUNT_UNREAD = `
+  SELECT count(*) AS number FROM message WHERE receiver_id = @recipientId AND read = 0
+    AND ${isInUse('message.sender_id')}`;
 
 /**
  * Those who write in one connection wait for each other, so that ids grow in the order in which messages

@@ -4,13 +4,17 @@ import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
+import { createSqlSafetyRepository } from './safety-store.ts';
 import { createSqlSessionRepository } from './session-store.ts';
 import type { SqlEngine } from './steps.ts';
 
 /** The parts of a storage that are the same on every engine. */
 export function createSqlStores(
   engine: SqlEngine,
-): Pick<Storage, 'commit' | 'feed' | 'members' | 'connections' | 'messages' | 'sessions'> {
+): Pick<
+  Storage,
+  'commit' | 'feed' | 'members' | 'connections' | 'messages' | 'sessions' | 'safety'
+> {
   return {
     commit: createSqlCommit(engine),
     feed: createSqlEventFeed(engine),
@@ -18,5 +22,6 @@ export function createSqlStores(
     connections: createSqlConnectionRepository(engine),
     messages: createSqlMessageRepository(engine),
     sessions: createSqlSessionRepository(engine),
+    safety: createSqlSafetyRepository(engine),
   };
 }

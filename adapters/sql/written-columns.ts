@@ -7,19 +7,28 @@ export function writtenColumns(table: Table): string[] {
 }
 
 /** Adds a row with parameters named like its columns, unless another holds what must be unique. */
-export function insertInto(name: string, columns: readonly string[]): string {
+export function insertInto(
+  name: string,
+  columns: readonly string[],
+  key: readonly string[] = ['id'],
+): string {
   return `
     INSERT INTO ${name} (${columns.join(', ')})
     VALUES (${columns.map((column) => `@${column}`).join(', ')})
     ON CONFLICT DO NOTHING
-    RETURNING id`;
+    RETURNING ${key.join(', ')}`;
 }
 
-/** Replaces the columns of the row of that version by parameters named like them. */
-export function updateOf(name: string, columns: readonly string[]): string {
+/** Replaces the columns of the row of that key and version by parameters named like them. */
+export function updateOf(
+  name: string,
+  columns: readonly string[],
+  key: readonly string[] = ['id'],
+): string {
+  const others = columns.filter((column) => !key.includes(column));
   return `
-    UPDATE ${name} SET ${columns.map((column) => `${column} = @${column}`).join(', ')},
+    UPDATE ${name} SET ${others.map((column) => `${column} = @${column}`).join(', ')},
       version = version + 1
-    WHERE id = @id AND version = @version
-    RETURNING id`;
+    WHERE ${key.map((column) => `${column} = @${column}`).join(' AND ')} AND version = @version
+    RETURNING ${key.join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { LEFT_OUT_IDS } from '#adapters/sql/left-out-ids.ts';
 import type { IndexQuestion } from '#core/discovery/domain/index-question.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { LongListReader } from './long-list-reader.ts';
@@ -7,17 +8,15 @@ import { toTextQuestion } from './text-index.ts';
 /** A list of more ids is read portion by portion. */
 const SHORT_LIST = 12_000;
 
-const CONNECTED = `
-  SELECT json_group_array(id) AS ids FROM (
-    SELECT user_id2 AS id FROM connection WHERE user_id1 = @memberId
-    UNION ALL SELECT user_id1 FROM connection WHERE user_id2 = @memberId)
+const LEFT_OUT = `
+  SELECT json_group_array(id) AS ids FROM (${LEFT_OUT_IDS})
   HAVING EXISTS (SELECT 1 FROM member WHERE id = @memberId)`;
 
 const WITH_INTEREST = 'SELECT member_id AS id FROM member_interest WHERE interest = @interest';
 
-/** Everyone with any connection to the member; `null` when there is no such member. */
-export function findConnectedIds(database: SqliteDatabase, memberId: number): number[] | null {
-  return readIds(database, CONNECTED, { memberId });
+/** Everyone whom discovery does not show to the member; `null` when there is no such member. */
+export function findLeftOutIds(database: SqliteDatabase, memberId: number): number[] | null {
+  return readIds(database, LEFT_OUT, { memberId });
 }
 
 /** Everyone who answers the question, those of a short list at once. */

@@ -5,7 +5,7 @@ import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { toMember } from '#core/members/domain/member.ts';
-import { findConnectedIds, findIds } from './member-ids.ts';
+import { findLeftOutIds, findIds } from './member-ids.ts';
 import type { LongListReader } from './long-list-reader.ts';
 import { createSqliteColumnsHistory, type ReachedChange } from './sqlite-columns-history.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -63,7 +63,7 @@ export function createSqliteDiscoveryIndex(
     takeChanged,
     history,
     findIds: (question) => findIds(database, longLists, question),
-    connectedIds: (memberId) => promised(() => findConnectedIds(database, memberId)),
+    leftOutIds: (memberId) => promised(() => findLeftOutIds(database, memberId)),
     readMembers: (ids) =>
       promised(() =>
         database

@@ -2,6 +2,8 @@ import type { StoredEvent } from '#core/feed/domain-event.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
+import type { PairHistory } from '#core/safety/domain/pair-history.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 
 /** A member with what storage keeps beside the record. */
@@ -28,6 +30,21 @@ export interface ArchivedHandler {
   readonly handled: number;
 }
 
+/** What has gone before between two members, with what storage keeps beside it. */
+export interface ArchivedPairHistory {
+  readonly id: number;
+  readonly history: PairHistory;
+  /** Counts the changes of the history. */
+  readonly version: number;
+}
+
+/** Where a member stands, with what storage keeps beside it. */
+export interface ArchivedStanding {
+  readonly standing: Standing;
+  /** Counts the changes of the standing. */
+  readonly version: number;
+}
+
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
   readonly message: Message;
@@ -42,6 +59,8 @@ export interface ArchivedRecords {
   readonly member: ArchivedMember;
   readonly connection: ArchivedConnection;
   readonly message: ArchivedMessage;
+  readonly pair_history: ArchivedPairHistory;
+  readonly standing: ArchivedStanding;
   readonly session: Session;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
@@ -54,6 +73,8 @@ export const RECORD_KINDS = [
   'member',
   'connection',
   'message',
+  'pair_history',
+  'standing',
   'session',
   'event',
   'event_handler',
@@ -68,6 +89,8 @@ const KEYS: {
   member: ({ self }) => self.id,
   connection: ({ connection }) => connection.id,
   message: ({ message }) => message.id,
+  pair_history: ({ id }) => id,
+  standing: ({ standing }) => standing.memberId,
   session: ({ tokenHash }) => tokenHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,
@@ -83,7 +106,7 @@ export function keyOf<Kind extends RecordKind>(
 
 /** The highest ids ever given, so that those of removed records are not given again. */
 export type LastNumbers = Readonly<
-  Record<Exclude<RecordKind, 'session' | 'event_handler'>, number>
+  Record<Exclude<RecordKind, 'session' | 'standing' | 'event_handler'>, number>
 >;
 
 /** What a storage holds, record by record. */

@@ -2,7 +2,8 @@
 export type ConnectionRefusal =
   | { readonly code: 'not_accepted' }
   | { readonly code: 'already_connected' }
-  | { readonly code: 'already_accepted' };
+  | { readonly code: 'already_accepted' }
+  | { readonly code: 'too_many_open_requests' };
 
 /** What can be wrong with what is asked of connections. */
 export type ConnectionFault =

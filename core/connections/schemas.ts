@@ -182,7 +182,15 @@ export const connectionEndpoints = {
     summary: 'Ask another member to connect',
     body: connectionRequestSchema,
     response: connectionSchema,
-    refuses: ['forbidden', 'not_found', 'already_connected', 'too_many_requests'],
+    refuses: [
+      'forbidden',
+      'may_not_ask',
+      'not_found',
+      'already_connected',
+      'asked_before',
+      'too_many_open_requests',
+      'too_many_requests',
+    ],
   },
   acceptConnection: {
     ...connectionCalls.acceptConnection,

@@ -36,8 +36,11 @@ export interface DiscoveryIndex {
   takeChanged(): AsyncIterable<readonly SearchableMember[]>;
   /** Everyone who answers the question, in any order, some perhaps twice. */
   findIds(question: IndexQuestion): AsyncIterable<readonly number[]>;
-  /** Everyone with any connection to the member; `null` when there is no such member. */
-  connectedIds(memberId: MemberId): Promise<readonly number[] | null>;
+  /**
+   * Everyone whom discovery does not show to the member: those with any connection to them, those between whom and
+   * them there is a block, and those whom it shows to nobody. `null` when there is no such member.
+   */
+  leftOutIds(memberId: MemberId): Promise<readonly number[] | null>;
   /** The members in the order of the ids, without those who are gone. */
   readMembers(ids: readonly number[]): Promise<Member[]>;
   /** Only of a storage that outlasts the process. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { connectionEventSchema } from '#core/connections/schemas.ts';
 import { memberEventSchema } from '#core/members/schemas.ts';
 import { messageEventSchema } from '#core/messaging/schemas.ts';
+import { safetyEventSchema } from '#core/safety/schemas.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 /** An event as it is stored and as it travels between processes, which may be of different versions. */
@@ -9,4 +10,5 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   memberEventSchema,
   messageEventSchema,
   connectionEventSchema,
+  safetyEventSchema,
 ]) satisfies z.ZodType<DomainEvent>;

@@ -1,6 +1,13 @@
 /** The lists that are read page by page; a cursor of one is not understood by another. */
 export type CursorKind =
-  'members' | 'connections' | 'messages' | 'relevance' | 'recent' | 'age-asc' | 'age-desc';
+  | 'members'
+  | 'connections'
+  | 'blocks'
+  | 'messages'
+  | 'relevance'
+  | 'recent'
+  | 'age-asc'
+  | 'age-desc';
 
 /** Writes a place in a list, as whole numbers, into a text that clients hand back untouched. */
 export function encodeCursor(kind: CursorKind, position: readonly number[]): string {

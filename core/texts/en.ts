@@ -70,6 +70,10 @@ export const en: Texts = {
     email_taken: 'An account with this email address already exists.',
     already_connected: 'There is already a connection or a request between the two of you.',
     already_accepted: 'This connection has already been accepted.',
+    asked_before: 'You have been in touch before. Please leave it to them to write first.',
+    may_not_ask: 'You cannot send requests at the moment. You can still answer those you receive.',
+    too_many_open_requests:
+      'Many of your requests wait for an answer already. Withdraw one to send another.',
     idempotency_key_reused:
       'Another message was already sent under this key; please write the message again.',
     too_many_requests: 'That was a bit much at once. Please wait a while and try again.',

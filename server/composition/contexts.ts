@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeAccountCalls, makeAccountUseCases } from '#server/routes/accounts.ts';
+import { makeBlockCalls, makeBlockUseCases } from '#server/routes/blocks.ts';
 import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
 import { makeDiscoveryCalls, makeDiscoveryUseCases } from '#server/routes/discovery.ts';
 import { makeMemberCalls, makeMemberUseCases } from '#server/routes/members.ts';
@@ -48,6 +49,16 @@ const connections = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What members do to be out of each other's sight. */
+const blocks = new ContainerModule(({ bind }) => {
+  bind(tokens.blocks)
+    .toResolvedValue(
+      (storage, commit, clock) => makeBlockUseCases({ ...storage, commit, clock }),
+      [tokens.storage, tokens.commit, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
 /** What members do with messages. */
 const messaging = new ContainerModule(({ bind }) => {
   bind(tokens.messaging)
@@ -70,10 +81,22 @@ const discovery = new ContainerModule(({ bind }) => {
 const calls = new ContainerModule(({ bind }) => {
   bind(tokens.apiCalls)
     .toResolvedValue(
-      (account, member, connection, message, search, storage, readiness, rateLimits, logger) => ({
+      (
+        account,
+        member,
+        connection,
+        block,
+        message,
+        search,
+        storage,
+        readiness,
+        rateLimits,
+        logger,
+      ) => ({
         ...makeAccountCalls({ ...account, members: storage.members, rateLimits }),
         ...makeMemberCalls(member),
         ...makeConnectionCalls(connection),
+        ...makeBlockCalls(block),
         ...makeMessagingCalls(message),
         ...makeDiscoveryCalls(search),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
@@ -82,6 +105,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.accounts,
         tokens.members,
         tokens.connections,
+        tokens.blocks,
         tokens.messaging,
         tokens.discovery,
         tokens.storage,
@@ -94,4 +118,4 @@ const calls = new ContainerModule(({ bind }) => {
 });
 
 /** One token a context, and the calls that they answer together. */
-export const contextModules = [accounts, members, connections, messaging, discovery, calls];
+export const contextModules = [accounts, members, connections, blocks, messaging, discovery, calls];

@@ -14,6 +14,7 @@ import type { ApiCalls } from '#server/http/call.ts';
 import type { RateLimits } from '#server/limits/rate-limits.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
+import type { BlockUseCases } from '#server/routes/blocks.ts';
 import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { DiscoveryUseCases } from '#server/routes/discovery.ts';
 import type { MemberUseCases } from '#server/routes/members.ts';
@@ -41,6 +42,7 @@ export const tokens = {
   accounts: token<AccountUseCases>('accounts'),
   members: token<MemberUseCases>('members'),
   connections: token<ConnectionUseCases>('connections'),
+  blocks: token<BlockUseCases>('blocks'),
   messaging: token<MessagingUseCases>('messaging'),
   discovery: token<DiscoveryUseCases>('discovery'),
 

@@ -9,7 +9,9 @@ import type { ApiCalls } from '#server/http/call.ts';
 export type MemberUseCases = ReturnType<typeof makeMemberUseCases>;
 
 /** Makes every use case of members. */
-export function makeMemberUseCases(deps: Parameters<typeof makeUpdateProfile>[0]) {
+export function makeMemberUseCases(
+  deps: Parameters<typeof makeUpdateProfile>[0] & Parameters<typeof makeListMembers>[0],
+) {
   return {
     listMembers: makeListMembers(deps),
     getMember: makeGetMember(deps),
@@ -22,8 +24,8 @@ export function makeMemberCalls(
   deps: MemberUseCases,
 ): Pick<ApiCalls, Exclude<keyof typeof memberCalls, 'listRelationshipTypes'>> {
   return {
-    async listMembers({ query }) {
-      const { items, next } = await deps.listMembers(query);
+    async listMembers({ callerId, query }) {
+      const { items, next } = await deps.listMembers({ callerId, ...query });
       return granted({ value: items, next: { parameter: 'after', cursor: next } });
     },
 

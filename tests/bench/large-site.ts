@@ -41,6 +41,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     member: members,
     connection: connections,
     message: messages,
+    pair_history: 0,
     event: 0,
   });
   await writer.finish();

@@ -33,7 +33,7 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
   await inBatches(SOCIABLE.connections, toConnection, 'connection');
   await inBatches(SOCIABLE.messages, toMessage, 'message');
   const { connections: connection, messages: message } = SOCIABLE;
-  await writer.setLastNumbers({ member: members, connection, message, event: 0 });
+  await writer.setLastNumbers({ member: members, connection, message, pair_history: 0, event: 0 });
   await writer.finish();
 
   async function inBatches<Kind extends 'member' | 'connection' | 'message'>(

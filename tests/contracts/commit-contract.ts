@@ -273,7 +273,8 @@ function toReplacement(member: Self, version: number): Change {
 }
 
 function toRequest(requesterId: MemberId, recipientId: MemberId): Change {
-  return { type: 'add_connection', connection: requestBetween(requesterId, recipientId) };
+  const connection = requestBetween(requesterId, recipientId);
+  return { type: 'add_connection', connection, openRequests: 0 };
 }
 
 function toAcceptance(connection: Connection) {

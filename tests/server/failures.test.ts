@@ -24,6 +24,7 @@ function createFailingStorage() {
     connections: failing(storage.connections),
     messages: failing(storage.messages),
     sessions: failing(storage.sessions),
+    safety: failing(storage.safety),
     limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),

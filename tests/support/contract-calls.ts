@@ -1,6 +1,6 @@
 /** A call as the HTTP contract has it. */
 export interface ContractCall {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly status: 200 | 201 | 204;
   readonly access: 'public' | 'member';
@@ -30,6 +30,9 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('POST', '/api/connections', 201, 'member', 'body'),
   call('PATCH', '/api/connections/{id}', 200, 'member', 'body'),
   call('DELETE', '/api/connections/{id}', 204, 'member', 'query'),
+  call('GET', '/api/blocks', 200, 'member', 'query'),
+  call('PUT', '/api/blocks/{id}', 204, 'member'),
+  call('DELETE', '/api/blocks/{id}', 204, 'member'),
   call('GET', '/api/connections/{id}/messages', 200, 'member', 'query'),
   call('POST', '/api/connections/{id}/messages', 201, 'member', 'headers', 'body'),
   call('PATCH', '/api/messages/{id}/read', 200, 'member'),

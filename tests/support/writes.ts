@@ -86,7 +86,8 @@ export async function createConnection(
   storage: Storage,
   connection: PendingConnection,
 ): Promise<Result<Connection, RefusalOf<'already_connected', ConnectionRefusal>>> {
-  const change = { type: 'add_connection', connection } as const;
+  const { sent: openRequests } = await storage.connections.countOf(connection.requesterId);
+  const change = { type: 'add_connection', connection, openRequests } as const;
   const stored = await commitOne(storage, change, connection.requesterId);
   return stored.stored
     ? granted({ ...connection, id: stored.newId! })

@@ -2,29 +2,59 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import { NEW_ID, type Decision, type Versioned } from '#core/kernel/commit.ts';
-import { granted, type Result } from '#core/kernel/result.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import { hasAskedBefore, type PairHistory } from '#core/safety/domain/pair-history.ts';
+import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type { Connection, ConnectionState, KeptConnection, NoConnection } from './connection.ts';
+import { MOST_OPEN_REQUESTS } from './request-limit.ts';
+import { restAfter } from './rest-after.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
 import { transition, type ConnectionCommand, type TransitionRefusal } from './transition.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
 
-type ConnectionDecision = Decision<ConnectionChange, ConnectionEvent>;
+type ConnectionDecision = Decision<ConnectionChange | SafetyChange, ConnectionEvent>;
 
 /** What a command stores and announces, and the connection that it leads to. */
 export interface DecidedConnection<Kept extends KeptConnection> extends ConnectionDecision {
   readonly connection: Kept;
 }
 
-/** Decides a request between two who have no connection. */
+/** What decides whether a request may be sent, beside the state between the two. */
+export interface RequestCircumstances {
+  /** What has gone before between the two. */
+  readonly history: Versioned<PairHistory>;
+  /** How many requests of the requester wait for an answer already. */
+  readonly openRequests: number;
+}
+
+/**
+ * Decides a request between two who have no connection. Their history is stored again as it is, so that whoever
+ * blocks the other at the same moment decides on what is stored by then.
+ */
 export function decideRequest(
   state: NoConnection,
   command: Extract<ConnectionCommand, { type: 'request' }>,
-): Result<DecidedConnection<KeptConnection>, TransitionRefusal> {
+  { history, openRequests }: RequestCircumstances,
+): Result<
+  DecidedConnection<KeptConnection>,
+  TransitionRefusal | RefusalOf<'asked_before', SafetyRefusal>
+> {
   const requested = transition(state, command);
   if (!requested.ok) return requested;
+  if (hasAskedBefore(history.value, command.actorId, command.at)) {
+    return refused({ code: 'asked_before' });
+  }
+  if (openRequests >= MOST_OPEN_REQUESTS) {
+    return refused({ code: 'too_many_open_requests' });
+  }
   const connection: KeptConnection = requested.value;
   return granted({
     connection,
-    changes: [{ type: 'add_connection', connection }],
+    changes: [
+      { type: 'add_connection', connection, openRequests },
+      { type: 'put_pair_history', history: history.value, version: history.version },
+    ],
     events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: partiesOf(state) }],
   });
 }
@@ -45,17 +75,26 @@ export function decideAcceptance(
   });
 }
 
-/** Decides to decline, cancel or end the connection of that version. */
+/** Decides to decline, cancel or end the connection of that version; who may ask again is noted. */
 export function decideRemoval(
   { value: connection, version }: Versioned<Connection>,
   command: RemovalCommand,
+  history: Versioned<PairHistory>,
+  at: string,
 ): Result<ConnectionDecision & { readonly state: ConnectionState }, TransitionRefusal> {
   const removed = transition(connection, command);
   if (!removed.ok) return removed;
   const { id } = connection;
   return granted({
     state: removed.value,
-    changes: [{ type: 'remove_connection', id, version }],
+    changes: [
+      { type: 'remove_connection', id, version },
+      {
+        type: 'put_pair_history',
+        history: restAfter(history.value, connection, command, at),
+        version: history.version,
+      },
+    ],
     events: [{ type: 'connection_removed', connectionId: id, memberIds: partiesOf(connection) }],
   });
 }

@@ -12,7 +12,8 @@ import type { ConnectionRepository } from '#core/connections/connection-reposito
 import { decideAcceptance } from '#core/connections/domain/decide.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
 
 export type AcceptConnection = (input: {
   readonly callerId: MemberId;
@@ -23,17 +24,18 @@ export type AcceptConnection = (input: {
  * Says yes to a request that the caller received. What the answer takes is read before anything is
  * written, so that whoever is refused has changed nothing.
  */
-export function makeAcceptConnection(deps: {
-  readonly members: MemberRepository;
-  readonly connections: ConnectionRepository;
-  readonly commit: Commit<ConnectionChange, ConnectionEvent>;
-  readonly clock: Clock;
-}): AcceptConnection {
+export function makeAcceptConnection(
+  deps: VisibleMembers & {
+    readonly connections: ConnectionRepository;
+    readonly commit: Commit<ConnectionChange | SafetyChange, ConnectionEvent>;
+    readonly clock: Clock;
+  },
+): AcceptConnection {
   return ({ callerId, id }) =>
     decideAndCommit(deps.commit, async () => {
       const stored = await deps.connections.load(id);
       const otherId = stored && otherParty(stored.value, callerId);
-      const other = otherId === null ? null : await deps.members.findById(otherId);
+      const other = otherId === null ? null : await findVisibleMember(deps, callerId, otherId);
       if (!stored || !other) return refused({ code: 'not_found', subject: 'connection' });
       const at = deps.clock.now();
       const decided = decideAcceptance(stored, { type: 'accept', actorId: callerId, at });

@@ -8,22 +8,21 @@ import {
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 
 export type GetConnectionBetween = (
   input: Pair & { readonly callerId: MemberId },
 ) => Promise<Result<ConnectionWithMember | null, RefusalOf<'forbidden'>>>;
 
 /** The connection between the caller and another, named in either order; `null` when there is none. */
-export function makeGetConnectionBetween(deps: {
-  readonly members: MemberRepository;
-  readonly connections: ConnectionRepository;
-}): GetConnectionBetween {
+export function makeGetConnectionBetween(
+  deps: VisibleMembers & { readonly connections: ConnectionRepository },
+): GetConnectionBetween {
   return async ({ callerId, ...pair }) => {
     const otherId = otherParty(pair, callerId);
     if (otherId === null) return refused({ code: 'forbidden' });
     const connection = await deps.connections.findBetween(callerId, otherId);
-    const other = connection && (await deps.members.findById(otherId));
+    const other = connection && (await findVisibleMember(deps, callerId, otherId));
     return granted(connection && other ? asSeenBy(connection, callerId, other) : null);
   };
 }

@@ -7,7 +7,7 @@ import {
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 
 export type GetConnection = (input: {
   readonly callerId: MemberId;
@@ -15,14 +15,13 @@ export type GetConnection = (input: {
 }) => Promise<Result<ConnectionWithMember, RefusalOf<'not_found'>>>;
 
 /** One of the caller's connections, with the other party. */
-export function makeGetConnection(deps: {
-  readonly members: MemberRepository;
-  readonly connections: ConnectionRepository;
-}): GetConnection {
+export function makeGetConnection(
+  deps: VisibleMembers & { readonly connections: ConnectionRepository },
+): GetConnection {
   return async ({ callerId, id }) => {
     const connection = await deps.connections.findById(id);
     const otherId = connection && otherParty(connection, callerId);
-    const other = otherId === null ? null : await deps.members.findById(otherId);
+    const other = otherId === null ? null : await findVisibleMember(deps, callerId, otherId);
     return connection && other
       ? granted(asSeenBy(connection, callerId, other))
       : refused({ code: 'not_found', subject: 'connection' });

@@ -5,10 +5,13 @@ import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
+import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import { decideRemoval } from '#core/connections/domain/decide.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 export type RemoveConnection = (input: {
   readonly callerId: MemberId;
@@ -19,10 +22,14 @@ export type RemoveConnection = (input: {
 
 const NOT_FOUND = { code: 'not_found', subject: 'connection' } as const;
 
-/** Declines, cancels or ends the connection, whichever the caller means; its messages go with it. */
+/**
+ * Declines, cancels or ends the connection, whichever the caller means; its messages go with it, and who said no
+ * is not asked again soon.
+ */
 export function makeRemoveConnection(deps: {
   readonly connections: ConnectionRepository;
-  readonly commit: Commit<ConnectionChange, ConnectionEvent>;
+  readonly safety: SafetyRepository;
+  readonly commit: Commit<ConnectionChange | SafetyChange, ConnectionEvent>;
   readonly clock: Clock;
 }): RemoveConnection {
   return ({ callerId, id, seen }) =>
@@ -32,14 +39,17 @@ export function makeRemoveConnection(deps: {
       const command =
         connection &&
         removalCommand({ ...connection, status: seen ?? connection.status }, callerId);
-      if (!stored || !command) return refused(NOT_FOUND);
-      const decided = decideRemoval(stored, command);
+      const otherId = connection ? await findVisibleParty(deps.safety, connection, callerId) : null;
+      if (!stored || !command || otherId === null) return refused(NOT_FOUND);
+      const history = await deps.safety.loadHistory(callerId, otherId);
+      const at = deps.clock.now();
+      const decided = decideRemoval(stored, command, history, at);
       if (!decided.ok) {
         // There is no accepted connection here to end.
         return decided.refusal.code === 'not_accepted' ? refused(NOT_FOUND) : decided;
       }
       const { changes, events } = decided.value;
-      const act = { changes, events, actorId: callerId, at: deps.clock.now() };
+      const act = { changes, events, actorId: callerId, at };
       return granted({ act, answer: () => null });
     });
 }

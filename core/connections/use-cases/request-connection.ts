@@ -7,8 +7,12 @@ import {
   type ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
 import { decideRequest } from '#core/connections/domain/decide.ts';
-import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
-import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
+import {
+  FIRST_REQUESTS_LIMIT,
+  isInFirstWeek,
+  REQUEST_LIMIT,
+} from '#core/connections/domain/request-limit.ts';
+import { transition, type TransitionRefusal } from '#core/connections/domain/transition.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { type Commit, type Proposal, decideAndCommit } from '#core/kernel/commit.ts';
@@ -16,7 +20,11 @@ import { type Limiter, refuseAbove } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import type { SafetyRefusal } from '#core/safety/refusals.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 interface Request {
   readonly callerId: MemberId;
@@ -26,57 +34,86 @@ interface Request {
 }
 
 type RequestRefusal =
-  TransitionRefusal | RefusalOf<'not_signed_in'> | RefusalOf<'too_many_requests'>;
+  TransitionRefusal | SafetyRefusal | RefusalOf<'not_signed_in'> | RefusalOf<'too_many_requests'>;
 
 export type RequestConnection = (
   request: Request,
 ) => Promise<Result<ConnectionWithMember, RequestRefusal>>;
 
-interface Dependencies {
-  readonly members: MemberRepository;
+interface Dependencies extends VisibleMembers {
+  readonly safety: SafetyRepository;
   readonly connections: ConnectionRepository;
-  readonly commit: Commit<ConnectionChange, ConnectionEvent>;
+  readonly commit: Commit<ConnectionChange | SafetyChange, ConnectionEvent>;
   readonly limiter: Limiter;
   readonly clock: Clock;
 }
 
 /**
- * Asks another member to connect. The limit comes last: whoever is refused for any other reason hears that
+ * Asks another member to connect. The limits come last: whoever is refused for any other reason hears that
  * reason, and it costs them nothing.
  */
 export function makeRequestConnection(deps: Dependencies): RequestConnection {
-  return (request) =>
-    decideAndCommit(
+  return async (request) => {
+    let asking: Self | null = null;
+    return decideAndCommit(
       deps.commit,
-      () => decide(deps, request),
-      () => refuseAbove(deps.limiter, REQUEST_LIMIT, String(request.callerId)),
+      async () => {
+        asking = await deps.members.findById(request.requesterId);
+        return decide(deps, request, asking);
+      },
+      () => admit(deps, asking),
     );
+  };
 }
+
+type RequestProposal = Proposal<
+  ConnectionChange | SafetyChange,
+  ConnectionEvent,
+  ConnectionWithMember
+>;
 
 async function decide(
   deps: Dependencies,
   { callerId, requesterId, recipientId, relationshipTypeId }: Request,
-): Promise<
-  Result<Proposal<ConnectionChange, ConnectionEvent, ConnectionWithMember>, RequestRefusal>
-> {
+  asking: Self | null,
+): Promise<Result<RequestProposal, RequestRefusal>> {
   const at = deps.clock.now();
+  const state = noConnection({ requesterId, recipientId });
   const command = { type: 'request', actorId: requesterId, relationshipTypeId, at } as const;
-  const decided = decideRequest(noConnection({ requesterId, recipientId }), command);
-  if (!decided.ok) return decided;
+  const possible = transition(state, command);
+  if (!possible.ok) return possible;
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
     return refused({ code: 'not_found', subject: 'relationship type' });
   }
-  const [asking, asked] = await Promise.all(
-    [requesterId, recipientId].map((id) => deps.members.findById(id)),
-  );
+  const asked = await findVisibleMember(deps, callerId, recipientId);
   if (!asking && requesterId === callerId) return refused({ code: 'not_signed_in' });
   if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
   if (requesterId !== callerId) return refused({ code: 'forbidden' });
-  const existing = await deps.connections.findBetween(requesterId, recipientId);
+  const [existing, { sent: openRequests }, history, standing] = await Promise.all([
+    deps.connections.findBetween(requesterId, recipientId),
+    deps.connections.countOf(requesterId),
+    deps.safety.loadHistory(requesterId, recipientId),
+    deps.safety.loadStanding(requesterId),
+  ]);
+  if (!standing.value.mayAsk) return refused({ code: 'may_not_ask' });
   if (existing !== null) return refused({ code: 'already_connected' });
+  const decided = decideRequest(state, command, { history, openRequests });
+  if (!decided.ok) return decided;
   const { connection, ...decision } = decided.value;
   return granted({
     act: { ...decision, actorId: callerId, at },
     answer: (id) => asSeenBy({ ...connection, id }, callerId, asked),
   });
+}
+
+/** Counts the request against the limits of an hour, and of a day for those who are new. */
+async function admit(
+  { limiter, clock }: Dependencies,
+  asking: Self | null,
+): Promise<RefusalOf<'too_many_requests'> | null> {
+  if (asking === null) return null;
+  const key = String(asking.id);
+  const isNew = isInFirstWeek(asking.createdAt, clock.now());
+  const refusal = isNew ? await refuseAbove(limiter, FIRST_REQUESTS_LIMIT, key) : null;
+  return refusal ?? refuseAbove(limiter, REQUEST_LIMIT, key);
 }

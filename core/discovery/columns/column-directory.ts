@@ -57,12 +57,12 @@ export function createColumnDirectory(
 
     recommend: async (viewerId, limit) => {
       const live = await loaded();
-      const [connected] = await Promise.all([index.connectedIds(viewerId), live.catchUp()]);
-      if (connected === null) return null;
+      const [leftOut] = await Promise.all([index.leftOutIds(viewerId), live.catchUp()]);
+      if (leftOut === null) return null;
       const affinity = await live.affinityOf(viewerId);
       if (affinity === null) return null;
       await index.turn();
-      const strangers = withoutMembers(affinity.recommendable, [viewerId, ...connected]);
+      const strangers = withoutMembers(affinity.recommendable, [viewerId, ...leftOut]);
       const best = firstInOrder(strangers, orderByAffinity(affinity), null, limit);
       return live.readMembers(best.map(({ id }) => id));
     },

@@ -43,15 +43,15 @@ export async function findMatches(
       ? sets.findSome(text)
       : { members: await sets.find(text), isComplete: true };
   const { others } = partInterests(filters.interests);
-  const [connected, withText, withOthers] = await Promise.all([
-    index.connectedIds(viewerId),
+  const [leftOut, withText, withOthers] = await Promise.all([
+    index.leftOutIds(viewerId),
     filters.text === '' ? null : findText(),
     Promise.all(others.map((folded) => sets.find({ kind: 'interest', folded }))),
     catchUp(),
   ]);
-  if (connected === null) return null;
+  if (leftOut === null) return null;
   await index.turn();
-  const strangers = withoutMembers(columns.everyone, [viewerId, ...connected]);
+  const strangers = withoutMembers(columns.everyone, [viewerId, ...leftOut]);
   if (withText === null || withText.isComplete) {
     if (withText !== null) strangers.retain(withText.members);
     return { isComplete: true, members: filterMembers(columns, filters, strangers, withOthers) };

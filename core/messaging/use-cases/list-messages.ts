@@ -3,10 +3,12 @@ import { findCorrespondent, type Message } from '#core/messaging/domain/message.
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
+import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 export type ListMessages = (input: {
   readonly callerId: MemberId;
@@ -21,10 +23,13 @@ export type ListMessages = (input: {
 export function makeListMessages(deps: {
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
+  readonly safety: SafetyRepository;
 }): ListMessages {
   return async ({ callerId, connectionId, before, limit }) => {
     const connection = await deps.connections.findById(connectionId);
-    if (connection === null) return refused({ code: 'not_found', subject: 'connection' });
+    if (!connection || !(await findVisibleParty(deps.safety, connection, callerId))) {
+      return refused({ code: 'not_found', subject: 'connection' });
+    }
     const correspondent = findCorrespondent(connection, callerId);
     if (!correspondent.ok) return correspondent;
     const messages = await deps.messages.listOf(connectionId, { before, limit: limit + 1 });

@@ -7,6 +7,8 @@ import type { MessageChange } from '#core/messaging/changes.ts';
 import { markAsRead, type Message } from '#core/messaging/domain/message.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import { isVisible } from '#core/safety/domain/visibility.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 export type MarkMessageAsRead = (input: {
   readonly callerId: MemberId;
@@ -16,6 +18,7 @@ export type MarkMessageAsRead = (input: {
 /** Records that the caller has viewed a message they received; again stores nothing. */
 export function makeMarkMessageAsRead(deps: {
   readonly messages: MessageRepository;
+  readonly safety: SafetyRepository;
   readonly commit: Commit<MessageChange, MessageEvent>;
   readonly clock: Clock;
 }): MarkMessageAsRead {
@@ -25,6 +28,9 @@ export function makeMarkMessageAsRead(deps: {
       if (message === null) return refused({ code: 'not_found', subject: 'message' });
       const marked = markAsRead(message, callerId);
       if (!marked.ok) return marked;
+      if (!isVisible(await deps.safety.relate(callerId, message.senderId))) {
+        return refused({ code: 'not_found', subject: 'message' });
+      }
       const answer = () => marked.value;
       if (message.read) return granted({ act: null, answer });
       const { connectionId } = message;

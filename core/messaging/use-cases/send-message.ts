@@ -9,6 +9,7 @@ import {
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
+import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import { type Result, refused, granted } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
@@ -17,6 +18,7 @@ import type { MessageChange } from '#core/messaging/changes.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 interface Draft {
   readonly callerId: MemberId;
@@ -36,6 +38,7 @@ export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>
 
 interface Dependencies {
   readonly messages: MessageRepository;
+  readonly safety: SafetyRepository;
   readonly commit: Commit<MessageChange, MessageEvent>;
   readonly limiter: Limiter;
   readonly clock: Clock;
@@ -60,7 +63,8 @@ async function decide(
 ): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, SendRefusal>> {
   const sending = { connectionId, senderId: callerId, idempotencyKey: idempotencyKey ?? null };
   const loaded = await deps.messages.loadSending(sending);
-  if (loaded === null) return refused({ code: 'not_found', subject: 'connection' });
+  const party = loaded && (await findVisibleParty(deps.safety, loaded.connection.value, callerId));
+  if (!loaded || !party) return refused({ code: 'not_found', subject: 'connection' });
   const { connection, standing } = loaded;
   const at = deps.clock.now();
   const composed = composeMessage(connection.value, { actorId: callerId, content, at });

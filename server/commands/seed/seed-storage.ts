@@ -124,7 +124,10 @@ async function request(
   const pair = { requesterId: requester.id, recipientId: recipient.id };
   const command = { type: 'request', actorId: requester.id, relationshipTypeId } as const;
   const time = new Date(at).toISOString();
-  const decided = decideRequest(noConnection(pair), { ...command, at: time });
+  const history = await storage.safety.loadHistory(requester.id, recipient.id);
+  const { sent: openRequests } = await storage.connections.countOf(requester.id);
+  const circumstances = { history, openRequests };
+  const decided = decideRequest(noConnection(pair), { ...command, at: time }, circumstances);
   if (!decided.ok) return null;
   const { connection, ...decision } = decided.value;
   const stored = await storage.commit({ ...decision, actorId: requester.id, at: time });

@@ -22,6 +22,12 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly
   connection_removed: { type: 'connection_removed', ...ABOUT_CONNECTION },
   message_sent: { type: 'message_sent', ...ABOUT_MESSAGE },
   message_read: { type: 'message_read', ...ABOUT_MESSAGE },
+  member_blocked: { type: 'member_blocked', memberIds: [toMemberId(1)], aboutId: toMemberId(2) },
+  member_unblocked: {
+    type: 'member_unblocked',
+    memberIds: [toMemberId(1)],
+    aboutId: toMemberId(2),
+  },
 };
 
 it.each(Object.values(EVENTS))('carries $type between processes as it is', (event) => {

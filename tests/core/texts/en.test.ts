@@ -37,6 +37,9 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   email_taken: { code: 'email_taken' },
   already_connected: { code: 'already_connected' },
   already_accepted: { code: 'already_accepted' },
+  asked_before: { code: 'asked_before' },
+  may_not_ask: { code: 'may_not_ask' },
+  too_many_open_requests: { code: 'too_many_open_requests' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
 };
 

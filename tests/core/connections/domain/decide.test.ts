@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { decideAcceptance, decideRemoval, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
+import { noHistory, withRest } from '#core/safety/domain/pair-history.ts';
 
 const ASKER = toMemberId(1);
 const ASKED = toMemberId(2);
@@ -24,14 +25,18 @@ const pending = {
 const accepted = { ...pending, status: 'accepted', acceptedAt: ACCEPTED_AT } as const;
 const request = { type: 'request', relationshipTypeId: 3, at: REQUESTED_AT } as const;
 const stored = { value: { ...pending, id: ID }, version: VERSION };
+const history = { value: noHistory(ASKER, ASKED), version: 5 };
+const circumstances = { history, openRequests: 4 };
+const sameHistory = { type: 'put_pair_history', history: history.value, version: 5 };
+const REMOVED_AT = '2026-01-03T10:00:00.000Z';
 
 describe('a granted command', () => {
   it('to request adds the connection and announces it to both under the id it will have', () => {
-    expect(decideRequest(none, { ...request, actorId: ASKER })).toEqual({
+    expect(decideRequest(none, { ...request, actorId: ASKER }, circumstances)).toEqual({
       ok: true,
       value: {
         connection: pending,
-        changes: [{ type: 'add_connection', connection: pending }],
+        changes: [{ type: 'add_connection', connection: pending, openRequests: 4 }, sameHistory],
         events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: PARTIES }],
       },
     });
@@ -51,17 +56,22 @@ describe('a granted command', () => {
   });
 
   it.each([
-    [{ type: 'cancel', actorId: ASKER }, pending],
-    [{ type: 'decline', actorId: ASKED }, pending],
-    [{ type: 'end', actorId: ASKED }, accepted],
+    [{ type: 'cancel', actorId: ASKER }, pending, ASKER, '2026-01-10T10:00:00.000Z'],
+    [{ type: 'decline', actorId: ASKED }, pending, ASKER, '2026-04-03T10:00:00.000Z'],
+    [{ type: 'end', actorId: ASKED }, accepted, ASKER, '2026-04-03T10:00:00.000Z'],
+    [{ type: 'end', actorId: ASKER }, accepted, ASKED, '2026-04-03T10:00:00.000Z'],
   ] as const)(
-    '%j removes the connection of that version and announces it to both',
-    (command, state) => {
-      expect(decideRemoval({ value: { ...state, id: ID }, version: VERSION }, command)).toEqual({
+    '%j removes the connection of that version, announces it to both, and lets one of them rest',
+    (command, state, resting, until) => {
+      const connection = { value: { ...state, id: ID }, version: VERSION };
+      expect(decideRemoval(connection, command, history, REMOVED_AT)).toEqual({
         ok: true,
         value: {
           state: none,
-          changes: [{ type: 'remove_connection', id: ID, version: VERSION }],
+          changes: [
+            { type: 'remove_connection', id: ID, version: VERSION },
+            { ...sameHistory, history: withRest(history.value, resting, until) },
+          ],
           events: [{ type: 'connection_removed', connectionId: ID, memberIds: PARTIES }],
         },
       });
@@ -71,8 +81,9 @@ describe('a granted command', () => {
 
 it('a command that the state machine refuses decides nothing', () => {
   const forbidden = { ok: false, refusal: { code: 'forbidden' } };
-  expect(decideRequest(none, { ...request, actorId: ASKED })).toEqual(forbidden);
+  expect(decideRequest(none, { ...request, actorId: ASKED }, circumstances)).toEqual(forbidden);
   const accept = { type: 'accept', actorId: ASKER, at: ACCEPTED_AT } as const;
   expect(decideAcceptance(stored, accept)).toEqual(forbidden);
-  expect(decideRemoval(stored, { type: 'decline', actorId: ASKER })).toEqual(forbidden);
+  const decline = { type: 'decline', actorId: ASKER } as const;
+  expect(decideRemoval(stored, decline, history, REMOVED_AT)).toEqual(forbidden);
 });

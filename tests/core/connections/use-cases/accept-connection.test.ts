@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 
 function accept(callerId: MemberId, members: MemberRepository = storage.members) {
-  const { connections } = storage;
+  const { connections, safety } = storage;
   const commit = announceCommits(storage.commit, {
     announce: (event) => announced.push(event),
   });
-  return makeAcceptConnection({ members, connections, commit, clock })({
+  return makeAcceptConnection({ members, connections, safety, commit, clock })({
     callerId,
     id: request.id,
   });

@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 const get = (callerId: MemberId, id: number) =>
   makeGetMember(storage)({ callerId, id: toMemberId(id) });
-const list = (after: number, limit: number) => makeListMembers(storage)({ after, limit });
+const list = (after: number, limit: number) =>
+  makeListMembers(storage)({ callerId: members[0]!.id, after, limit });
 
 test('one’s own profile is read whole, another’s without its private part', async () => {
   const [rosa, daniel] = members as [Self, Self];

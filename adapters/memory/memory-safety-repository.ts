@@ -1,0 +1,67 @@
+import { promised } from '#adapters/promised.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import {
+  isBlocked,
+  noHistory,
+  sideOf,
+  type PairHistory,
+} from '#core/safety/domain/pair-history.ts';
+import { isInUse, usualStanding, type Standing } from '#core/safety/domain/standing.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { MemoryState } from './memory-state.ts';
+
+/** Reads what keeps the members of the state safe; see the port for what it promises. */
+export function createMemorySafetyRepository(state: MemoryState): SafetyRepository {
+  const loadHistory = (memberId: MemberId, otherId: MemberId): Versioned<PairHistory> => {
+    const none = noHistory(memberId, otherId);
+    const { value, version } = state.histories.get(pairKey(none)) ?? { value: none, version: 0 };
+    return { value, version };
+  };
+  return {
+    relate: (viewerId, otherId) =>
+      promised(() =>
+        structuredClone({
+          history: loadHistory(viewerId, otherId).value,
+          standing: loadStanding(state, otherId).value,
+        }),
+      ),
+    loadHistory: (memberId, otherId) =>
+      promised(() => structuredClone(loadHistory(memberId, otherId))),
+    loadStanding: (memberId) => promised(() => structuredClone(loadStanding(state, memberId))),
+    blockedIds: (viewerId) => promised(() => blockedIds(state, viewerId)),
+    listBlockedBy: (memberId, { before, limit }) =>
+      promised(() =>
+        blockedIds(state, memberId)
+          .flatMap((otherId) => {
+            const { blockedAt } = sideOf(loadHistory(memberId, otherId).value, memberId);
+            return blockedAt === null ? [] : [{ memberId: otherId, blockedAt }];
+          })
+          .filter((block) => before === null || block.memberId < before)
+          .sort((one, two) => two.memberId - one.memberId)
+          .slice(0, limit),
+      ),
+  };
+}
+
+/** Names the history of two members. */
+export function pairKey([lower, higher]: PairHistory): string {
+  return `${lower.memberId} ${higher.memberId}`;
+}
+
+/** Everyone between whom and the member there is a block. */
+export function blockedIds(state: MemoryState, memberId: MemberId): MemberId[] {
+  return [...state.histories.values()].flatMap(({ value }) => {
+    const ids = value.map((side) => side.memberId);
+    return isBlocked(value) && ids.includes(memberId) ? ids.filter((id) => id !== memberId) : [];
+  });
+}
+
+/** True for those of whom others may know. */
+export function isKnown(state: MemoryState, memberId: MemberId): boolean {
+  return isInUse(loadStanding(state, memberId).value);
+}
+
+function loadStanding(state: MemoryState, memberId: MemberId): Versioned<Standing> {
+  return state.standings.get(memberId) ?? { value: usualStanding(memberId), version: 0 };
+}

@@ -1,0 +1,92 @@
+import type { MovedRow } from './moved-tables.ts';
+import { TABLES } from './tables.ts';
+import { writtenColumns } from './written-columns.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { PairHistory, Side } from '#core/safety/domain/pair-history.ts';
+import type { AccountStatus, Role, Standing } from '#core/safety/domain/standing.ts';
+
+/** A row of the table `pair_history`. */
+export type PairHistoryRow = Omit<MovedRow<'pair_history'>, 'id' | 'version'>;
+
+/** A row of the table `standing`. */
+export type StandingRow = Omit<MovedRow<'standing'>, 'version'>;
+
+/** The columns of these rows. */
+export const PAIR_HISTORY_COLUMNS = writtenColumns(TABLES.pair_history).join(', ');
+export const STANDING_COLUMNS = writtenColumns(TABLES.standing).join(', ');
+
+/** The history of a row. */
+export function toPairHistory(row: PairHistoryRow): PairHistory {
+  return [
+    toSide(row.lower_member_id, row.lower_blocked_at, row.lower_may_ask_from),
+    toSide(row.higher_member_id, row.higher_blocked_at, row.higher_may_ask_from),
+  ];
+}
+
+/** The history as parameters, which are named like the columns. */
+export function toPairHistoryParameters([lower, higher]: PairHistory): PairHistoryRow {
+  return {
+    lower_member_id: lower.memberId,
+    higher_member_id: higher.memberId,
+    lower_blocked_at: toMoment(lower.blockedAt),
+    higher_blocked_at: toMoment(higher.blockedAt),
+    lower_may_ask_from: toMoment(lower.mayAskFrom),
+    higher_may_ask_from: toMoment(higher.mayAskFrom),
+  };
+}
+
+/** The standing of a row. */
+export function toStanding(row: StandingRow): Standing {
+  return {
+    memberId: trusted<MemberId>(row.member_id),
+    role: row.role as Role,
+    account: toAccountStatus(row),
+    isListed: row.listed === 1,
+    mayAsk: row.may_ask === 1,
+  };
+}
+
+/** The standing as parameters, which are named like the columns. */
+export function toStandingParameters(standing: Standing): StandingRow {
+  const { account } = standing;
+  return {
+    member_id: standing.memberId,
+    role: standing.role,
+    status: account.status,
+    suspended_until: account.status === 'suspended' ? Date.parse(account.until) : null,
+    listed: standing.isListed ? 1 : 0,
+    may_ask: standing.mayAsk ? 1 : 0,
+  };
+}
+
+function toSide(memberId: number, blockedAt: number | null, mayAskFrom: number | null): Side {
+  return {
+    memberId: trusted<MemberId>(memberId),
+    blockedAt: toTime(blockedAt),
+    mayAskFrom: toTime(mayAskFrom),
+  };
+}
+
+/** The table makes sure that exactly suspended accounts say until when. */
+function toAccountStatus(row: StandingRow): AccountStatus {
+  const status = row.status as AccountStatus['status'];
+  switch (status) {
+    case 'suspended':
+      return { status, until: new Date(row.suspended_until ?? 0).toISOString() };
+    case 'active':
+    case 'removed':
+      return { status };
+    default:
+      return unreachable(status);
+  }
+}
+
+function toTime(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}
+
+function toMoment(time: string | null): number | null {
+  return time === null ? null : Date.parse(time);
+}

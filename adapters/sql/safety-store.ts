@@ -1,0 +1,149 @@
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import { noHistory, type PairHistory } from '#core/safety/domain/pair-history.ts';
+import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import { Conflict } from './conflict.ts';
+import {
+  PAIR_HISTORY_COLUMNS,
+  STANDING_COLUMNS,
+  toPairHistory,
+  toPairHistoryParameters,
+  toStanding,
+  toStandingParameters,
+  type PairHistoryRow,
+  type StandingRow,
+} from './safety-rows.ts';
+import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+
+const OF_PAIR = 'lower_member_id = @lower AND higher_member_id = @higher';
+
+/** Both in one statement, so that they are of one moment; a row of nothing where neither is stored. */
+const RELATE = `
+  SELECT ${PAIR_HISTORY_COLUMNS}, ${STANDING_COLUMNS}
+  FROM (SELECT 1) AS always
+    LEFT JOIN pair_history ON ${OF_PAIR}
+    LEFT JOIN standing ON member_id = @otherId`;
+
+const LOAD_HISTORY = `SELECT ${PAIR_HISTORY_COLUMNS}, version FROM pair_history WHERE ${OF_PAIR}`;
+
+const LOAD_STANDING = `SELECT ${STANDING_COLUMNS}, version FROM standing WHERE member_id = @memberId`;
+
+const BLOCKED = '(lower_blocked_at IS NOT NULL OR higher_blocked_at IS NOT NULL)';
+
+/** Everyone between whom and the member there is a block. */
+export const BLOCKED_IDS = `
+  SELECT higher_member_id AS id FROM pair_history WHERE lower_member_id = @memberId AND ${BLOCKED}
+  UNION ALL
+  SELECT lower_member_id FROM pair_history WHERE higher_member_id = @memberId AND ${BLOCKED}`;
+
+/** Everyone whom discovery shows to nobody. */
+export const UNLISTED_IDS =
+  "SELECT member_id AS id FROM standing WHERE (status <> 'active' OR listed = 0)";
+
+/** Holds for those of whom others may know, as the core's `isInUse` says. */
+export const isInUse = (memberId: string): string =>
+  `NOT EXISTS (SELECT 1 FROM standing WHERE standing.member_id = ${memberId} AND status <> 'active')`;
+
+const LIST_BLOCKED_BY = `
+  SELECT * FROM (
+    SELECT higher_member_id AS id, lower_blocked_at AS blocked_at
+    FROM pair_history WHERE lower_member_id = @memberId AND ${BLOCKED}
+    UNION ALL
+    SELECT lower_member_id, higher_blocked_at
+    FROM pair_history WHERE higher_member_id = @memberId AND ${BLOCKED}
+  ) AS blocked
+  WHERE blocked_at IS NOT NULL AND id < @before ORDER BY id DESC LIMIT @limit`;
+
+const HISTORY = writtenColumns(TABLES.pair_history);
+const STANDING = writtenColumns(TABLES.standing);
+
+const INSERT_HISTORY = insertInto('pair_history', HISTORY);
+const UPDATE_HISTORY = updateOf('pair_history', HISTORY, ['lower_member_id', 'higher_member_id']);
+const INSERT_STANDING = insertInto('standing', STANDING, ['member_id']);
+const UPDATE_STANDING = updateOf('standing', STANDING, ['member_id']);
+
+/** What is read of a row that may be missing. */
+type Missing<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
+
+interface BlockRow {
+  readonly id: number;
+  readonly blocked_at: number;
+}
+
+/** Reads what keeps members safe; see the port for what it promises. */
+export function createSqlSafetyRepository({ read }: SqlEngine): SafetyRepository {
+  return {
+    relate: async (viewerId, otherId) => {
+      const parameters = { ...toPair(viewerId, otherId), otherId };
+      const row = await read(
+        firstRow<Missing<PairHistoryRow> & Missing<StandingRow>>(RELATE, parameters),
+      );
+      return {
+        history: isStored<PairHistoryRow>(row, 'lower_member_id')
+          ? toPairHistory(row)
+          : noHistory(viewerId, otherId),
+        standing: isStored<StandingRow>(row, 'member_id')
+          ? toStanding(row)
+          : usualStanding(otherId),
+      };
+    },
+    loadHistory: (memberId, otherId) => read(loadHistory(memberId, otherId)),
+    loadStanding: (memberId) => read(loadStanding(memberId)),
+    blockedIds: async (memberId) => {
+      const found = await read(rows<{ readonly id: number }>(BLOCKED_IDS, { memberId }));
+      return found.map(({ id }) => trusted<MemberId>(id));
+    },
+    listBlockedBy: async (memberId, { before, limit }) => {
+      const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      const found = await read(rows<BlockRow>(LIST_BLOCKED_BY, parameters));
+      return found.map(({ id, blocked_at }) => ({
+        memberId: trusted<MemberId>(id),
+        blockedAt: new Date(blocked_at).toISOString(),
+      }));
+    },
+  };
+}
+
+/** Stores the change. */
+export function* storeSafetyChange(change: SafetyChange): Steps<null> {
+  const { version } = change;
+  const [insert, update, parameters] =
+    change.type === 'put_pair_history'
+      ? [INSERT_HISTORY, UPDATE_HISTORY, toPairHistoryParameters(change.history)]
+      : [INSERT_STANDING, UPDATE_STANDING, toStandingParameters(change.standing)];
+  const stored =
+    version === 0
+      ? yield* firstRow(insert, { ...parameters })
+      : yield* firstRow(update, { ...parameters, version });
+  if (stored === null) throw new Conflict();
+  return null;
+}
+
+function* loadHistory(memberId: MemberId, otherId: MemberId): Steps<Versioned<PairHistory>> {
+  type Row = PairHistoryRow & { readonly version: number };
+  const row = yield* firstRow<Row>(LOAD_HISTORY, toPair(memberId, otherId));
+  return row
+    ? { value: toPairHistory(row), version: row.version }
+    : { value: noHistory(memberId, otherId), version: 0 };
+}
+
+function* loadStanding(memberId: MemberId): Steps<Versioned<Standing>> {
+  type Row = StandingRow & { readonly version: number };
+  const row = yield* firstRow<Row>(LOAD_STANDING, { memberId });
+  return row
+    ? { value: toStanding(row), version: row.version }
+    : { value: usualStanding(memberId), version: 0 };
+}
+
+function isStored<Row>(row: unknown, key: keyof Row): row is Row {
+  return row !== null && (row as Row)[key] !== null;
+}
+
+function toPair(memberId: MemberId, otherId: MemberId) {
+  return { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
+}

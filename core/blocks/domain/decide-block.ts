@@ -1,0 +1,43 @@
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { decideRemoval } from '#core/connections/domain/decide.ts';
+import type { ConnectionEvent } from '#core/connections/events.ts';
+import type { Decision, Versioned } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import { withBlock, type PairHistory } from '#core/safety/domain/pair-history.ts';
+import type { SafetyEvent } from '#core/safety/events.ts';
+
+/** What a block stores and announces. */
+type BlockDecision = Decision<ConnectionChange | SafetyChange, ConnectionEvent | SafetyEvent>;
+
+/**
+ * Decides that the actor blocks the other. Whatever connection there is between the two ends with it, as if
+ * the actor had ended it.
+ */
+export function decideBlock(
+  history: Versioned<PairHistory>,
+  connection: Versioned<Connection> | null,
+  {
+    actorId,
+    aboutId,
+    at,
+  }: Omit<SafetyEvent, 'type' | 'memberIds'> & {
+    readonly actorId: MemberId;
+    readonly at: string;
+  },
+): BlockDecision {
+  const blocked = { ...history, value: withBlock(history.value, actorId, at) };
+  const event = { type: 'member_blocked', memberIds: [actorId], aboutId } as const;
+  const command = connection && removalCommand(connection.value, actorId);
+  const removal = command && decideRemoval(connection, command, blocked, at);
+  if (removal?.ok) {
+    const { changes, events } = removal.value;
+    return { changes, events: [...events, event] };
+  }
+  return {
+    changes: [{ type: 'put_pair_history', history: blocked.value, version: history.version }],
+    events: [event],
+  };
+}

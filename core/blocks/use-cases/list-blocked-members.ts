@@ -1,0 +1,37 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { encodeCursor } from '#core/kernel/cursor.ts';
+import type { BlockedMember } from '#core/blocks/domain/blocked-member.ts';
+import { cutPage, type Page } from '#core/kernel/page.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+
+export type ListBlockedMembers = (input: {
+  readonly callerId: MemberId;
+  readonly before: number | null;
+  readonly limit: number;
+}) => Promise<Page<BlockedMember>>;
+
+/** The members whom the caller blocks, highest id first. */
+export function makeListBlockedMembers({
+  members,
+  safety,
+}: {
+  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly safety: Pick<SafetyRepository, 'listBlockedBy'>;
+}): ListBlockedMembers {
+  return async ({ callerId, before, limit }) => {
+    const blocks = await safety.listBlockedBy(callerId, { before, limit: limit + 1 });
+    const { items, hasMore } = cutPage(blocks, limit);
+    const named = await Promise.all(
+      items.map(async ({ memberId: id, blockedAt }) => {
+        const member = await members.findById(id);
+        return member === null ? [] : [{ id, name: member.name, blockedAt }];
+      }),
+    );
+    const last = items.at(-1);
+    return {
+      items: named.flat(),
+      next: hasMore && last ? encodeCursor('blocks', [last.memberId]) : null,
+    };
+  };
+}

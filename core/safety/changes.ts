@@ -1,0 +1,14 @@
+import type { PairHistory } from './domain/pair-history.ts';
+import type { Standing } from './domain/standing.ts';
+
+/**
+ * What is stored of members' safety. A version names what was decided upon, and is 0 when nothing was stored; the
+ * one that is stored is one higher.
+ */
+export type SafetyChange =
+  | {
+      readonly type: 'put_pair_history';
+      readonly history: PairHistory;
+      readonly version: number;
+    }
+  | { readonly type: 'put_standing'; readonly standing: Standing; readonly version: number };

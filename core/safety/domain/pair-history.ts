@@ -1,0 +1,62 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+
+/** What one of two members has done, or may not do, towards the other. Times are ISO 8601 in UTC. */
+export interface Side {
+  readonly memberId: MemberId;
+  /** Since when they block the other; `null` when they do not. */
+  readonly blockedAt: string | null;
+  /** From when on they may ask the other to connect; `null` when they may at any time. */
+  readonly mayAskFrom: string | null;
+}
+
+/** What has gone before between two members, the one with the lower id first. It outlasts their connection. */
+export type PairHistory = readonly [Side, Side];
+
+/** The history of two members between whom nothing has gone before. */
+export function noHistory(memberId: MemberId, otherId: MemberId): PairHistory {
+  const side = (id: MemberId): Side => ({ memberId: id, blockedAt: null, mayAskFrom: null });
+  return memberId < otherId ? [side(memberId), side(otherId)] : [side(otherId), side(memberId)];
+}
+
+/** The side of one of the two. */
+export function sideOf([lower, higher]: PairHistory, memberId: MemberId): Side {
+  return lower.memberId === memberId ? lower : higher;
+}
+
+/** True while either of the two blocks the other. */
+export function isBlocked(history: PairHistory): boolean {
+  return history.some(({ blockedAt }) => blockedAt !== null);
+}
+
+/** The history after the member has blocked the other. Blocking again keeps the time of the first. */
+export function withBlock(history: PairHistory, memberId: MemberId, at: string): PairHistory {
+  return changeSide(history, memberId, ({ blockedAt }) => ({ blockedAt: blockedAt ?? at }));
+}
+
+/** The history after the member has lifted their block; that of the other stays. */
+export function withoutBlock(history: PairHistory, memberId: MemberId): PairHistory {
+  return changeSide(history, memberId, () => ({ blockedAt: null }));
+}
+
+/** True when the member may not ask the other at that time, because the two have parted before. */
+export function hasAskedBefore(history: PairHistory, memberId: MemberId, at: string): boolean {
+  const { mayAskFrom } = sideOf(history, memberId);
+  return mayAskFrom !== null && at < mayAskFrom;
+}
+
+/** The history after which the member may not ask before that time; a later one that stands already stays. */
+export function withRest(history: PairHistory, memberId: MemberId, until: string): PairHistory {
+  return changeSide(history, memberId, ({ mayAskFrom }) => ({
+    mayAskFrom: mayAskFrom !== null && mayAskFrom > until ? mayAskFrom : until,
+  }));
+}
+
+function changeSide(
+  [lower, higher]: PairHistory,
+  memberId: MemberId,
+  change: (side: Side) => Partial<Side>,
+): PairHistory {
+  return lower.memberId === memberId
+    ? [{ ...lower, ...change(lower) }, higher]
+    : [lower, { ...higher, ...change(higher) }];
+}

@@ -1,0 +1,40 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+
+/**
+ * Whether an account is in use. A suspension lasts until it is lifted, which happens soon after its time (ISO 8601
+ * in UTC).
+ */
+export type AccountStatus =
+  | { readonly status: 'active' }
+  | { readonly status: 'suspended'; readonly until: string }
+  | { readonly status: 'removed' };
+
+/** What those who run the site trust a member with. */
+export type Role = 'member' | 'moderator';
+
+/** Where a member stands with those who run the site. */
+export interface Standing {
+  readonly memberId: MemberId;
+  readonly role: Role;
+  readonly account: AccountStatus;
+  /** Whether discovery shows them to others. */
+  readonly isListed: boolean;
+  /** Whether they may ask others to connect. */
+  readonly mayAsk: boolean;
+}
+
+/** Where a member stands of whom nothing has been decided. */
+export function usualStanding(memberId: MemberId): Standing {
+  return {
+    memberId,
+    role: 'member',
+    account: { status: 'active' },
+    isListed: true,
+    mayAsk: true,
+  };
+}
+
+/** True while the member may use the account, and others may know of it. */
+export function isInUse({ account }: Pick<Standing, 'account'>): boolean {
+  return account.status === 'active';
+}

@@ -1,0 +1,31 @@
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { PairHistory } from './domain/pair-history.ts';
+import type { Standing } from './domain/standing.ts';
+import type { Relation } from './domain/visibility.ts';
+
+/** Reads what keeps members safe from each other; `SafetyChange` writes it. */
+export interface SafetyRepository {
+  /** What decides whether the viewer may know of the other, read at one moment. */
+  relate(viewerId: MemberId, otherId: MemberId): Promise<Relation>;
+  /** The history of the two to decide upon; of version 0 while nothing is stored. */
+  loadHistory(memberId: MemberId, otherId: MemberId): Promise<Versioned<PairHistory>>;
+  /** Where the member stands, to decide upon; of version 0 while nothing is stored. */
+  loadStanding(memberId: MemberId): Promise<Versioned<Standing>>;
+  /** Every member between whom and the viewer there is a block, whoever blocks. */
+  blockedIds(viewerId: MemberId): Promise<readonly MemberId[]>;
+  /**
+   * The members whom the member blocks, with an id below `before` (any when it is `null`), highest id first, at
+   * most `limit`.
+   */
+  listBlockedBy(
+    memberId: MemberId,
+    page: { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly Block[]>;
+}
+
+/** A member whom another blocks, since when (ISO 8601 in UTC). */
+export interface Block {
+  readonly memberId: MemberId;
+  readonly blockedAt: string;
+}
