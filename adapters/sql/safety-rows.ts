@@ -4,7 +4,7 @@ import { writtenColumns } from './written-columns.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { PairHistory, Side } from '#core/safety/domain/pair-history.ts';
+import type { DeclinedRequest, PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { AccountStatus, Role, Standing } from '#core/safety/domain/standing.ts';
 
 /** A row of the table `pair_history`. */
@@ -20,8 +20,18 @@ export const STANDING_COLUMNS = writtenColumns(TABLES.standing).join(', ');
 /** The history of a row. */
 export function toPairHistory(row: PairHistoryRow): PairHistory {
   return [
-    toSide(row.lower_member_id, row.lower_blocked_at, row.lower_may_ask_from),
-    toSide(row.higher_member_id, row.higher_blocked_at, row.higher_may_ask_from),
+    {
+      memberId: trusted<MemberId>(row.lower_member_id),
+      blockedAt: toTime(row.lower_blocked_at),
+      mayAskFrom: toTime(row.lower_may_ask_from),
+      declined: toDeclined(row.lower_declined),
+    },
+    {
+      memberId: trusted<MemberId>(row.higher_member_id),
+      blockedAt: toTime(row.higher_blocked_at),
+      mayAskFrom: toTime(row.higher_may_ask_from),
+      declined: toDeclined(row.higher_declined),
+    },
   ];
 }
 
@@ -34,6 +44,8 @@ export function toPairHistoryParameters([lower, higher]: PairHistory): PairHisto
     higher_blocked_at: toMoment(higher.blockedAt),
     lower_may_ask_from: toMoment(lower.mayAskFrom),
     higher_may_ask_from: toMoment(higher.mayAskFrom),
+    lower_declined: lower.declined && JSON.stringify(lower.declined),
+    higher_declined: higher.declined && JSON.stringify(higher.declined),
   };
 }
 
@@ -61,12 +73,8 @@ export function toStandingParameters(standing: Standing): StandingRow {
   };
 }
 
-function toSide(memberId: number, blockedAt: number | null, mayAskFrom: number | null): Side {
-  return {
-    memberId: trusted<MemberId>(memberId),
-    blockedAt: toTime(blockedAt),
-    mayAskFrom: toTime(mayAskFrom),
-  };
+function toDeclined(content: string | null): DeclinedRequest | null {
+  return content === null ? null : (JSON.parse(content) as DeclinedRequest);
 }
 
 /** The table makes sure that exactly suspended accounts say until when. */

@@ -68,6 +68,8 @@ const MOVED = {
       higher_blocked_at: optional(BIGINT),
       lower_may_ask_from: optional(BIGINT),
       higher_may_ask_from: optional(BIGINT),
+      lower_declined: optional(TEXT),
+      higher_declined: optional(TEXT),
       version: INTEGER,
     },
   },

@@ -50,4 +50,10 @@ export const connectionCalls = {
     access: 'member',
     status: 204,
   },
+  undoDecline: {
+    method: 'DELETE',
+    path: '/api/declines/{id}',
+    access: 'member',
+    status: 200,
+  },
 } as const satisfies Record<string, CallAddress>;

@@ -208,6 +208,13 @@ export const connectionEndpoints = {
     response: z.undefined(),
     refuses: ['not_found', 'already_accepted'],
   },
+  undoDecline: {
+    ...connectionCalls.undoDecline,
+    pathId: parseMemberId,
+    summary: 'Restore the request of a member that you declined a moment ago',
+    response: connectionSchema,
+    refuses: ['not_found'],
+  },
 } as const satisfies Record<keyof typeof connectionCalls, Endpoint>;
 
 function toPair({ userId1, userId2 }: Readonly<Record<'userId1' | 'userId2', MemberId>>): Pair {

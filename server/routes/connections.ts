@@ -6,6 +6,7 @@ import { makeGetConnectionOverview } from '#core/connections/use-cases/get-conne
 import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import { toWireConnection } from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
@@ -27,6 +28,7 @@ export function makeConnectionUseCases(deps: Dependencies) {
     requestConnection: makeRequestConnection(deps),
     acceptConnection: makeAcceptConnection(deps),
     removeConnection: makeRemoveConnection(deps),
+    undoDecline: makeUndoDecline(deps),
   };
 }
 
@@ -84,6 +86,11 @@ export function makeConnectionCalls(
       const { status: seen = null } = query;
       const removed = await deps.removeConnection({ callerId, id, seen });
       return removed.ok ? granted({ value: undefined }) : removed;
+    },
+
+    async undoDecline({ callerId, id }) {
+      const restored = await deps.undoDecline({ callerId, requesterId: id });
+      return restored.ok ? granted({ value: toWireConnection(restored.value) }) : restored;
     },
   };
 }

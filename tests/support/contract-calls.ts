@@ -30,6 +30,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('POST', '/api/connections', 201, 'member', 'body'),
   call('PATCH', '/api/connections/{id}', 200, 'member', 'body'),
   call('DELETE', '/api/connections/{id}', 204, 'member', 'query'),
+  call('DELETE', '/api/declines/{id}', 200, 'member'),
   call('GET', '/api/blocks', 200, 'member', 'query'),
   call('PUT', '/api/blocks/{id}', 204, 'member'),
   call('DELETE', '/api/blocks/{id}', 204, 'member'),

@@ -7,13 +7,20 @@ export interface Toast {
   readonly description: string;
   readonly tone: 'neutral' | 'destructive';
   readonly isOpen: boolean;
+  /** What can still be done about it, while the notice is there. */
+  readonly action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 interface ToastStore {
   readonly toast: Toast | null;
   /** Shows a notice in the place of the one before. */
   readonly show: (
-    notice: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'tone'>>,
+    notice: Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'tone' | 'action'>>,
   ) => void;
   /** Closes the notice, which stays known until the next (specification §9). */
   readonly dismiss: () => void;

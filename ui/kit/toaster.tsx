@@ -2,11 +2,14 @@ import { CircleAlert, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useRef, type RefObject } from 'react';
 import { useToastStore, type Toast } from './toast-store.ts';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { usePlaceNotice } from '#ui/kit/use-place-notice.ts';
 
 /** Specification §9: closes by itself after 5 s, is swiped away to the right, F8 moves focus to it. */
 const DURATION = 5000;
+/** A notice with something to do stays longer. */
+const DURATION_WITH_ACTION = 8000;
 const SWIPE_THRESHOLD = 50;
 
 const LOOKS: Readonly<Record<Toast['tone'], string>> = {
@@ -36,6 +39,7 @@ export function Toaster({ pressed }: ToasterProps) {
           onOpenChange={(isOpen) => {
             if (!isOpen) dismiss();
           }}
+          duration={toast.action ? DURATION_WITH_ACTION : DURATION}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           className={`flex animate-rise items-start gap-3 rounded-box border p-4 shadow-lift data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[toast.tone]}`}
         >
@@ -47,6 +51,13 @@ export function Toaster({ pressed }: ToasterProps) {
             <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
             <Primitive.Description className="text-sm">{toast.description}</Primitive.Description>
           </div>
+          {toast.action && (
+            <Primitive.Action asChild altText={toast.action.label}>
+              <Button variant="secondary" onClick={toast.action.run}>
+                {toast.action.label}
+              </Button>
+            </Primitive.Action>
+          )}
           <Primitive.Close asChild>
             <IconButton label="Close notice" className="-m-2">
               <X aria-hidden="true" className="size-5" />

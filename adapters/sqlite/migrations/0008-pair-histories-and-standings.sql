@@ -1,4 +1,5 @@
--- What has gone before between two members: who blocks whom since when, and from when on each may ask the other.
+-- What has gone before between two members: who blocks whom since when, from when on each may ask the other, and
+-- the last request of each that the other declined.
 CREATE TABLE pair_history (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   lower_member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
@@ -7,6 +8,8 @@ CREATE TABLE pair_history (
   higher_blocked_at INTEGER,
   lower_may_ask_from INTEGER,
   higher_may_ask_from INTEGER,
+  lower_declined TEXT, -- JSON
+  higher_declined TEXT, -- JSON
   version INTEGER NOT NULL DEFAULT 1,
   UNIQUE (lower_member_id, higher_member_id),
   CHECK (lower_member_id < higher_member_id)

@@ -4,9 +4,21 @@ import type { ConnectionEvent } from '#core/connections/events.ts';
 import { NEW_ID, type Decision, type Versioned } from '#core/kernel/commit.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
-import { hasAskedBefore, type PairHistory } from '#core/safety/domain/pair-history.ts';
+import {
+  hasAskedBefore,
+  sideOf,
+  withoutDecline,
+  type PairHistory,
+} from '#core/safety/domain/pair-history.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
-import type { Connection, ConnectionState, KeptConnection, NoConnection } from './connection.ts';
+import type {
+  Connection,
+  ConnectionState,
+  KeptConnection,
+  NoConnection,
+  Pair,
+  PendingConnection,
+} from './connection.ts';
 import { MOST_OPEN_REQUESTS } from './request-limit.ts';
 import { restAfter } from './rest-after.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
@@ -96,6 +108,45 @@ export function decideRemoval(
       },
     ],
     events: [{ type: 'connection_removed', connectionId: id, memberIds: partiesOf(connection) }],
+  });
+}
+
+/** For how many seconds a request that was declined can be restored: the notice, and a slow line. */
+const UNDO_SECONDS = 30;
+
+/**
+ * Decides to restore the request that the recipient has just declined: everything is as before, and who asked may
+ * not even notice.
+ */
+export function decideUndoneDecline(
+  { requesterId, recipientId }: Pair,
+  { history, openRequests }: RequestCircumstances,
+  at: string,
+): Result<DecidedConnection<PendingConnection>, RefusalOf<'not_found'>> {
+  const { declined } = sideOf(history.value, requesterId);
+  if (declined === null || Date.parse(at) > Date.parse(declined.declinedAt) + UNDO_SECONDS * 1000) {
+    return refused({ code: 'not_found', subject: 'connection' });
+  }
+  const { relationshipTypeId, createdAt } = declined;
+  const request = { requesterId, recipientId, relationshipTypeId, createdAt };
+  const connection = { ...request, status: 'pending', acceptedAt: null } as const;
+  return granted({
+    connection,
+    changes: [
+      { type: 'add_connection', connection, openRequests },
+      {
+        type: 'put_pair_history',
+        history: withoutDecline(history.value, requesterId),
+        version: history.version,
+      },
+    ],
+    events: [
+      {
+        type: 'connection_requested',
+        connectionId: NEW_ID,
+        memberIds: [requesterId, recipientId],
+      },
+    ],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { withRest, type PairHistory } from '#core/safety/domain/pair-history.ts';
+import { withDecline, withRest, type PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
-import type { Pair } from './connection.ts';
+import type { ExistingState } from './connection.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,24 +13,32 @@ export const DAYS_AFTER_WITHDRAWAL = 7;
 /** The history after the two have parted: no means no, and the one who said it may ask at once. */
 export function restAfter(
   history: PairHistory,
-  pair: Pair,
+  connection: ExistingState,
   { type, actorId }: RemovalCommand,
   at: string,
 ): PairHistory {
   const until = (days: number) => new Date(Date.parse(at) + days * DAY).toISOString();
   switch (type) {
     case 'decline':
-      return withRest(history, pair.requesterId, until(DAYS_AFTER_NO));
+      return withDecline(
+        withRest(history, connection.requesterId, until(DAYS_AFTER_NO)),
+        connection.requesterId,
+        { ...pickRequest(connection), declinedAt: at },
+      );
     case 'cancel':
-      return withRest(history, pair.requesterId, until(DAYS_AFTER_WITHDRAWAL));
+      return withRest(history, connection.requesterId, until(DAYS_AFTER_WITHDRAWAL));
     case 'end':
-      return withRest(history, leftBy(pair, actorId), until(DAYS_AFTER_NO));
+      return withRest(history, leftBy(connection, actorId), until(DAYS_AFTER_NO));
     default:
       return unreachable(type);
   }
 }
 
+function pickRequest({ relationshipTypeId, createdAt }: ExistingState) {
+  return { relationshipTypeId, createdAt };
+}
+
 /** The one whom the actor leaves. */
-function leftBy({ requesterId, recipientId }: Pair, actorId: MemberId): MemberId {
+function leftBy({ requesterId, recipientId }: ExistingState, actorId: MemberId): MemberId {
   return actorId === requesterId ? recipientId : requesterId;
 }

@@ -1,5 +1,12 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 
+/** A request that the other has declined, as long as that can be undone. Times are ISO 8601 in UTC. */
+export interface DeclinedRequest {
+  readonly relationshipTypeId: number | null;
+  readonly createdAt: string;
+  readonly declinedAt: string;
+}
+
 /** What one of two members has done, or may not do, towards the other. Times are ISO 8601 in UTC. */
 export interface Side {
   readonly memberId: MemberId;
@@ -7,6 +14,8 @@ export interface Side {
   readonly blockedAt: string | null;
   /** From when on they may ask the other to connect; `null` when they may at any time. */
   readonly mayAskFrom: string | null;
+  /** The last of their requests that the other has declined; `null` when there is none to restore. */
+  readonly declined: DeclinedRequest | null;
 }
 
 /** What has gone before between two members, the one with the lower id first. It outlasts their connection. */
@@ -14,7 +23,12 @@ export type PairHistory = readonly [Side, Side];
 
 /** The history of two members between whom nothing has gone before. */
 export function noHistory(memberId: MemberId, otherId: MemberId): PairHistory {
-  const side = (id: MemberId): Side => ({ memberId: id, blockedAt: null, mayAskFrom: null });
+  const side = (id: MemberId): Side => ({
+    memberId: id,
+    blockedAt: null,
+    mayAskFrom: null,
+    declined: null,
+  });
   return memberId < otherId ? [side(memberId), side(otherId)] : [side(otherId), side(memberId)];
 }
 
@@ -49,6 +63,20 @@ export function withRest(history: PairHistory, memberId: MemberId, until: string
   return changeSide(history, memberId, ({ mayAskFrom }) => ({
     mayAskFrom: mayAskFrom !== null && mayAskFrom > until ? mayAskFrom : until,
   }));
+}
+
+/** The history after the other has declined a request of the member. */
+export function withDecline(
+  history: PairHistory,
+  memberId: MemberId,
+  declined: DeclinedRequest,
+): PairHistory {
+  return changeSide(history, memberId, () => ({ declined }));
+}
+
+/** The history as if the other had not declined the request of the member. */
+export function withoutDecline(history: PairHistory, memberId: MemberId): PairHistory {
+  return changeSide(history, memberId, () => ({ declined: null, mayAskFrom: null }));
 }
 
 function changeSide(

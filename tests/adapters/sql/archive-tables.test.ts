@@ -52,6 +52,10 @@ const ROWS: ArchivedRows = {
     higher_blocked_at: 1_700_000_000_012,
     lower_may_ask_from: 1_700_000_000_013,
     higher_may_ask_from: 1_700_000_000_014,
+    lower_declined:
+      '{"relationshipTypeId":1,"createdAt":"2026-01-01T10:00:00.000Z","declinedAt":"2026-01-02T10:00:00.000Z"}',
+    higher_declined:
+      '{"relationshipTypeId":null,"createdAt":"2026-01-03T10:00:00.000Z","declinedAt":"2026-01-04T10:00:00.000Z"}',
     version: 9,
   },
   standing: {

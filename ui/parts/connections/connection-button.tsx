@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { useAcceptConnection, useRequestConnection } from './connections.ts';
+import { useAcceptConnection, useRemoveConnection, useRequestConnection } from './connections.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
 
@@ -24,6 +24,7 @@ export function ConnectionButton({
   const self = useSelf();
   const request = useRequestConnection();
   const acceptance = useAcceptConnection();
+  const removal = useRemoveConnection();
   const state = connection ?? noConnection({ requesterId: self.id, recipientId: memberId });
   const commands = allowedCommands(state, self.id);
   if (connection !== null && commands.includes('end')) {
@@ -34,13 +35,29 @@ export function ConnectionButton({
     );
   }
   if (connection !== null && commands.includes('accept')) {
-    const accept = () => {
-      acceptance.mutate(connection);
-    };
     return (
-      <Button variant={variant} isBusy={acceptance.isPending} onClick={accept}>
-        Accept Request
-      </Button>
+      <>
+        <Button
+          variant="secondary"
+          isBusy={removal.isPending}
+          disabled={acceptance.isPending}
+          onClick={() => {
+            removal.mutate(connection);
+          }}
+        >
+          Decline
+        </Button>
+        <Button
+          variant={variant}
+          isBusy={acceptance.isPending}
+          disabled={removal.isPending}
+          onClick={() => {
+            acceptance.mutate(connection);
+          }}
+        >
+          Accept Request
+        </Button>
+      </>
     );
   }
   const canRequest = commands.includes('request') && !request.isPending;

@@ -1,25 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#ui/api/query-keys.ts';
-import { useToastStore } from '#ui/kit/toast-store.ts';
+import { useToastStore, type Toast } from '#ui/kit/toast-store.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
-interface Notice {
-  readonly title: string;
-  readonly description: string;
-}
+type Notice = Pick<Toast, 'title' | 'description' | 'action'>;
 
 /** Changes something about connections: says how it went, and reads again all that it may have changed. */
 export function useConnectionChange<Input, Output>(options: {
   readonly change: (input: Input) => Promise<Output>;
-  readonly done: Notice;
+  readonly done: Notice | ((input: Input) => Notice);
   readonly failed: Notice;
 }) {
   const queries = useQueryClient();
   const { show } = useToastStore.getState();
   return useMutation({
     mutationFn: options.change,
-    onSuccess: () => {
-      show(options.done);
+    onSuccess: (_output, input) => {
+      show(typeof options.done === 'function' ? options.done(input) : options.done);
     },
     onError: showFailure(options.failed.title, options.failed.description),
     onSettled: async () => {

@@ -73,16 +73,39 @@ export function useAcceptConnection() {
   });
 }
 
-/** Declines or cancels a request, unless it has been accepted in the meantime. */
-export function useRemoveConnection() {
+/** Restores a request that was declined a moment ago. */
+function useUndoDecline() {
   const api = useApiClient();
   return useConnectionChange({
-    change: ({ id }: Pick<Connection, 'id'>) =>
+    change: (requesterId: MemberId) => api.call('undoDecline', { id: requesterId }),
+    done: { title: 'The request is back', description: 'It waits for your answer again. There is no hurry.' },
+    failed: {
+      title: 'It was too late to undo this',
+      description: 'You can ask them to connect yourself.',
+    },
+  });
+}
+
+/** Declines or cancels a request, unless it has been accepted in the meantime. A moment later it can be undone. */
+export function useRemoveConnection() {
+  const api = useApiClient();
+  const self = useSelf();
+  const undoing = useUndoDecline();
+  return useConnectionChange({
+    change: ({ id }: Connection) =>
       api.call('removeConnection', { id, query: { status: 'pending' } }),
-    done: {
+    done: ({ requesterId }) => ({
       title: 'Connection rejected',
       description: 'The connection request has been removed.',
-    },
+      ...(requesterId !== self.id && {
+        action: {
+          label: 'Undo',
+          run: () => {
+            undoing.mutate(requesterId);
+          },
+        },
+      }),
+    }),
     failed: {
       title: 'Failed to reject connection',
       description: 'There was an error rejecting the connection request. Please try again.',

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { decideAcceptance, decideRemoval, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
-import { noHistory, withRest } from '#core/safety/domain/pair-history.ts';
+import {
+  noHistory,
+  withDecline,
+  withRest,
+  type PairHistory,
+} from '#core/safety/domain/pair-history.ts';
 
 const ASKER = toMemberId(1);
 const ASKED = toMemberId(2);
@@ -29,6 +34,12 @@ const history = { value: noHistory(ASKER, ASKED), version: 5 };
 const circumstances = { history, openRequests: 4 };
 const sameHistory = { type: 'put_pair_history', history: history.value, version: 5 };
 const REMOVED_AT = '2026-01-03T10:00:00.000Z';
+
+/** A request that was declined can be restored. */
+function after(type: string, rested: PairHistory): PairHistory {
+  const declined = { relationshipTypeId: 3, createdAt: REQUESTED_AT, declinedAt: REMOVED_AT };
+  return type === 'decline' ? withDecline(rested, ASKER, declined) : rested;
+}
 
 describe('a granted command', () => {
   it('to request adds the connection and announces it to both under the id it will have', () => {
@@ -70,7 +81,10 @@ describe('a granted command', () => {
           state: none,
           changes: [
             { type: 'remove_connection', id: ID, version: VERSION },
-            { ...sameHistory, history: withRest(history.value, resting, until) },
+            {
+              ...sameHistory,
+              history: after(command.type, withRest(history.value, resting, until)),
+            },
           ],
           events: [{ type: 'connection_removed', connectionId: ID, memberIds: PARTIES }],
         },

@@ -1,0 +1,52 @@
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import { asSeenBy, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { decideUndoneDecline } from '#core/connections/domain/decide.ts';
+import type { ConnectionEvent } from '#core/connections/events.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+
+export type UndoDecline = (input: {
+  readonly callerId: MemberId;
+  /** The member whose request the caller has declined. */
+  readonly requesterId: MemberId;
+}) => Promise<Result<ConnectionWithMember, RefusalOf<'not_found'>>>;
+
+const NOT_FOUND = { code: 'not_found', subject: 'connection' } as const;
+
+/** Restores a request that the caller has declined a moment ago. */
+export function makeUndoDecline(
+  deps: VisibleMembers & {
+    readonly connections: ConnectionRepository;
+    readonly safety: SafetyRepository;
+    readonly commit: Commit<ConnectionChange | SafetyChange, ConnectionEvent>;
+    readonly clock: Clock;
+  },
+): UndoDecline {
+  return ({ callerId, requesterId }) =>
+    decideAndCommit(deps.commit, async () => {
+      if (callerId === requesterId) return refused(NOT_FOUND);
+      const [member, existing, { sent: openRequests }, history] = await Promise.all([
+        findVisibleMember(deps, callerId, requesterId),
+        deps.connections.findBetween(callerId, requesterId),
+        deps.connections.countOf(requesterId),
+        deps.safety.loadHistory(callerId, requesterId),
+      ]);
+      if (member === null || existing !== null) return refused(NOT_FOUND);
+      const at = deps.clock.now();
+      const pair = { requesterId, recipientId: callerId };
+      const decided = decideUndoneDecline(pair, { history, openRequests }, at);
+      if (!decided.ok) return decided;
+      const { connection, ...decision } = decided.value;
+      return granted({
+        act: { ...decision, actorId: callerId, at },
+        answer: (id) => asSeenBy({ ...connection, id }, callerId, member),
+      });
+    });
+}
