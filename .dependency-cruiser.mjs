@@ -119,7 +119,10 @@ const rooms = [
   { from: '^adapters/files/', to: node('crypto', 'fs/promises', 'path', 'zlib') },
   { from: '^adapters/redis/', to: packages('ioredis') },
   { from: '^adapters/sql/', to: node('crypto', 'fs', 'path', 'util') },
-  { from: '^adapters/system/', to: [...packages('@node-rs/argon2'), ...node('crypto')] },
+  {
+    from: '^adapters/system/',
+    to: [...packages('@node-rs/argon2', 'unhomoglyph'), ...node('crypto')],
+  },
 
   { from: '^server/', to: ['^core/(?!kernel/trusted\\.ts$)', '^server/[^/]+\\.ts$'] },
   {

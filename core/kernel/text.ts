@@ -11,6 +11,16 @@ export function normaliseText(text: string): string {
 }
 
 /**
+ * True for text that has something to see: more than spaces, marks without a letter, and characters
+ * that are drawn as nothing.
+ */
+export function isVisibleText(text: string): boolean {
+  return /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u.test(
+    text,
+  );
+}
+
+/**
  * True for text that every storage keeps as it is: no half of a surrogate pair, and no control
  * character other than newline and tab.
  */

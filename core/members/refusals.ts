@@ -30,6 +30,8 @@ export type MemberFault =
   | NoListFault<PreferenceList | 'relationshipTypes'>
   | EntriesFault<PreferenceList>
   | { readonly rule: 'username_format' }
+  | { readonly rule: 'invisible_name' }
+  | { readonly rule: 'reserved_name'; readonly field: 'username' | 'name' }
   | { readonly rule: 'email_format' }
   | { readonly rule: 'picture_address'; readonly field: PictureField }
   | { readonly rule: 'age_not_whole' }

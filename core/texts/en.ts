@@ -99,6 +99,8 @@ export const en: Texts = {
     malformed: 'This does not fit what is asked for',
 
     username_format: 'Username must be 3 to 30 letters, digits, dots, dashes or underscores',
+    invisible_name: 'Name must have letters that others can see',
+    reserved_name: ({ field }) => `This ${field} is kept for the people who run this site`,
     email_format: 'Enter a valid email address',
     picture_address: ({ field }) =>
       `${FIELDS[field]} must be an http(s) address or a path of this site`,

@@ -12,15 +12,24 @@ import { tokens } from './tokens.ts';
 const accounts = new ContainerModule(({ bind }) => {
   bind(tokens.accounts)
     .toResolvedValue(
-      ({ members, sessions }, commit, passwordHasher, sessionTokens, clock, reportFailure) => {
+      (
+        { members, sessions },
+        commit,
+        passwordHasher,
+        sessionTokens,
+        isReservedName,
+        clock,
+        reportFailure,
+      ) => {
         const foundation = { members, sessions, commit, passwordHasher, sessionTokens, clock };
-        return makeAccountUseCases({ ...foundation, reportFailure });
+        return makeAccountUseCases({ ...foundation, isReservedName, reportFailure });
       },
       [
         tokens.storage,
         tokens.commit,
         tokens.passwordHasher,
         tokens.sessionTokens,
+        tokens.isReservedName,
         tokens.clock,
         tokens.reportFailure,
       ],
@@ -32,8 +41,9 @@ const accounts = new ContainerModule(({ bind }) => {
 const members = new ContainerModule(({ bind }) => {
   bind(tokens.members)
     .toResolvedValue(
-      (storage, commit, clock) => makeMemberUseCases({ ...storage, commit, clock }),
-      [tokens.storage, tokens.commit, tokens.clock],
+      (storage, commit, clock, isReservedName) =>
+        makeMemberUseCases({ ...storage, commit, clock, isReservedName }),
+      [tokens.storage, tokens.commit, tokens.clock, tokens.isReservedName],
     )
     .inSingletonScope();
 });

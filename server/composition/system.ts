@@ -2,6 +2,9 @@ import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { unicodeSkeleton } from '#adapters/system/unicode-skeleton.ts';
+import { makeReservedNames } from '#core/members/domain/reserved-names.ts';
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 import { createFailureReport } from '#server/failure-report.ts';
 import { tokens } from './tokens.ts';
 
@@ -21,5 +24,8 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.sessionTokens)
     .toResolvedValue(() => createRandomSessionTokens())
+    .inSingletonScope();
+  bind(tokens.isReservedName)
+    .toResolvedValue(() => makeReservedNames(unicodeSkeleton, PRODUCT_NAME))
     .inSingletonScope();
 });

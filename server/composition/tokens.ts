@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
 import type { EventHandler } from '#core/feed/use-cases/deliver-events.ts';
@@ -29,6 +30,7 @@ export const tokens = {
   clock: token<Clock>('Clock'),
   passwordHasher: token<PasswordHasher>('PasswordHasher'),
   sessionTokens: token<SessionTokens>('SessionTokens'),
+  isReservedName: token<IsReservedName>('reserved names'),
   logger: token<Logger>('Logger'),
   reportFailure: token<ReportFailure>('ReportFailure'),
   readiness: token<Readiness>('Readiness'),

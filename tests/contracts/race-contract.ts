@@ -22,6 +22,7 @@ import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
+import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import {
   storeConnection,
@@ -277,7 +278,7 @@ type Commands = ReturnType<typeof commandsOn>;
 
 function commandsOn(storage: Storage) {
   const clock = createSettableClock();
-  const deps = { ...storage, clock, passwordHasher: cheapPasswordHasher };
+  const deps = { ...storage, clock, passwordHasher: cheapPasswordHasher, isReservedName };
   return {
     register: makeRegister(deps),
     edit: makeUpdateProfile(deps),

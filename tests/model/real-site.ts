@@ -14,6 +14,7 @@ import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 
 /** The real use cases on real storage, with a clock that a test sets. */
@@ -24,7 +25,7 @@ export function createRealSite(storage: Storage) {
   const events = createInProcessEventBus((sentence, error) => {
     throw new Error(sentence, { cause: error });
   });
-  const deps = { ...storage, clock, events, passwordHasher: cheapPasswordHasher };
+  const deps = { ...storage, clock, events, passwordHasher: cheapPasswordHasher, isReservedName };
   return {
     storage,
     clock,

@@ -168,6 +168,13 @@ describe('PATCH /api/users/{id}', () => {
     expect(cleared).toMatchObject({ preferences: { availability: null, location: null } });
   });
 
+  test('refuses a name of those who run the site', async () => {
+    const message = 'This name is kept for the people who run this site';
+    const answer = await change({ name: 'Ѕupport' });
+    expectProblem(answer, 400, 'invalid_input');
+    expect(answer.body).toMatchObject({ detail: message, errors: [{ path: 'name', message }] });
+  });
+
   test('ignores what a member may not set', async () => {
     const { body } = await change({
       id: daniel.id,

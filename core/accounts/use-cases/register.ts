@@ -1,6 +1,7 @@
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts';
 import type { MemberChange } from '#core/members/changes.ts';
+import { findReservedNames, type IsReservedName } from '#core/members/domain/reserved-names.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
@@ -21,7 +22,9 @@ export interface Registration {
 }
 
 type RegistrationRefusal =
-  RefusalOf<'username_taken', MemberRefusal> | RefusalOf<'email_taken', MemberRefusal>;
+  | RefusalOf<'invalid_input'>
+  | RefusalOf<'username_taken', MemberRefusal>
+  | RefusalOf<'email_taken', MemberRefusal>;
 
 export type Register = (registration: Registration) => Promise<Result<Self, RegistrationRefusal>>;
 
@@ -30,11 +33,14 @@ interface Dependencies {
   readonly commit: Commit<MemberChange, MemberEvent>;
   readonly passwordHasher: PasswordHasher;
   readonly clock: Clock;
+  readonly isReservedName: IsReservedName;
 }
 
 /** Creates an account; it does not sign anyone in. */
 export function makeRegister(deps: Dependencies): Register {
   return async ({ password, ...registration }) => {
+    const errors = findReservedNames(deps.isReservedName, registration);
+    if (errors.length > 0) return refused({ code: 'invalid_input', errors });
     const passwordHash = await deps.passwordHasher.hash(password);
     return decideAndCommit(deps.commit, () => decide(deps, registration, passwordHash));
   };

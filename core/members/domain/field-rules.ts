@@ -2,7 +2,7 @@ import type { Branded } from '#core/kernel/branded.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { requiredTextRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
-import { countCharacters, isStorableText } from '#core/kernel/text.ts';
+import { countCharacters, isStorableText, isVisibleText } from '#core/kernel/text.ts';
 import type { MemberFault, PictureField } from '#core/members/refusals.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
 import { findRelationshipType } from './relationship-types.ts';
@@ -49,7 +49,12 @@ export const parseUsername: Parser<Username, MemberFault> = parserBy(checkUserna
 export const parseEmailAddress: Parser<EmailAddress, MemberFault> = parserBy(checkEmail);
 export const parseLogInName: Parser<LogInName, MemberFault> = parserBy(checkLogInName);
 
-export const checkName: MemberRule<string> = requiredTextRule('name', 80);
+const checkNameText = requiredTextRule('name', 80);
+
+/** A text that others can see. */
+export const checkName: MemberRule<string> = (name) =>
+  checkNameText(name) ?? (isVisibleText(name) ? null : { rule: 'invisible_name' });
+
 export const checkBio: MemberRule<string> = textRule('bio', 2000);
 export const checkLocation: MemberRule<string> = textRule('location', 120);
 export const checkAvailability: MemberRule<string> = textRule('availability', 200);

@@ -1,6 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import { findReservedNames, type IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
@@ -17,6 +18,7 @@ interface Edit {
 }
 
 type EditRefusal =
+  | RefusalOf<'invalid_input'>
   | RefusalOf<'not_signed_in'>
   | RefusalOf<'not_found'>
   | RefusalOf<'forbidden'>
@@ -29,6 +31,7 @@ interface Dependencies {
   readonly members: MemberRepository;
   readonly commit: Commit<MemberChange, MemberEvent>;
   readonly clock: Clock;
+  readonly isReservedName: IsReservedName;
 }
 
 /** Changes one's own record; the username may be repeated but not changed. */
@@ -37,7 +40,7 @@ export function makeUpdateProfile(deps: Dependencies): UpdateProfile {
 }
 
 async function decide(
-  { members, clock }: Dependencies,
+  { members, clock, isReservedName }: Dependencies,
   { callerId, id, changes: { username, ...changes } }: Edit,
 ): Promise<Result<Proposal<MemberChange, MemberEvent, Self>, EditRefusal>> {
   const stored = await members.load(id);
@@ -51,6 +54,9 @@ async function decide(
   if (username !== undefined && username !== current.username) {
     return refused({ code: 'username_fixed' });
   }
+  const newName = changes.name === current.name ? {} : { name: changes.name };
+  const errors = findReservedNames(isReservedName, newName);
+  if (errors.length > 0) return refused({ code: 'invalid_input', errors });
   const changed = applyProfileChanges(current, changes);
   const holder = await members.findCredentials(toLoginName(changed.email));
   if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCharacters, isStorableText, normaliseText } from '#core/kernel/text.ts';
+import {
+  countCharacters,
+  isStorableText,
+  isVisibleText,
+  normaliseText,
+} from '#core/kernel/text.ts';
 import { anyText } from '#tests/support/arbitraries.ts';
 
 describe('countCharacters', () => {
@@ -68,4 +73,31 @@ describe('isStorableText', () => {
     expect(isStorableText('\u{10ffff}🧗')).toBe(true);
     expect(isStorableText('\udc00\ud800')).toBe(false);
   });
+});
+
+describe('isVisibleText', () => {
+  it.each([
+    ['spaces', ' \u00a0\u2003\u3000'],
+    ['characters without a width', '\u200b\u200d\u2060\ufeff'],
+    ['marks of direction', '\u200f\u202e\u2068'],
+    ['a soft hyphen', '\u00ad'],
+    ['marks without a letter', '\u0301\u0488\u20dd'],
+    ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
+    ['a Braille pattern without dots', '\u2800'],
+    ['a note without a head', '\u{1d159}'],
+    ['the place of an object', '\ufffc'],
+    ['tags and variation selectors', '\u{e0041}\ufe0f\u{e0100}'],
+    ['nothing', ''],
+  ])('says no to %s', (_what, text) => {
+    expect(isVisibleText(text)).toBe(false);
+    expect(isVisibleText(text.repeat(3))).toBe(false);
+    expect(isVisibleText(`${text}x${text}`)).toBe(true);
+  });
+
+  it.each(['a', '.', '7', '🧗', '王', 'ا', 'อำ', 'नि', '⠁', 'ᄀ', '\u{10ffff}'])(
+    'says yes to %s',
+    (text) => {
+      expect(isVisibleText(text)).toBe(true);
+    },
+  );
 });

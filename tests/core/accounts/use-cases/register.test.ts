@@ -8,6 +8,7 @@ import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
+import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 
 const clock = createSettableClock();
@@ -25,7 +26,9 @@ beforeEach(() => {
 });
 
 const register = (registration: Registration) =>
-  makeRegister({ ...storage, passwordHasher: cheapPasswordHasher, clock })(registration);
+  makeRegister({ ...storage, passwordHasher: cheapPasswordHasher, clock, isReservedName })(
+    registration,
+  );
 
 test('who registers becomes a member, with what they chose and defaults for the rest', async () => {
   const registered = await register({ ...ROSA, preferences: { interests: ['chess'] } });
@@ -57,4 +60,15 @@ test.each([
   expect(await register({ ...ROSA, username, email })).toEqual(refused({ code }));
   expect(await storage.members.list({ after: 0, limit: 10 })).toHaveLength(1);
   expect(await readEvents(storage)).toHaveLength(1);
+});
+
+test('names of those who run the site are refused, and nothing is stored', async () => {
+  const given = { ...ROSA, username: toUsername('m0derator'), name: 'Hearthkin Support' };
+  const errors = ['username', 'name'].map((field) => ({
+    path: field,
+    fault: { rule: 'reserved_name', field },
+  }));
+  expect(await register(given)).toEqual(refused({ code: 'invalid_input', errors }));
+  expect(await storage.members.list({ after: 0, limit: 10 })).toEqual([]);
+  expect(await readEvents(storage)).toEqual([]);
 });

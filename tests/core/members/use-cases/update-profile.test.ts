@@ -7,6 +7,7 @@ import type { Self } from '#core/members/domain/member.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
+import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 
@@ -23,7 +24,11 @@ beforeEach(async () => {
 type Changes = Parameters<ReturnType<typeof makeUpdateProfile>>[0]['changes'];
 
 const update = (changes: Changes, callerId = rosa.id, id = rosa.id) =>
-  makeUpdateProfile({ ...storage, clock: createSettableClock() })({ callerId, id, changes });
+  makeUpdateProfile({ ...storage, clock: createSettableClock(), isReservedName })({
+    callerId,
+    id,
+    changes,
+  });
 
 test('what is given replaces what was there, and all else stays', async () => {
   const changed = {
@@ -46,12 +51,27 @@ test('one’s own username and e-mail address may be repeated', async () => {
   });
 });
 
+test('a reserved name that a member already has stays, and the rest can be changed', async () => {
+  const old = await storeMember(storage, { username: 'support', name: 'Support' });
+  const { username, name } = old;
+  const changed = { ...old, bio: 'Hello' };
+  expect(await update({ username, name, bio: 'Hello' }, old.id, old.id)).toEqual(granted(changed));
+});
+
 test.each<[string, () => ReturnType<typeof update>, object]>([
   ['another username', () => update({ username: 'other' }), { code: 'username_fixed' }],
   [
     'an e-mail address that is taken',
     () => update({ email: toEmailAddress(daniel.email.toUpperCase()) }),
     { code: 'email_taken' },
+  ],
+  [
+    'the name of those who run the site',
+    () => update({ name: 'Hearthkin Team' }),
+    {
+      code: 'invalid_input',
+      errors: [{ path: 'name', fault: { rule: 'reserved_name', field: 'name' } }],
+    },
   ],
   ['another’s profile', () => update({}, daniel.id), { code: 'forbidden' }],
   [

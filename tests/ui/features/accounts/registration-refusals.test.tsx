@@ -37,12 +37,21 @@ test('a taken username is said beside its field, and nothing is lost', async () 
 });
 
 test('a taken e-mail address is said beside its field', async () => {
-  await signUp(server.url, 'owner');
+  await signUp(server.url, 'holder');
   const { user } = renderPage('/register', createBrowserFetch(server.url));
-  await goToPreferences(user, { username: 'newcomer', email: 'Owner@Example.org' });
+  await goToPreferences(user, { username: 'newcomer', email: 'Holder@Example.org' });
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(
     expect.stringContaining('An account with this email address already exists.'),
+  );
+});
+
+test('a username that is kept for the site is said beside its field', async () => {
+  const { user } = renderPage('/register', createBrowserFetch(server.url));
+  await goToPreferences(user, { username: 'Adm1n', email: 'admin@example.org' });
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByLabelText('Username')).toHaveAccessibleDescription(
+    expect.stringContaining('This username is kept for the people who run this site'),
   );
 });
 

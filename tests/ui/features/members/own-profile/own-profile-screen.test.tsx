@@ -230,10 +230,10 @@ test('an interest that is too long is refused beside its field', async () => {
 });
 
 test('a taken e-mail address is said beside its field and in a notice', async () => {
-  await signUp(server.url, 'owner');
+  await signUp(server.url, 'holder');
   const { user } = await editProfile('hopeful');
   await user.clear(screen.getByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), 'owner@example.org');
+  await user.type(screen.getByLabelText('Email'), 'holder@example.org');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const notice = (await screen.findByText('Error updating profile')).closest('li');
   expect(notice).toHaveTextContent('An account with this email address already exists.');
