@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Operator } from '#core/site/operator.ts';
+import { nameOperator, operatorVariables, requireOperator } from './operator-variables.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 /** Where data is stored. */
@@ -36,6 +38,8 @@ export interface Configuration {
   readonly trustProxy: number | readonly string[] | false;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimits: boolean;
+  /** Who runs the site. */
+  readonly operator: Operator;
   readonly production: boolean;
 }
 
@@ -106,27 +110,30 @@ const trustProxySchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** The variables that say where data is stored. */
+const storageVariables = {
+  DATABASE_URL: createStorageSchema('DATABASE_URL').prefault('sqlite:./data/hearthkin.db'),
+  DATABASE_CONNECTIONS: connectionsSchema.default(10),
+  SNAPSHOT_FOLDER: z
+    .string()
+    .default('data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_POOLER: z.enum(POOLERS, 'DATABASE_POOLER must be none or transaction.').default('none'),
+  DATABASE_READ_URL: z
+    .string()
+    .refine(
+      isPostgresAddress,
+      'DATABASE_READ_URL must be postgres://user:password@host:5432/database.',
+    )
+    .nullable()
+    .default(null),
+};
+
 const environmentSchema = z
   .object({
     PORT: portSchema.default(3000),
     HOST: hostSchema.default('127.0.0.1'),
-    DATABASE_URL: createStorageSchema('DATABASE_URL').prefault('sqlite:./data/hearthkin.db'),
-    DATABASE_CONNECTIONS: connectionsSchema.default(10),
-    SNAPSHOT_FOLDER: z
-      .string()
-      .default('data')
-      .transform((folder) => resolve(folder)),
-    DATABASE_POOLER: z
-      .enum(POOLERS, 'DATABASE_POOLER must be none or transaction.')
-      .default('none'),
-    DATABASE_READ_URL: z
-      .string()
-      .refine(
-        isPostgresAddress,
-        'DATABASE_READ_URL must be postgres://user:password@host:5432/database.',
-      )
-      .nullable()
-      .default(null),
+    ...storageVariables,
     EVENTS_URL: eventsSchema.nullable().default(null),
     PUBLIC_URL: originSchema.nullable().default(null),
     TRUST_PROXY: trustProxySchema.default(false),
@@ -140,6 +147,7 @@ const environmentSchema = z
         'NODE_ENV must be development, test or production.',
       )
       .default('development'),
+    ...operatorVariables,
   })
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
     error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
@@ -148,7 +156,8 @@ const environmentSchema = z
   .refine(hasWayForEvents, {
     error:
       'EVENTS_URL must be the address of PostgreSQL itself or of Redis when DATABASE_POOLER is transaction.',
-  });
+  })
+  .superRefine(requireOperator, { when: () => true });
 
 /** A pooler that gives connections by the transaction lets nobody listen. */
 function hasWayForEvents({
@@ -164,38 +173,51 @@ function hasWayForEvents({
   return EVENTS_URL !== null && EVENTS_URL.url !== DATABASE_URL.url;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads the configuration; empty variables count as unset. Throws a `StartupFailure` with one
  * sentence a line for everything that is wrong.
  */
-export function readConfiguration(
-  environment: Readonly<Record<string, string | undefined>>,
-): Configuration {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    throw new StartupFailure(parsed.error.issues.map(({ message }) => message).join('\n'));
-  }
-  const { data } = parsed;
+export function readConfiguration(environment: Environment): Configuration {
+  const data = parseVariables(environmentSchema, environment);
   return {
     port: data.PORT,
     host: data.HOST,
-    storage:
-      data.DATABASE_URL.engine === 'postgres'
-        ? {
-            ...data.DATABASE_URL,
-            connections: data.DATABASE_CONNECTIONS,
-            snapshotFolder: data.SNAPSHOT_FOLDER,
-            pooler: data.DATABASE_POOLER,
-            readUrl: data.DATABASE_READ_URL,
-          }
-        : data.DATABASE_URL,
+    storage: chooseStorage(data),
     events: data.EVENTS_URL ?? eventsOf(data.DATABASE_URL),
     publicOrigin: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
+    operator: nameOperator(data),
     production: data.NODE_ENV === 'production',
+  };
+}
+
+/** Reads only where data is stored, for commands that serve nobody; throws like `readConfiguration`. */
+export function readStorageChoice(environment: Environment): StorageChoice {
+  return chooseStorage(parseVariables(z.object(storageVariables), environment));
+}
+
+function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Environment,
+): z.output<Schema> {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw new StartupFailure(parsed.error.issues.map(({ message }) => message).join('\n'));
+}
+
+function chooseStorage(data: z.output<z.ZodObject<typeof storageVariables>>): StorageChoice {
+  if (data.DATABASE_URL.engine !== 'postgres') return data.DATABASE_URL;
+  return {
+    ...data.DATABASE_URL,
+    connections: data.DATABASE_CONNECTIONS,
+    snapshotFolder: data.SNAPSHOT_FOLDER,
+    pooler: data.DATABASE_POOLER,
+    readUrl: data.DATABASE_READ_URL,
   };
 }
 

@@ -2,14 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { fillInOperator } from '#server/pages/operator.ts';
 import type { Page } from '#server/pages/page.ts';
+import type { Configuration } from './configuration.ts';
 import { runServer } from './run-server.ts';
 
 /** Keeps the addresses of sources such as `ui/api/` apart from those that the server answers. */
 const SOURCES_BASE = '/sources/';
 
 /** The page straight from its sources, changed in place while one works on it, on the same port. */
-async function openLivePage(root: string, server: Server): Promise<Page> {
+async function openLivePage(
+  root: string,
+  server: Server,
+  { operator }: Configuration,
+): Promise<Page> {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     base: SOURCES_BASE,
@@ -20,7 +26,8 @@ async function openLivePage(root: string, server: Server): Promise<Page> {
     files: vite.middlewares,
     async sendDocument(request, response, status) {
       const template = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-      const html = await vite.transformIndexHtml(request.originalUrl, template);
+      const filled = fillInOperator(template, operator);
+      const html = await vite.transformIndexHtml(request.originalUrl, filled);
       response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
     },
     close: () => vite.close(),

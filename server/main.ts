@@ -3,6 +3,6 @@ import { openBuiltPage } from '#server/pages/built-page.ts';
 import { runServer } from './run-server.ts';
 
 await runServer({
-  openPage: (root, _server, { publicOrigin }) =>
-    openBuiltPage(join(root, 'dist', 'page'), publicOrigin),
+  openPage: (root, _server, configuration) =>
+    openBuiltPage(join(root, 'dist', 'page'), configuration),
 });

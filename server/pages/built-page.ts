@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import sirv from 'sirv';
+import type { Configuration } from '#server/configuration.ts';
 import { ENCODINGS, readDocuments, type PageDocuments } from './documents.ts';
 import type { Page } from './page.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
@@ -12,8 +13,11 @@ const ASK_EACH_TIME = 'no-cache';
  * The page as the build left it in the folder. Files under `/assets/` have their content in their
  * names and are kept by browsers; the rest is requested again and mostly answered with 304.
  */
-export function openBuiltPage(folder: string, publicOrigin: string | null): Page {
-  const documents = readDocuments(folder);
+export function openBuiltPage(
+  folder: string,
+  { publicOrigin, operator }: Pick<Configuration, 'publicOrigin' | 'operator'>,
+): Page {
+  const documents = readDocuments(folder, operator);
   const serveFile = sirv(folder, {
     etag: true,
     brotli: true,

@@ -9,7 +9,9 @@ import {
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
 } from '#core/site/public-pages.ts';
+import type { Operator } from '#core/site/operator.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
+import { fillInOperator } from './operator.ts';
 
 /** How a document can be sent, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -46,11 +48,13 @@ export interface PageDocuments {
   readonly shell: PageDocument;
 }
 
-/** Reads the documents of the folder; throws a `StartupFailure` when the page is not built. */
-export function readDocuments(folder: string): PageDocuments {
+/** Reads the documents of the folder, for a site of that operator; throws a `StartupFailure` when the page is not built. */
+export function readDocuments(folder: string, operator: Operator): PageDocuments {
   const read = (name: string, isIndexed: boolean) => {
     const file = join(folder, name);
-    if (existsSync(file)) return createDocument(readFileSync(file, 'utf8'), isIndexed);
+    if (existsSync(file)) {
+      return createDocument(fillInOperator(readFileSync(file, 'utf8'), operator), isIndexed);
+    }
     throw new StartupFailure('The page is not built: run "npm run build" first.');
   };
   return {

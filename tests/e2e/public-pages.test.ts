@@ -137,6 +137,26 @@ test('the page comes alive without a complaint, and follows links without loadin
   });
 });
 
+test('every page says who runs the site, before and after it comes alive', async () => {
+  const OPERATOR_LINE = 'Run by Example operator, United Kingdom';
+  for (const path of [...PUBLIC_PATHS, '/nothing-here']) {
+    const html = await (await fetch(site.server.url + path)).text();
+    expect(html).not.toContain('.operator.invalid');
+    const { document } = new JSDOM(html).window;
+    expect(document.querySelector('footer')?.textContent).toContain(OPERATOR_LINE);
+  }
+  const page = await site.browser.newPage({ baseURL: site.server.url });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const address = { name: 'operator@hearthkin.example' };
+  const footer = page.getByRole('contentinfo');
+  await expect.poll(() => footer.innerText()).toContain(OPERATOR_LINE);
+  for (const part of [footer, page.getByRole('article')]) {
+    const link = part.getByRole('link', address);
+    expect(await link.getAttribute('href')).toBe(`mailto:${address.name}`);
+  }
+  await page.close();
+});
+
 test('a visitor of the landing page downloads no screen but that one', async () => {
   const manifest = JSON.parse(readFileSync('dist/page/manifest.json', 'utf8')) as Record<
     string,

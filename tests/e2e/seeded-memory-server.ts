@@ -28,6 +28,6 @@ await startServer({
   configuration,
   root,
   logger: await createLogger(configuration, false),
-  openPage: () => openBuiltPage(join(root, 'dist', 'page'), configuration.publicOrigin),
+  openPage: () => openBuiltPage(join(root, 'dist', 'page'), configuration),
   overrides: [seeded],
 });

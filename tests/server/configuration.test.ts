@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '#server/configuration.ts';
+import { OPERATOR, OPERATOR_VARIABLES } from '#tests/support/operator.ts';
+import { readConfiguration, readStorageChoice } from '#server/configuration.ts';
 
 test('nothing needs to be said', () => {
   const usual = {
@@ -12,6 +13,11 @@ test('nothing needs to be said', () => {
     trustProxy: false,
     logLevel: 'info',
     rateLimits: true,
+    operator: {
+      name: 'Example operator',
+      contactEmail: 'operator@hearthkin.example',
+      country: 'United Kingdom',
+    },
     production: false,
   };
   expect(readConfiguration({})).toEqual(usual);
@@ -91,8 +97,12 @@ test.each([
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
   [
-    { RATE_LIMITS: 'on', NODE_ENV: 'production' },
-    { rateLimits: true, production: true },
+    { OPERATOR_NAME: ' Oak Street ', CONTACT_EMAIL: ' a.b@oak.example ', COUNTRY: 'DE' },
+    { operator: { name: 'Oak Street', contactEmail: 'a.b@oak.example', country: 'Germany' } },
+  ],
+  [
+    { RATE_LIMITS: 'on', NODE_ENV: 'production', ...OPERATOR_VARIABLES },
+    { rateLimits: true, production: true, operator: OPERATOR },
   ],
 ])('%j is understood', (environment: Record<string, string>, expected) => {
   expect(readConfiguration(environment)).toMatchObject(expected);
@@ -136,8 +146,39 @@ describe('mistakes', () => {
     expect(() => readConfiguration(environment)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
+  test.each([
+    ...['\u200b', 'x'.repeat(81), 'Oak\u0007Street'].map((OPERATOR_NAME) => ({ OPERATOR_NAME })),
+    ...['oak', 'a b@oak.example', 'a@oak.example?cc=b@oak.example', 'a%@oak.example'].map(
+      (CONTACT_EMAIL) => ({ CONTACT_EMAIL }),
+    ),
+    ...['Germany', 'de', 'ZZ', 'XX', 'D'].map((COUNTRY) => ({ COUNTRY })),
+  ])('%j says nothing of who runs the site', (wrong: Record<string, string>) => {
+    const [name = ''] = Object.keys(wrong);
+    expect(() => readConfiguration({ ...OPERATOR_VARIABLES, ...wrong })).toThrow(
+      new RegExp(`^${name} must be [^\\n]+\\.$`),
+    );
+  });
+
+  test.each(Object.keys(OPERATOR_VARIABLES))(
+    'production does not start without %s, nor do the two others elsewhere',
+    (name) => {
+      for (const NODE_ENV of ['production', 'development']) {
+        const environment = { ...OPERATOR_VARIABLES, [name]: ' ', NODE_ENV };
+        expect(() => readConfiguration(environment)).toThrow(
+          new RegExp(`^${name} must be [^\\n]+\\.$`),
+        );
+      }
+    },
+  );
+
+  test('commands that only need storage are not asked who runs the site', () => {
+    const environment = { NODE_ENV: 'production', DATABASE_URL: 'sqlite:/srv/a.db', PORT: 'x' };
+    expect(readStorageChoice(environment)).toEqual({ engine: 'sqlite', file: '/srv/a.db' });
+    expect(() => readStorageChoice({ DATABASE_URL: 'x' })).toThrow(/^DATABASE_URL must be /);
+  });
+
   test('limits cannot be off in production', () => {
-    const environment = { RATE_LIMITS: 'off', NODE_ENV: 'production' };
+    const environment = { RATE_LIMITS: 'off', NODE_ENV: 'production', ...OPERATOR_VARIABLES };
     expect(() => readConfiguration(environment)).toThrow(
       'RATE_LIMITS cannot be off while NODE_ENV is production.',
     );
@@ -167,6 +208,8 @@ describe('mistakes', () => {
     const names = told()
       .split('\n')
       .map((line) => line.split(' ')[0]);
-    expect(names).toEqual(['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'RATE_LIMITS']);
+    const operator = ['OPERATOR_NAME', 'CONTACT_EMAIL', 'COUNTRY'];
+    const given = ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'RATE_LIMITS'];
+    expect(names).toEqual([...given, ...operator]);
   });
 });

@@ -13,8 +13,12 @@ import {
   SHELL_DOCUMENT,
 } from '#core/site/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
+import { JSDOM } from 'jsdom';
+import { OPERATOR_METADATA_PLACE, OPERATOR_PLACEHOLDER } from '#core/site/operator.ts';
+import { readOperator } from '#ui/app/read-operator.ts';
 import { openBuiltPage } from '#server/pages/built-page.ts';
 import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
+import { OPERATOR } from '#tests/support/operator.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 
 const NOT_FOUND = '<title>404 Page Not Found | Hearthkin</title>';
@@ -27,6 +31,8 @@ const DOCUMENTS = {
   [SHELL_DOCUMENT]: SHELL,
 };
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
+
+const site = (publicOrigin: string | null) => ({ publicOrigin, operator: OPERATOR });
 
 let folder: string;
 let server: TestServer;
@@ -46,7 +52,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
     await writeFile(join(folder, `${name}.gz`), gzipSync(content));
   }
-  server = await startTestServer({ page: openBuiltPage(folder, null) });
+  server = await startTestServer({ page: openBuiltPage(folder, site(null)) });
 });
 afterAll(async () => {
   await server.close();
@@ -151,7 +157,7 @@ describe('documents', () => {
   );
 
   test('are compressed for a few hosts only, so that making up hosts costs the server little', async () => {
-    const crowded = await startTestServer({ page: openBuiltPage(folder, null) });
+    const crowded = await startTestServer({ page: openBuiltPage(folder, site(null)) });
     const ask = (host: string) => getAs(host, crowded.url, { 'Accept-Encoding': 'br, gzip' });
     const own = await ask('hearthkin.example');
     expect(own.encoding).toBe('br');
@@ -172,7 +178,7 @@ describe('documents', () => {
   });
 
   test('are compressed whatever host is asked for where there is a public origin', async () => {
-    const page = openBuiltPage(folder, 'https://hearthkin.example');
+    const page = openBuiltPage(folder, site('https://hearthkin.example'));
     const published = await startTestServer({ page });
     for (let number = 1; number <= 10; number += 1) {
       const host = `made-up-${number}.example`;
@@ -182,10 +188,31 @@ describe('documents', () => {
     await published.close();
   });
 
+  test('name the operator', async () => {
+    const named = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
+    await mkdir(join(named, 'resources'));
+    const html = `<head>${OPERATOR_METADATA_PLACE}</head><p>${OPERATOR_PLACEHOLDER.name}</p>`;
+    for (const name of Object.keys(DOCUMENTS)) await writeFile(join(named, name), html);
+    const run = await startTestServer({ page: openBuiltPage(named, site(null)) });
+    for (const [path, headers] of [
+      ['/contact', {}],
+      ['/nothing', {}],
+      ['/dashboard', {}],
+      ['/', { Cookie: 'sid=a-token' }],
+    ] as const) {
+      const { document } = new JSDOM(await (await fetch(run.url + path, { headers })).text())
+        .window;
+      expect(document.querySelector('p')?.textContent).toBe(OPERATOR.name);
+      expect(readOperator(document)).toEqual(OPERATOR);
+    }
+    await run.close();
+    await rm(named, { recursive: true });
+  });
+
   test('name the public origin where there is one', async () => {
     const publicUrl = 'https://hearthkin.example';
     const published = await startTestServer({
-      page: openBuiltPage(folder, publicUrl),
+      page: openBuiltPage(folder, site(publicUrl)),
       environment: { PUBLIC_URL: publicUrl },
     });
     const ask = async (path: string) => (await fetch(published.url + path)).text();
@@ -274,5 +301,5 @@ describe('files', () => {
 });
 
 test('a page that is not built is said so', () => {
-  expect(() => openBuiltPage(join(folder, 'nowhere'), null)).toThrow(/npm run build/);
+  expect(() => openBuiltPage(join(folder, 'nowhere'), site(null))).toThrow(/npm run build/);
 });

@@ -9,6 +9,7 @@ import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
+import { OPERATOR_VARIABLES } from '#tests/support/operator.ts';
 import { buildServerProgram, type ServerProgram } from '#tests/support/server-program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -89,6 +90,11 @@ async function expectRefusal(
 describe('a server that cannot start says why in one sentence and changes nothing', () => {
   test('when the configuration is wrong', async () => {
     await expectRefusal({ PORT: 'many' }, /^PORT must be a whole number/);
+  });
+
+  test('when nobody is named in production who runs it', async () => {
+    const { COUNTRY: _country, ...others } = OPERATOR_VARIABLES;
+    await expectRefusal({ NODE_ENV: 'production', ...others }, /^COUNTRY must be /);
   });
 
   test('when the port is taken', async () => {
@@ -206,7 +212,11 @@ describe('what discovery has loaded', () => {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'in memory it writes no file, and %s ends it well',
   async (signal) => {
-    const child = start({ DATABASE_URL: 'memory:', NODE_ENV: 'production' });
+    const child = start({
+      DATABASE_URL: 'memory:',
+      NODE_ENV: 'production',
+      ...OPERATOR_VARIABLES,
+    });
     expect(await readGreeting(child)).toMatch(/keeps everything in memory/);
     const errors = text(child.stderr);
     child.kill(signal);

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '#ui/api/client.ts';
+import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
 import { routes } from '#ui/app/routes.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
@@ -30,7 +31,7 @@ export function renderPage(path: string, browserFetch: typeof fetch) {
   const user = userEvent.setup({ delay: null });
   const api = createApiClient(withoutSignal(browserFetch));
   const view = render(
-    <App api={api} knownSession="unknown">
+    <App api={api} knownSession="unknown" operator={OPERATOR}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ApiClientContext } from '#ui/api/api-client-context.ts';
 import { AuthProvider } from '#ui/session/auth-provider.tsx';
 import type { ApiClient } from '#ui/api/client.ts';
+import type { Operator } from '#core/site/operator.ts';
+import { OperatorContext } from '#ui/parts/pages/operator.tsx';
 import type { KnownSession } from '#ui/session/session.ts';
 import { Notices } from './notices.tsx';
 import { useDocumentTheme } from './use-document-theme.ts';
@@ -10,20 +12,23 @@ import { useUncaughtErrorReports } from './use-uncaught-error-reports.ts';
 interface AppProps {
   readonly api: ApiClient;
   readonly knownSession: KnownSession;
+  readonly operator: Operator;
   /** The router, which shows the screen of the address. */
   readonly children: ReactNode;
 }
 
 /** The whole page: what every screen needs around it, and the screen of the address. */
-export function App({ api, knownSession, children }: AppProps) {
+export function App({ api, knownSession, operator, children }: AppProps) {
   useDocumentTheme();
   useUncaughtErrorReports(api);
   return (
     <ApiClientContext value={api}>
-      <AuthProvider knownSession={knownSession}>
-        {children}
-        <Notices />
-      </AuthProvider>
+      <OperatorContext value={operator}>
+        <AuthProvider knownSession={knownSession}>
+          {children}
+          <Notices />
+        </AuthProvider>
+      </OperatorContext>
     </ApiClientContext>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { useOperator } from '#ui/parts/pages/operator.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
 import {
   LEGAL_LINKS,
@@ -38,9 +39,12 @@ export function Footer() {
       </div>
       <div className="mx-auto max-w-6xl px-4 pb-8 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 text-sm">
-          <p className="text-quiet">
-            © <CopyrightYear /> {PRODUCT_NAME}
-          </p>
+          <div className="grid min-w-0 text-quiet wrap-anywhere">
+            <p>
+              © <CopyrightYear /> {PRODUCT_NAME}
+            </p>
+            <OperatorLine />
+          </div>
           <nav aria-label="Legal">
             <LinkList links={LEGAL_LINKS} className="flex flex-wrap gap-x-6" />
           </nav>
@@ -48,6 +52,23 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who answers for the site, on every screen. */
+function OperatorLine() {
+  const { name, contactEmail, country } = useOperator();
+  return (
+    <>
+      <p>
+        Run by <bdi>{name}</bdi>, <bdi>{country}</bdi>
+      </p>
+      <p>
+        <a href={`mailto:${contactEmail}`} className={LINK}>
+          {contactEmail}
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { KnownSession } from '#ui/session/session.ts';
 import { App } from './app.tsx';
 import { loadScreens } from './load-screens.ts';
 import { nameOpenedEntry } from './opened-entry.ts';
+import { readOperator } from './read-operator.ts';
 import { routes } from './routes.tsx';
 import './theme.css';
 
@@ -17,7 +18,7 @@ function createPage(knownSession: KnownSession) {
   nameOpenedEntry();
   return (
     <StrictMode>
-      <App api={api} knownSession={knownSession}>
+      <App api={api} knownSession={knownSession} operator={readOperator(document)}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>

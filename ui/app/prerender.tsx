@@ -10,6 +10,7 @@ import {
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
 } from '#core/site/public-pages.ts';
+import { OPERATOR_PLACEHOLDER } from '#core/site/operator.ts';
 import { createApiClient } from '#ui/api/client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
@@ -53,7 +54,7 @@ async function renderPage(path: string) {
   const api = createApiClient(() => Promise.reject(new Error('Nothing is fetched ahead of time.')));
   const { prelude } = await prerender(
     <StrictMode>
-      <App api={api} knownSession="none">
+      <App api={api} knownSession="none" operator={OPERATOR_PLACEHOLDER}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

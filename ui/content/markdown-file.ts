@@ -13,6 +13,8 @@ export interface PageFrontMatter {
   readonly title: string;
   readonly description: string;
   readonly reviewed: string;
+  /** Whether the page begins with who runs the site. */
+  readonly operator?: boolean;
 }
 
 /** What stands above the text of a guide. */

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readConfiguration } from '#server/configuration.ts';
+import { readStorageChoice } from '#server/configuration.ts';
 import { backUp } from './backup.ts';
 import { CommandFailure } from './command-failure.ts';
 import { copy, type Output } from './copy.ts';
@@ -93,5 +93,5 @@ function openTarget(address: string) {
 }
 
 function readOwnPlace(): LastingPlace {
-  return requireLasting('DATABASE_URL', readConfiguration(process.env).storage);
+  return requireLasting('DATABASE_URL', readStorageChoice(process.env));
 }

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { ApiError, createApiClient } from '#ui/api/client.ts';
+import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
 import { ErrorPage } from '#ui/app/error-screen.tsx';
 import { createBrowserFetch } from '#tests/ui/render-page.tsx';
@@ -46,7 +47,7 @@ function openPage(
   );
   return render(
     <StrictMode>
-      <App api={api} knownSession="none">
+      <App api={api} knownSession="none" operator={OPERATOR}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { OPERATOR } from '#tests/support/operator.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 
@@ -24,6 +25,16 @@ test('it says what the product is for, and whose it is in which year', async () 
   ).toBeVisible();
   const line = footer.getByText(/Hearthkin$/);
   expect(line).toHaveTextContent(`© ${new Date().getFullYear()} Hearthkin`);
+});
+
+test('it says who runs the site, and how to write to them', async () => {
+  const { footer } = await showFooter();
+  const name = footer.getByText(OPERATOR.name, { selector: 'bdi' });
+  expect(name.parentElement).toHaveTextContent(`Run by ${OPERATOR.name}, ${OPERATOR.country}`);
+  expect(footer.getByRole('link', { name: OPERATOR.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${OPERATOR.contactEmail}`,
+  );
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createApiClient } from '#ui/api/client.ts';
+import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
 import { Layout } from '#ui/app/layout.tsx';
 import { HomeScreen } from '#ui/features/home/home-screen.tsx';
@@ -27,7 +28,7 @@ function page() {
   );
   const children = [{ path: '/', Component: HomeScreen }];
   return (
-    <App api={api} knownSession="none">
+    <App api={api} knownSession="none" operator={OPERATOR}>
       <RouterProvider router={createMemoryRouter([{ Component: Layout, children }])} />
     </App>
   );

@@ -16,6 +16,7 @@ const pageSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(40).max(155),
   reviewed: day,
+  operator: z.boolean().exactOptional(),
 });
 const guideSchema = z.strictObject({
   ...pageSchema.shape,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { OPERATOR } from '#tests/support/operator.ts';
 
 /** A member who writes Arabic, and mixes it with English where one order or the other matters. */
 export const LAYLA = {
@@ -22,6 +23,7 @@ const { preferences: LAYLAS } = LAYLA;
 export const LAYLAS_MESSAGE = 'مرحبا! How are you?';
 
 const OWN_TEXTS: readonly string[] = [
+  OPERATOR.name,
   LAYLA.name,
   'ليلى',
   LAYLA.bio,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
+import { OperatorCard } from '#ui/parts/pages/operator-card.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { Prose } from '#ui/parts/pages/prose.tsx';
 import { ReviewDate } from '#ui/parts/pages/review-date.tsx';
@@ -8,12 +9,13 @@ import type { MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts
 
 /** The screen of a page that tells about the site. */
 export function createInformationScreen(page: MarkdownFile<PageFrontMatter>): ComponentType {
-  const { title, description, reviewed } = page.frontmatter;
+  const { title, description, reviewed, operator = false } = page.frontmatter;
   return function InformationScreen() {
     return (
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
         <article>
           <PageTitle title={title} subtitle={description} description={description} />
+          {operator && <OperatorCard />}
           <Prose content={page.default} />
           <p className="mt-10 max-w-prose border-t border-line pt-4 text-sm text-quiet">
             <ReviewDate day={reviewed} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, createApiClient, signUp } from '#tests/support/api-client.ts';
+import { OPERATOR } from '#tests/support/operator.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import type { MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
@@ -57,6 +58,22 @@ test.each(PAGES)(
     expect(marked.map((link) => link.textContent)).toEqual([name]);
   },
 );
+
+test.each(PAGES)('%s says who runs the site where members look for it', async (name, path) => {
+  renderPage(path, createBrowserFetch(server.url));
+  const article = within(await findArticle(name));
+  const isExpected = ['/contact', '/terms', '/privacy'].includes(path);
+  expect(article.queryAllByRole('heading', { name: 'Who runs this site' })).toHaveLength(
+    isExpected ? 1 : 0,
+  );
+  if (!isExpected) return;
+  expect(article.getByText(OPERATOR.name, { selector: 'bdi' })).toBeVisible();
+  expect(article.getByText(OPERATOR.country, { selector: 'bdi' })).toBeVisible();
+  expect(article.getByRole('link', { name: OPERATOR.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${OPERATOR.contactEmail}`,
+  );
+});
 
 test('links within the text, and of the footer, lead on without leaving the page', async () => {
   const { user, router } = renderPage('/about', createBrowserFetch(server.url));

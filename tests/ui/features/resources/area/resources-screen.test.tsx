@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createApiClient } from '#ui/api/client.ts';
+import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
 import { ResourcesScreen } from '#ui/features/resources/area/resources-screen.tsx';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
@@ -111,7 +112,11 @@ test('the guides are there before the server answers, and when it does not', asy
 
 test('rendered ahead of time, all guides are there to read, whatever the hash', () => {
   const html = renderToString(
-    <App api={createApiClient(() => Promise.reject(new Error('offline')))} knownSession="none">
+    <App
+      api={createApiClient(() => Promise.reject(new Error('offline')))}
+      knownSession="none"
+      operator={OPERATOR}
+    >
       <MemoryRouter initialEntries={['/resources#safety']}>
         <ResourcesScreen />
       </MemoryRouter>

@@ -1,0 +1,25 @@
+/** Who runs the site and answers for it. */
+export interface Operator {
+  /** A person, an association or a company. */
+  readonly name: string;
+  readonly contactEmail: string;
+  /** Where they are, as the country is called in English. */
+  readonly country: string;
+}
+
+/** By what names the documents of the page carry the operator in their metadata. */
+export const OPERATOR_METADATA: Readonly<Record<keyof Operator, string>> = {
+  name: 'operator-name',
+  contactEmail: 'operator-contact-email',
+  country: 'operator-country',
+};
+
+/** Stands in documents that are rendered ahead of time for the operator, who is known when a server runs. */
+export const OPERATOR_PLACEHOLDER: Operator = {
+  name: 'name.operator.invalid',
+  contactEmail: 'contact-email.operator.invalid',
+  country: 'country.operator.invalid',
+};
+
+/** Stands in the head of documents for the metadata about the operator. */
+export const OPERATOR_METADATA_PLACE = '<!--operator-->';

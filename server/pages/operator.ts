@@ -1,0 +1,35 @@
+import {
+  OPERATOR_METADATA,
+  OPERATOR_METADATA_PLACE,
+  OPERATOR_PLACEHOLDER,
+  type Operator,
+} from '#core/site/operator.ts';
+
+const FIELDS = ['name', 'contactEmail', 'country'] as const satisfies (keyof Operator)[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * Puts the operator into a document: in the text, where they were not known yet when it was rendered,
+ * and in its metadata, from which the page knows them in the browser.
+ */
+export function fillInOperator(html: string, operator: Operator): string {
+  const metadata = FIELDS.map(
+    (field) => `<meta name="${OPERATOR_METADATA[field]}" content="${OPERATOR_PLACEHOLDER[field]}">`,
+  );
+  return FIELDS.reduce(
+    (filled, field) =>
+      filled.replaceAll(OPERATOR_PLACEHOLDER[field], () => escapeHtml(operator[field])),
+    html.replace(OPERATOR_METADATA_PLACE, metadata.join('')),
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

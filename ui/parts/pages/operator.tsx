@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { Operator } from '#core/site/operator.ts';
+
+/** Who runs the site; the server wrote it into the document. */
+export const OperatorContext = createContext<Operator | null>(null);
+
+/** Who runs the site. */
+export function useOperator(): Operator {
+  const operator = use(OperatorContext);
+  if (operator === null) throw new Error('useOperator must be used within an OperatorContext');
+  return operator;
+}
