@@ -24,9 +24,8 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
   .join(', ');
 
 /**
- * The headers that tell browsers how little the page needs, names and values in turn. Pictures come from
- * anywhere, because members give their addresses; everything else comes from this site. They are the
- * same for every answer, so helmet is asked for them once.
+ * The headers that tell browsers how little the page needs, names and values in turn. Everything comes
+ * from this site. They are the same for every answer, so helmet is asked for them once.
  */
 export function createSecurityHeaders({
   secure,
@@ -44,7 +43,7 @@ export function createSecurityHeaders({
         scriptSrc: [SELF, THEME_SCRIPT_HASH],
         styleSrc: [SELF],
         styleSrcAttr: [INLINE],
-        imgSrc: [SELF, 'data:', 'https:', 'http:'],
+        imgSrc: [SELF, 'data:'],
         fontSrc: [SELF],
         connectSrc: [SELF],
         manifestSrc: [SELF],

@@ -54,14 +54,17 @@ function inventProfile(place: number): object {
     age: 100 + place,
     location: LONG_WORD.slice(0, 120),
     bio: `${LONG_WORD.slice(0, 300)} ${SENTENCE.repeat(40)}`.slice(0, 2_000).trim(),
-    avatarUrl: place === 2 ? '/icon-512.png' : null,
+    avatarUrl: place === 2 ? '/icon-512.png' : `https://${LONG_WORD.slice(0, 300)}.example/a.png`,
     preferences: {
       relationshipTypes: [1, 2, 3, 4],
       ageRange: { min: 18, max: 120 },
       interests: Array.from({ length: 50 }, wordOf(40)),
       reasons: [LONG_WORD.slice(0, 200), SENTENCE.repeat(2)],
       activities: Array.from({ length: 20 }, wordOf(80)),
-      photos: ['/open-graph.png', '/icon-512.png', '/no-such-photo.png'],
+      photos: [
+        ...['/open-graph.png', '/icon-512.png', '/no-such-photo.png'],
+        `https://${LONG_WORD.slice(0, 2_000)}.example/a.png`,
+      ],
       availability: LONG_WORD.slice(0, 200),
     },
   };

@@ -29,7 +29,7 @@ test.each(['/', '/api/resources', '/api/users', '/api/nothing', '/nothing'])(
       'script-src': `'self' 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
       'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
-      'img-src': "'self' data: https: http:",
+      'img-src': "'self' data:",
       'font-src': "'self'",
       'connect-src': "'self'",
       'manifest-src': "'self'",

@@ -4,6 +4,7 @@ import { foldText } from '#core/kernel/fold-text.ts';
 import { requiredTextRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters, isStorableText, isVisibleText } from '#core/kernel/text.ts';
 import type { MemberFault, PictureField } from '#core/members/refusals.ts';
+import { pictureSource } from './picture-source.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
 import { findRelationshipType } from './relationship-types.ts';
 
@@ -15,11 +16,7 @@ export const PHOTOS = { entries: 12 } as const;
 
 const MAXIMUM_EMAIL_CHARACTERS = 254;
 const MAXIMUM_ADDRESS_CHARACTERS = 2_048;
-const MAXIMUM_PORT = 65_535;
 
-/** A host name (whose last label starts with a letter), an IPv4 or an IPv6 address, and at most a port. */
-const WEB_HOST =
-  /^https?:\/\/(?:(?:[\p{L}\p{N}_-]+\.)*\p{L}[\p{L}\p{N}_-]*\.?|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::(\d{1,5}))?(?:[/?#]|$)/iu;
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
@@ -82,18 +79,9 @@ export function checkPictureAddress(field: PictureField): MemberRule<string> {
     if (countCharacters(address) > MAXIMUM_ADDRESS_CHARACTERS) {
       return { rule: 'too_long', field, maximum: MAXIMUM_ADDRESS_CHARACTERS };
     }
-    const valid =
-      isStorableText(address) &&
-      !/\s/.test(address) &&
-      (/^\/(?![/\\])/.test(address) || hasWebHost(address));
+    const valid = isStorableText(address) && pictureSource(address) !== null;
     return valid ? null : { rule: 'picture_address', field };
   };
-}
-
-/** Whether an address begins with http(s) and a host that a browser can reach. */
-function hasWebHost(address: string): boolean {
-  const match = WEB_HOST.exec(address);
-  return match !== null && Number(match[1] ?? 0) <= MAXIMUM_PORT;
 }
 
 /** Ids of known relationship types, none twice. */

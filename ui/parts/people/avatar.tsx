@@ -1,4 +1,5 @@
 import { Avatar as Primitive } from 'radix-ui';
+import { pictureSource } from '#core/members/domain/picture-source.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { Portrait } from './portrait.tsx';
 
@@ -12,21 +13,19 @@ interface AvatarProps {
   readonly size?: keyof typeof SIZES;
 }
 
-/** A member's photo, or a drawn portrait when there is none or it cannot be loaded; it is decoration beside the name. */
+/**
+ * A member's photo, or a drawn portrait when there is none on this site or it cannot be loaded; it is
+ * decoration beside the name. A photo on another site is never fetched.
+ */
 export function Avatar({ member, size = 'medium' }: AvatarProps) {
+  const { avatarUrl } = member;
+  const photo = avatarUrl !== null && pictureSource(avatarUrl)?.kind === 'own' ? avatarUrl : null;
   return (
     <Primitive.Root
       className={`inline-block shrink-0 overflow-hidden rounded-full border border-line bg-sunken ${SIZES[size]}`}
     >
-      {member.avatarUrl !== null && (
-        <Primitive.Image
-          src={member.avatarUrl}
-          alt=""
-          referrerPolicy="no-referrer"
-          className="size-full object-cover"
-        />
-      )}
-      <Primitive.Fallback {...(member.avatarUrl !== null && { delayMs: FALLBACK_DELAY })}>
+      {photo !== null && <Primitive.Image src={photo} alt="" className="size-full object-cover" />}
+      <Primitive.Fallback {...(photo !== null && { delayMs: FALLBACK_DELAY })}>
         <Portrait memberId={member.id} />
       </Primitive.Fallback>
     </Primitive.Root>

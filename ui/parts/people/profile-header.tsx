@@ -1,8 +1,10 @@
 import { Cake, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pictureSource } from '#core/members/domain/picture-source.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { Avatar } from './avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
+import { RemotePhotoLink } from './remote-photo-link.tsx';
 import { displayName } from './display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
@@ -14,6 +16,8 @@ interface ProfileHeaderProps {
 
 /** Who a profile is of: the heading of its screen. */
 export function ProfileHeader({ member, children }: ProfileHeaderProps) {
+  const { avatarUrl } = member;
+  const photo = avatarUrl === null ? null : pictureSource(avatarUrl);
   return (
     <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar member={member} size="large" />
@@ -40,6 +44,11 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
             </Badge>
           )}
         </div>
+        {avatarUrl !== null && photo?.kind === 'remote' && (
+          <p>
+            <RemotePhotoLink address={avatarUrl} host={photo.host} />
+          </p>
+        )}
       </div>
       {children && <div className="flex flex-wrap gap-3">{children}</div>}
     </header>

@@ -45,7 +45,7 @@ export function PersonFields({ username, form }: PersonFieldsProps) {
       </Field>
       <Field
         label="Profile photo"
-        hint="The address of a picture, such as https://example.org/me.jpg"
+        hint="The address of a picture, such as https://example.org/me.jpg. Others see it once they choose to open it."
         error={errors.avatarUrl?.message ?? ''}
       >
         {(control) => (

@@ -5,7 +5,7 @@ import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { namesOfTypes } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { PhotoGrid } from '#ui/kit/photo-grid.tsx';
+import { PhotoGrid } from '#ui/parts/people/photo-grid.tsx';
 
 interface ProfileDetailsProps {
   readonly self: Self;

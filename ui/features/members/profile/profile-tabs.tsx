@@ -1,7 +1,7 @@
 import type { Member } from '#core/members/domain/member.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { PhotoGrid } from '#ui/kit/photo-grid.tsx';
+import { PhotoGrid } from '#ui/parts/people/photo-grid.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { ProfileList } from './profile-list.tsx';
 

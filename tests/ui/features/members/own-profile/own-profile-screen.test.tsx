@@ -73,6 +73,13 @@ test('the profile is shown with everything the member has told, and the ways on'
   });
 });
 
+test('one’s own photo on another site is shown to oneself as to others', async () => {
+  await openProfile('pictured', { ...FULL_PROFILE, avatarUrl: 'https://pictures.example/me.jpg' });
+  expect(screen.getByRole('link', { name: 'Photo from pictures.example: show' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Photo from example.org: show' })).toBeVisible();
+  expect(screen.getByText('Your profile is 100% complete')).toBeVisible();
+});
+
 test('what a profile lacks is listed, and each item opens the form at its field', async () => {
   const { user } = await openProfile('sparse', { name: 'Sparse', bio: 'too short' });
   expect(screen.getByText('Your profile is 20% complete')).toBeVisible();

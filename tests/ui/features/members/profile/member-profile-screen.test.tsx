@@ -18,7 +18,7 @@ beforeAll(async () => {
       relationshipTypes: [1, 4],
       interests: ['Cooking', 'History'],
       reasons: ['I miss teaching.'],
-      photos: ['https://example.org/garden.jpg', 'https://example.org/bread.jpg'],
+      photos: ['/garden.jpg', 'https://example.org/well.jpg', '/bread.jpg'],
       activities: ['Crosswords'],
       availability: 'Sunday afternoons',
     },
@@ -61,6 +61,31 @@ test('a profile tells what its member told, and why the two might fit', async ()
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   expect(screen.getByText('Crosswords')).toBeVisible();
   expect(screen.getByText('Sunday afternoons')).toBeVisible();
+});
+
+test('a photo on another site is not fetched, but can be opened', async () => {
+  const ada = await signUp(server.url, 'ada', {
+    avatarUrl: 'https://Pictures.Example/ada.jpg?size=2',
+    preferences: { photos: ['http://example.org:8080/garden.jpg', '/bread.jpg'] },
+  });
+  const viewer = await signUp(server.url, 'wary');
+  const { user, container } = renderPage(`/profile/${ada.id}`, viewer.fetch);
+  const link = await screen.findByRole('link', { name: 'Photo from pictures.example: show' });
+  expect(link).toHaveAttribute('href', 'https://Pictures.Example/ada.jpg?size=2');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
+
+  await user.click(screen.getByRole('tab', { name: 'Photos' }));
+  expect(screen.getByRole('link', { name: 'Photo from example.org: show' })).toHaveAttribute(
+    'href',
+    'http://example.org:8080/garden.jpg',
+  );
+  expect(screen.getByText(/^Photos on other sites open in a new tab\./)).toBeVisible();
+  const own = screen.getByRole('img', { name: 'Photo 2 of ada' });
+  expect(own).toHaveAttribute('src', '/bread.jpg');
+  const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(sources.filter((source) => !source?.startsWith('/'))).toEqual([]);
 });
 
 test('what a member has not told is said plainly', async () => {
