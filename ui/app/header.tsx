@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES, PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { AvatarMenu } from './avatar-menu.tsx';
+import { useToastStore } from '#ui/kit/toast-store.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
+import { loadMemberParts } from './load-member-parts.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';
 import { PageLink } from './page-link.tsx';
-
-/** Asks the server, which only members' pages are made for. */
-const MessagesLink = lazy(async () => ({
-  default: (await import('./messages-link.tsx')).MessagesLink,
-}));
 
 const LINK =
   'inline-flex min-h-11 items-center rounded-box px-2 text-sm font-medium whitespace-nowrap decoration-2 underline-offset-8 ' +
@@ -22,6 +19,7 @@ export function Header() {
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
   const links = member ? [...PUBLIC_LINKS, ...MEMBER_LINKS] : PUBLIC_LINKS;
+  const { AvatarMenu, MessagesLink } = useMemberParts() ?? {};
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
@@ -39,7 +37,7 @@ export function Header() {
           {links.map((link) => (
             <PageLink key={link.to} link={link} className={LINK} />
           ))}
-          <Suspense>{member && <MessagesLink className={LINK} />}</Suspense>
+          {member && MessagesLink && <MessagesLink className={LINK} />}
         </nav>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-2 whitespace-nowrap">
           {isVisitor && (
@@ -52,10 +50,36 @@ export function Header() {
               </Button>
             </>
           )}
-          {member && <AvatarMenu member={member} />}
-          <MobileMenu className={isVisitor ? 'lg:hidden' : 'xl:hidden'} />
+          {member && (AvatarMenu ? <AvatarMenu member={member} /> : <AvatarPlace />)}
+          <MobileMenu
+            className={isVisitor ? 'lg:hidden' : 'xl:hidden'}
+            {...(member && { MessagesLink })}
+          />
         </div>
       </div>
     </header>
   );
+}
+
+/** Keeps the place of the avatar menu until it is loaded. */
+function AvatarPlace() {
+  return <span className="size-11 shrink-0 rounded-full bg-sunken" />;
+}
+
+/** What only members see of the header, once somebody is signed in and it is loaded. */
+function useMemberParts() {
+  const { isAuthenticated } = useAuth();
+  const { part, show } = useLatePart(loadMemberParts, reportFailure);
+  useEffect(() => {
+    if (isAuthenticated) show();
+  }, [isAuthenticated, show]);
+  return part;
+}
+
+function reportFailure(): void {
+  useToastStore.getState().show({
+    title: 'Your account menu could not be loaded',
+    description: 'Please check your connection and load this page again.',
+    tone: 'destructive',
+  });
 }

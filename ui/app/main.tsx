@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '#ui/api/client.ts';
 import type { KnownSession } from '#ui/session/session.ts';
 import { App } from './app.tsx';
+import { loadMemberParts } from './load-member-parts.ts';
 import { loadScreens } from './load-screens.ts';
 import { nameOpenedEntry } from './opened-entry.ts';
 import { readOperator } from './read-operator.ts';
@@ -36,8 +37,9 @@ async function start(root: Element): Promise<void> {
     return;
   }
   // There is a session, most likely: what members need is asked for before it is known whose it is.
-  void import('#ui/api/query-client.ts');
+  void import('#ui/session/member-session.ts');
   void import('#core/contract.ts');
+  void loadMemberParts();
   createRoot(root).render(createPage('unknown'));
 }
 

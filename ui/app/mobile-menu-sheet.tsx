@@ -5,15 +5,21 @@ import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Sheet, SheetClose } from '#ui/kit/sheet.tsx';
 import { keepMovedFocus } from './keep-moved-focus.ts';
-import { MessagesLink } from './messages-link.tsx';
+import type { MessagesLink } from './messages-link.tsx';
 import { MEMBER_LINKS, MOBILE_MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';
 import { PageLink } from './page-link.tsx';
 
 const LINK =
   'flex min-h-11 items-center rounded-box px-3 font-medium hover:bg-sunken aria-[current=page]:bg-evergreen-soft';
 
+interface MobileMenuSheetProps {
+  readonly trigger: ReactElement;
+  /** For members, once it is loaded. */
+  readonly MessagesLink: typeof MessagesLink | undefined;
+}
+
 /** The links of the header as a sheet, which is open at first. */
-export function MobileMenuSheet({ trigger }: { readonly trigger: ReactElement }) {
+export function MobileMenuSheet({ trigger, MessagesLink }: MobileMenuSheetProps) {
   const { isAuthenticated } = useAuth();
   const [isOpen, setOpen] = useState(true);
   const links = isAuthenticated ? [...PUBLIC_LINKS, ...MEMBER_LINKS] : PUBLIC_LINKS;
@@ -34,9 +40,11 @@ export function MobileMenuSheet({ trigger }: { readonly trigger: ReactElement })
         ))}
         {isAuthenticated && (
           <>
-            <SheetClose asChild>
-              <MessagesLink className={LINK} />
-            </SheetClose>
+            {MessagesLink && (
+              <SheetClose asChild>
+                <MessagesLink className={LINK} />
+              </SheetClose>
+            )}
             <hr className="my-2 border-line" />
             {MOBILE_MEMBER_LINKS.map((link) => (
               <SheetClose asChild key={link.to}>

@@ -1,19 +1,25 @@
 import { Menu } from 'lucide-react';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
+import type { MessagesLink } from './messages-link.tsx';
 import { SITE_LINKS_ID } from './navigation-links.ts';
-import { useLatePart } from './use-late-part.ts';
 
 const loadSheet = async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet;
+
+interface MobileMenuProps {
+  readonly className: string;
+  /** For members, once it is loaded. */
+  readonly MessagesLink?: typeof MessagesLink | undefined;
+}
 
 /**
  * Opens the links of the header where there is no room for them. Until the page is alive, and where the
  * sheet cannot be loaded, it leads to the links of the footer.
  */
-export function MobileMenu({ className }: { readonly className: string }) {
+export function MobileMenu({ className, MessagesLink }: MobileMenuProps) {
   const isHydrated = useHydrated();
-  const sheet = useLatePart(loadSheet, goToSiteLinks);
-  const { part: Sheet } = sheet;
+  const { part: Sheet, prepare, show } = useLatePart(loadSheet, goToSiteLinks);
   if (!isHydrated) {
     return (
       <IconButton label="Open the menu" className={className} asChild>
@@ -30,15 +36,15 @@ export function MobileMenu({ className }: { readonly className: string }) {
       className={className}
       {...(!Sheet && {
         'aria-expanded': false,
-        onPointerEnter: sheet.prepare,
-        onFocus: sheet.prepare,
-        onClick: sheet.show,
+        onPointerEnter: prepare,
+        onFocus: prepare,
+        onClick: show,
       })}
     >
       <Menu aria-hidden="true" />
     </IconButton>
   );
-  return Sheet ? <Sheet trigger={button} /> : button;
+  return Sheet ? <Sheet trigger={button} MessagesLink={MessagesLink} /> : button;
 }
 
 function goToSiteLinks(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
-import { useLatePart } from './use-late-part.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
 
 const loadToaster = async () => (await import('#ui/kit/toaster.tsx')).Toaster;
 
@@ -15,8 +15,7 @@ export function Notices() {
   const { part: Toaster, prepare, show } = useLatePart(loadToaster, console.error);
   useEffect(() => {
     if (noticeId !== undefined) show();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a notice is what asks for it
-  }, [noticeId]);
+  }, [noticeId, show]);
   useEffect(() => {
     if (isAuthenticated) prepare();
     const listener = ({ target }: FocusEvent) => {
@@ -26,8 +25,7 @@ export function Notices() {
     return () => {
       document.removeEventListener('focusin', listener);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- who is at the page is what asks for it
-  }, [isAuthenticated]);
+  }, [isAuthenticated, prepare]);
   const pressed = useLastPressed();
   return Toaster && <Toaster pressed={pressed} />;
 }

@@ -5,7 +5,6 @@ import type { loginSchema, registrationSchema } from '#core/accounts/schemas.ts'
 import type { Self } from '#core/members/domain/member.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
-import { useUnsentMessagesStore } from './unsent-messages-store.ts';
 import { ApiClientContext, useApiClient } from '#ui/api/api-client-context.ts';
 import { ApiError } from '#ui/api/client.ts';
 import { showFailure } from './failure-notice.ts';
@@ -51,18 +50,18 @@ export function AuthProvider({
   readonly knownSession: KnownSession;
   readonly children: ReactNode;
 }) {
-  const { member, isLoading, endedMemberId, queries, changeMember, leave, watchedApi } =
+  const { member, isLoading, endedMemberId, kept, changeMember, leave, watchedApi } =
     useSession(knownSession);
   const actions = useAuthActions(changeMember, (logOut, goElsewhere) =>
     leave(async () => {
       await logOut();
-      if (member !== null) useUnsentMessagesStore.getState().forget(member.id);
+      if (member !== null) kept?.forgetUnsentMessages();
     }, goElsewhere),
   );
   const isAuthenticated = member !== null;
   return (
     <ApiClientContext value={watchedApi}>
-      <QueryClientContext value={queries}>
+      <QueryClientContext value={kept?.queries}>
         <AuthContext
           value={{ member, isLoading, isAuthenticated, endedMemberId, ...actions, changeMember }}
         >

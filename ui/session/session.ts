@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
   startTransition,
   useCallback,
@@ -14,6 +13,7 @@ import { flushSync } from 'react-dom';
 import type { Self } from '#core/members/domain/member.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { ApiClient } from '#ui/api/client.ts';
+import type { MemberSession } from './member-session.ts';
 import { isNotSignedIn, watchSession } from './watch-session.ts';
 
 /**
@@ -25,8 +25,8 @@ export type KnownSession = 'none' | 'unknown';
 interface Session {
   readonly member: Self | null;
   readonly isLoading: boolean;
-  /** What a member's screens load from the server; one for each session, so that none sees another's. */
-  readonly queries: QueryClient | undefined;
+  /** What the page keeps for the member who is signed in, or was last. */
+  readonly kept: MemberSession | undefined;
   /** Whose session ended without a log-out on this page, until somebody logs in or out. */
   readonly endedMemberId: number | null;
 }
@@ -41,7 +41,7 @@ export function useSession(knownSession: KnownSession) {
   const [session, setSession] = useState<Session>({
     member: null,
     isLoading: knownSession === 'unknown',
-    queries: undefined,
+    kept: undefined,
     endedMemberId: null,
   });
   const changes = useRef(0);
@@ -49,12 +49,12 @@ export function useSession(knownSession: KnownSession) {
   const isLeaving = useRef(false);
   const changeMember = useCallback(async (member: Self) => {
     const change = (changes.current += 1);
-    const { createQueryClient } = await import('#ui/api/query-client.ts');
+    const { startMemberSession } = await import('./member-session.ts');
     if (change !== changes.current) return;
     setSession((current) => {
       const isNewSession = member.id !== current.member?.id;
-      const queries = isNewSession ? createQueryClient() : current.queries;
-      return { member, isLoading: false, queries, endedMemberId: null };
+      const kept = isNewSession ? startMemberSession(member) : current.kept;
+      return { member, isLoading: false, kept, endedMemberId: null };
     });
   }, []);
   const leave = useCallback(
@@ -73,10 +73,10 @@ export function useSession(knownSession: KnownSession) {
   const endSession = useCallback(() => {
     if (isLeaving.current) return;
     changes.current += 1;
-    setSession(({ member, queries, endedMemberId }) => ({
+    setSession(({ member, kept, endedMemberId }) => ({
       member: null,
       isLoading: false,
-      queries,
+      kept,
       endedMemberId: member?.id ?? endedMemberId,
     }));
   }, []);
@@ -93,7 +93,7 @@ export function useSession(knownSession: KnownSession) {
   }, [api, changeMember, endSession]);
   useWheneverLookedAt(load);
 
-  const { queries } = session;
+  const queries = session.kept?.queries;
   useEffect(() => {
     queries?.mount();
     return () => queries?.unmount();
@@ -122,7 +122,7 @@ async function forget(
 ): Promise<void> {
   // At once: a screen that would ask about unsaved changes must be gone before they are left.
   flushSync(() => {
-    setSession(({ queries }) => ({ member: null, isLoading: true, queries, endedMemberId: null }));
+    setSession(({ kept }) => ({ member: null, isLoading: true, kept, endedMemberId: null }));
   });
   await goElsewhere();
   // As a transition, like the router's: the screen that was left must not see it before it goes.

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useLatePart } from '#ui/app/use-late-part.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
 
 /** Does it, and lets what it began come to its end. */
 async function settle(begin: () => void): Promise<void> {

@@ -1,0 +1,73 @@
+import { join, relative } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The packages that the landing page is made of. */
+const PACKAGES = [
+  '@radix-ui/react-compose-refs',
+  '@radix-ui/react-slot',
+  // Only its context: what it hands to members' screens is loaded with their session.
+  '@tanstack/react-query',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-router',
+  'scheduler',
+  'zustand',
+];
+
+/** What is written for those who are signed in. */
+const MEMBER_CODE = [
+  /^ui\/features\/(?!home\/)/,
+  /^ui\/parts\/(connections|messaging)\//,
+  /^ui\/api\/(discovery|form-resolver|query-client|query-keys)\.ts$/,
+  /^ui\/app\/(avatar-menu|messages-link)/,
+  /^ui\/session\/(leaving-store|member-session|unsent-messages-store)\.ts$/,
+  /^core\/(.*\/schemas|contract)\.ts$/,
+];
+
+let chunks: Rolldown.OutputChunk[];
+
+beforeAll(async () => {
+  const { output } = (await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  chunks = output.filter((file) => file.type === 'chunk');
+}, 60_000);
+
+/** What is run with this module: its chunk, the page's entry, and all that they import statically. */
+function modulesWith(module: string): string[] {
+  const reached = new Map<string, string[]>();
+  const reach = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (chunk === undefined || reached.has(name)) return;
+    reached.set(name, chunk.moduleIds);
+    chunk.imports.forEach(reach);
+  };
+  chunks
+    .filter(({ isEntry, moduleIds }) => isEntry || moduleIds.includes(join(ROOT, module)))
+    .forEach(({ fileName }) => {
+      reach(fileName);
+    });
+  return [...reached.values()].flat().map((id) => relative(ROOT, id));
+}
+
+test('the landing page is made of few packages', () => {
+  const packages = modulesWith('ui/features/home/home-screen.tsx').flatMap(
+    (id) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [],
+  );
+  expect([...new Set(packages)].toSorted()).toEqual(PACKAGES);
+});
+
+test.each(['ui/features/home/home-screen.tsx', 'ui/app/mobile-menu-sheet.tsx'])(
+  '%s brings visitors nothing that is written for members',
+  (module) => {
+    const modules = modulesWith(module);
+    expect(modules).toContain(module);
+    expect(modules.filter((id) => MEMBER_CODE.some((code) => code.test(id)))).toEqual([]);
+  },
+);
