@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { THEME_SCRIPT } from './core/site/theme-script.ts';
-import { chunksOfEntry } from './server/build/chunks.ts';
 import { markdown } from './server/build/markdown.ts';
 
 /** Puts the reader's colours on the document before it is painted. */
@@ -39,6 +37,18 @@ const loadingOrder: Plugin = {
   },
 };
 
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/;
+
+/**
+ * What the page begins with comes as two files: the framework, which changes seldom and is kept by
+ * browsers, and the rest. Everything else comes with the `import()` that asks for it.
+ */
+const CHUNKS = [
+  { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const], priority: 1 },
+  { name: 'page', tags: ['$initial' as const] },
+];
+
 /** The page: React in `ui/`, built into `dist/page`, compressed ahead of time. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'ui',
@@ -63,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        output: { codeSplitting: chunksOfEntry(join(import.meta.dirname, 'ui/app/main.tsx')) },
+        output: { codeSplitting: { groups: CHUNKS } },
       },
     }),
   },
