@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { RESOURCES } from '#core/resources/domain/resource.ts';
 import { Loading } from '#ui/kit/loading.tsx';
-import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import type { GuideFrontMatter, MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts';
 import { ErrorPage, ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout.tsx';
@@ -13,15 +10,6 @@ import { MembersOnly } from './members-only.tsx';
 /** An address whose screen is loaded when it is asked for. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
-}
-
-async function loadFile<File>(
-  files: Readonly<Record<string, () => Promise<File>>>,
-  name: string,
-): Promise<File> {
-  const load = files[name];
-  if (load === undefined) throw new Error(`There is no file ${name}; write it beside the others.`);
-  return load();
 }
 
 const publicScreens = [
@@ -47,28 +35,39 @@ const publicScreens = [
   ),
 ];
 
-const guideFiles = import.meta.glob<MarkdownFile<GuideFrontMatter>>('../content/guides/*.md');
-const pageFiles = import.meta.glob<MarkdownFile<PageFrontMatter>>('../content/pages/*.md');
+/** The address of a Markdown file: files are named like the last part of their addresses. */
+function toPath(folder: string, file: string): string {
+  return `${folder}/${file.replace(/^.*\/|\.md$/g, '')}`;
+}
 
-/** Guides are written in files named like the last part of their addresses. */
-const guideScreens = RESOURCES.map(({ url }) =>
-  screen(url, async () => {
-    const [{ createGuideScreen }, file] = await Promise.all([
+const guideScreens = Object.entries(
+  import.meta.glob<MarkdownFile<GuideFrontMatter>>('../content/guides/*.md'),
+).map(([file, load]) =>
+  screen(toPath(PAGE_ROUTES.resources, file), async () => {
+    const [{ createGuideScreen }, guide] = await Promise.all([
       import('#ui/features/resources/guides/guide-screen.tsx'),
-      loadFile(guideFiles, `../content/guides${url.replace(PAGE_ROUTES.resources, '')}.md`),
+      load(),
     ]);
-    return createGuideScreen(file);
+    return createGuideScreen(guide);
   }),
 );
 
-const informationScreens = INFORMATION_PAGES.map(({ path }) =>
-  screen(path, async () => {
-    const [{ createInformationScreen }, file] = await Promise.all([
+const informationScreens = Object.entries(
+  import.meta.glob<MarkdownFile<PageFrontMatter>>('../content/pages/*.md'),
+).map(([file, load]) =>
+  screen(toPath('', file), async () => {
+    const [{ createInformationScreen }, page] = await Promise.all([
       import('#ui/features/information/information-screen.tsx'),
-      loadFile(pageFiles, `../content/pages${path}.md`),
+      load(),
     ]);
-    return createInformationScreen(file);
+    return createInformationScreen(page);
   }),
+);
+
+/** For every address that leads nowhere. */
+const notFoundScreen = screen(
+  '*',
+  async () => (await import('#ui/parts/pages/not-found-screen.tsx')).NotFoundScreen,
 );
 
 const memberScreens = [
@@ -128,7 +127,7 @@ export const routes: RouteObject[] = [
           ...guideScreens,
           ...informationScreens,
           { Component: MembersOnly, children: memberScreens },
-          { path: '*', Component: NotFoundScreen },
+          notFoundScreen,
         ],
       },
     ],
