@@ -157,22 +157,71 @@ test('every page says who runs the site, before and after it comes alive', async
   await page.close();
 });
 
-test('a visitor of the landing page downloads no screen but that one', async () => {
+/** The files of the screens, by the names of their modules. */
+function readScreenFiles(): Map<string, string> {
   const manifest = JSON.parse(readFileSync('dist/page/manifest.json', 'utf8')) as Record<
     string,
     { readonly file: string }
   >;
-  const screens = Object.entries(manifest)
-    .filter(([name]) => name.endsWith('-screen.tsx') && !name.endsWith('/home-screen.tsx'))
-    .map(([, { file }]) => `/${file}`);
+  const screens = Object.entries(manifest).filter(([name]) => name.endsWith('-screen.tsx'));
+  return new Map(screens.map(([name, { file }]) => [name.replace(/^.*\//, ''), `/${file}`]));
+}
+
+test('a visitor of the landing page downloads no screen but that one', async () => {
+  const { 'home-screen.tsx': home, ...others } = Object.fromEntries(readScreenFiles());
+  const screens = Object.values(others);
   expect(screens.length).toBeGreaterThan(8);
   const page = await site.browser.newPage({ baseURL: site.server.url });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(loaded.some((path) => path.includes('home-screen'))).toBe(true);
+  expect(loaded).toContain(home);
   expect(loaded.filter((path) => screens.includes(path))).toEqual([]);
   await page.close();
+});
+
+describe('a link brings its screen before it is followed', () => {
+  const resources = () => readScreenFiles().get('resources-screen.tsx');
+  const open = async () => {
+    const context = await site.browser.newContext({
+      baseURL: site.server.url,
+      viewport: { width: 1280, height: 800 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Resources' });
+    const screenComes = () =>
+      page.waitForRequest((request) => new URL(request.url()).pathname === resources());
+    return { page, link, screenComes };
+  };
+
+  test('when the mouse is over it', async () => {
+    const { page, link, screenComes } = await open();
+    await Promise.all([screenComes(), link.hover()]);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.context().close();
+  });
+
+  test('when the keyboard comes to it', async () => {
+    const { page, link, screenComes } = await open();
+    await Promise.all([screenComes(), link.focus()]);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.context().close();
+  });
+
+  test('when a finger is on it', async () => {
+    const { page, link, screenComes } = await open();
+    const { x, y, width, height } = (await link.boundingBox())!;
+    const devTools = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await Promise.all([
+      screenComes(),
+      devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
+    ]);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.context().close();
+  });
 });
 
 describe('the colours', () => {

@@ -5,7 +5,7 @@ import { createApiClient } from '#ui/api/client.ts';
 import type { KnownSession } from '#ui/session/session.ts';
 import { App } from './app.tsx';
 import { loadMemberParts } from './load-member-parts.ts';
-import { loadScreens } from './load-screens.ts';
+import { loadOnIntent, loadScreens } from './load-screens.ts';
 import { nameOpenedEntry } from './opened-entry.ts';
 import { readOperator } from './read-operator.ts';
 import { routes } from './routes.tsx';
@@ -47,3 +47,4 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no element with the id "root".');
 // Screens import what this module does, so it must not wait for them while it is evaluated.
 void start(root);
+loadOnIntent(routes);
