@@ -99,3 +99,25 @@ test('on a wide screen a notice lies under the menu of the account', async () =>
   expect(await noticeOf(page).isVisible()).toBe(true);
   await page.close();
 });
+
+test('a notice says so when what members see of the header cannot be loaded', async () => {
+  const page = await rosasDevice.newPage();
+  await page.route('**/assets/avatar-menu-*.js', (route) => route.abort());
+  await page.goto('/dashboard');
+  await noticeOf(page).getByText('Your account menu could not be loaded').waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor();
+  await page.close();
+});
+
+test('a notice says so when an invitation cannot be loaded, and the page stays', async () => {
+  const page = await site.browser.newPage({ baseURL: site.server.url });
+  await page.goto('/explore', { waitUntil: 'networkidle' });
+  await page.route('**/assets/dialog-window-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Connect' }).first().click();
+  await noticeOf(page).getByText('The invitation could not be opened').waitFor();
+  expect(await page.getByRole('heading', { name: 'Sample profiles' }).isVisible()).toBe(true);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Connect' }).first().click();
+  await page.getByRole('dialog', { name: 'Create an account to connect' }).waitFor();
+  await page.close();
+});

@@ -36,11 +36,18 @@ async function start(root: Element): Promise<void> {
     });
     return;
   }
-  // There is a session, most likely: what members need is asked for before it is known whose it is.
-  void import('#ui/session/member-session.ts');
-  void import('#core/contract.ts');
-  void loadMemberParts();
+  // There is a session, most likely.
+  prepareForMember();
   createRoot(root).render(createPage('unknown'));
+}
+
+/** Fetches what members need before it is known who is signed in; what fails is asked for again in use. */
+function prepareForMember(): void {
+  Promise.all([
+    import('#ui/session/member-session.ts'),
+    import('#core/contract.ts'),
+    loadMemberParts(),
+  ]).catch(() => undefined);
 }
 
 const root = document.getElementById('root');
