@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const MAXIMUM_SCRIPTS = 130 * 1024;
+const MAXIMUM_SCRIPTS = 126 * 1024;
 const MAXIMUM_TOTAL = 250 * 1024;
 const LANDING_SCREEN = 'features/home/home-screen.tsx';
 /** What the chunk of any one screen may weigh. */

@@ -28,10 +28,10 @@ interface Measurement {
 }
 
 const GOALS: readonly [keyof Measurement, string, number][] = [
-  ['largestContentfulPaint', 'LCP in ms', 2000],
+  ['largestContentfulPaint', 'LCP in ms', 1800],
   ['cumulativeLayoutShift', 'CLS', 0.05],
-  ['totalBlockingTime', 'TBT in ms', 150],
-  ['scriptKilobytes', 'scripts in KB as sent', 130],
+  ['totalBlockingTime', 'TBT in ms', 100],
+  ['scriptKilobytes', 'scripts in KB as sent', 126],
   ['allKilobytes', 'all in KB as sent', 250],
 ];
 
