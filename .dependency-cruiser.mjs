@@ -11,11 +11,12 @@ const contexts = {
   connections: ['members', 'safety'],
   blocks: ['members', 'connections', 'safety'],
   messaging: ['members', 'connections', 'safety'],
+  reports: ['members', 'connections', 'messaging', 'blocks', 'safety'],
   discovery: ['members'],
   resources: [],
   site: ['resources'],
-  feed: ['members', 'connections', 'messaging', 'safety'],
-  archive: ['members', 'accounts', 'connections', 'messaging', 'safety', 'feed'],
+  feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
+  archive: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports', 'feed'],
 };
 
 const packages = (...names) => names.map((name) => `^node_modules/${name}/`);

@@ -3,6 +3,7 @@ import { memberCalls } from './members/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { messagingCalls } from './messaging/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 import { discoveryCalls } from './discovery/calls.ts';
 import { resourceCalls } from './resources/calls.ts';
 import { siteCalls } from './site/calls.ts';
@@ -18,6 +19,7 @@ export const callAddresses = {
   ...connectionCalls,
   ...blockCalls,
   ...messagingCalls,
+  ...reportCalls,
   ...discoveryCalls,
   ...resourceCalls,
   ...siteCalls,

@@ -7,6 +7,7 @@ import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
 import type { RefusalCode } from './refusals.ts';
+import { reportEndpoints } from '#core/reports/schemas.ts';
 import { resourceEndpoints } from '#core/resources/schemas.ts';
 import { siteEndpoints } from '#core/site/schemas.ts';
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...connectionEndpoints,
   ...blockEndpoints,
   ...messagingEndpoints,
+  ...reportEndpoints,
   ...discoveryEndpoints,
   ...resourceEndpoints,
   ...siteEndpoints,

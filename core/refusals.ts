@@ -5,6 +5,7 @@ import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal } from '#core/kernel/refusal.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
+import type { ReportFault } from '#core/reports/refusals.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type { SiteFault } from '#core/site/refusals.ts';
 
@@ -28,4 +29,5 @@ export type FieldFault =
   | DiscoveryFault
   | MemberFault
   | MessageFault
+  | ReportFault
   | SiteFault;

@@ -10,12 +10,16 @@ import type { Limiter } from '#core/kernel/limiter.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
+import type { ReportChange } from '#core/reports/changes.ts';
+import type { ReportRepository } from '#core/reports/report-repository.ts';
+import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
 /** Everything that a commit can store. */
-export type Change = MemberChange | SessionChange | ConnectionChange | MessageChange | SafetyChange;
+export type Change =
+  MemberChange | SessionChange | ConnectionChange | MessageChange | SafetyChange | ReportChange;
 
 /** Everything that one storage engine keeps; an engine is chosen as a whole. */
 export interface Storage {
@@ -27,6 +31,8 @@ export interface Storage {
   readonly messages: MessageRepository;
   readonly sessions: SessionRepository;
   readonly safety: SafetyRepository;
+  readonly sealedConversations: SealedConversations;
+  readonly reports: ReportRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

@@ -5,6 +5,7 @@ import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
+import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '#core/storage.ts';
 import type { Configuration } from './configuration.ts';
@@ -64,7 +65,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(await container.getAsync(tokens.events));
     stops.push(await startDelivery(container, storage, logger));
     const accounts = await container.getAsync(tokens.accounts);
-    stops.push(await removeExpiredHourly(accounts, storage, logger));
+    const reports = await container.getAsync(tokens.reports);
+    stops.push(await removeExpiredHourly({ ...accounts, ...reports }, storage, logger));
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
       resolveSession: accounts.resolveSession,
@@ -103,18 +105,27 @@ async function startDelivery(
   });
 }
 
-/** Removes the sessions that have ended, and the counts that no longer count; returns how to stop. */
+/**
+ * Removes the sessions that have ended, the sealed conversations that are kept no longer, and the counts that no
+ * longer count; returns how to stop.
+ */
 async function removeExpiredHourly(
-  { removeExpiredSessions }: AccountUseCases,
+  {
+    removeExpiredSessions,
+    removeExpiredConversations,
+  }: Pick<AccountUseCases, 'removeExpiredSessions'> &
+    Pick<ReportUseCases, 'removeExpiredConversations'>,
   storage: Storage,
   logger: Logger,
 ): Promise<() => Promise<void>> {
   const remove = () =>
-    Promise.all([removeExpiredSessions(), storage.limiter.removeExpired()]).catch(
-      (error: unknown) => {
-        logger.error({ err: error }, 'what has expired could not be removed');
-      },
-    );
+    Promise.all([
+      removeExpiredSessions(),
+      removeExpiredConversations(),
+      storage.limiter.removeExpired(),
+    ]).catch((error: unknown) => {
+      logger.error({ err: error }, 'what has expired could not be removed');
+    });
   await remove();
   const timer = setInterval(() => void remove(), HOUR).unref();
   return () => {

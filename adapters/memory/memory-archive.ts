@@ -81,8 +81,8 @@ function readContents(state: MemoryState): ArchivedContents {
       ),
     lastNumbers: () =>
       promised(() => {
-        const { member, connection, message, pair_history, event } = state.last;
-        return { member, connection, message, pair_history, event };
+        const { change: _change, ...numbers } = state.last;
+        return numbers;
       }),
   };
 }
@@ -96,6 +96,9 @@ function copyOf(state: MemoryState): MemoryState {
     sessions: new Map(state.sessions),
     histories: new Map(state.histories),
     standings: new Map(state.standings),
+    sealedConversations: new Map(state.sealedConversations),
+    sealedMessages: new Map(state.sealedMessages),
+    reports: new Map(state.reports),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

@@ -1,5 +1,6 @@
 import type { NewId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
+import type { Sealing } from '#core/connections/domain/sealing.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
@@ -9,6 +10,8 @@ import { pairKey } from './memory-safety-repository.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
+import { addReport, handleReport } from './memory-report-repository.ts';
+import { sealConversation } from './memory-sealed-conversations.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import {
   nextId,
@@ -78,6 +81,10 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return (state.histories.get(pairKey(change.history))?.version ?? 0) === change.version;
     case 'put_standing':
       return (state.standings.get(change.standing.memberId)?.version ?? 0) === change.version;
+    case 'add_report':
+      return true;
+    case 'put_report':
+      return state.reports.get(change.id)?.version === change.version;
     default:
       return unreachable(change);
   }
@@ -114,7 +121,7 @@ function apply(state: MemoryState, change: Change): NewId | null {
       return null;
     }
     case 'remove_connection':
-      removeWithMessages(state, change.id);
+      removeWithMessages(state, change.id, change.sealing);
       return null;
     case 'add_message': {
       const message = { ...change.message, id: nextId(state, 'message'), read: false };
@@ -135,12 +142,18 @@ function apply(state: MemoryState, change: Change): NewId | null {
       state.standings.set(standing.memberId, { value: standing, version: version + 1 });
       return null;
     }
+    case 'add_report':
+      return addReport(state, change.report);
+    case 'put_report':
+      handleReport(state, change.id, change.handling);
+      return null;
     default:
       return unreachable(change);
   }
 }
 
-function removeWithMessages(state: MemoryState, id: number): void {
+function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | null): void {
+  if (sealing !== null) sealConversation(state, id, sealing);
   state.connections.delete(id);
   for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
 }

@@ -31,6 +31,10 @@ export function recordsOf<Kind extends RecordKind>(
       })),
     standing: () =>
       [...state.standings.values()].map(({ value, version }) => ({ standing: value, version })),
+    sealed_conversation: () => [...state.sealedConversations.values()],
+    sealed_message: () => [...state.sealedMessages.values()],
+    report: () =>
+      [...state.reports.values()].map(({ value, version }) => ({ report: value, version })),
     session: () => [...state.sessions.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
@@ -61,6 +65,10 @@ export function storeRecord<Kind extends RecordKind>(
       state.histories.set(pairKey(history), { id, value: history, version }),
     standing: ({ standing, version }) =>
       state.standings.set(standing.memberId, { value: standing, version }),
+    sealed_conversation: (conversation) =>
+      state.sealedConversations.set(conversation.id, conversation),
+    sealed_message: (message) => state.sealedMessages.set(message.id, message),
+    report: ({ report, version }) => state.reports.set(report.id, { value: report, version }),
     session: (session) => state.sessions.set(session.tokenHash, session),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

@@ -9,6 +9,11 @@ import {
 } from '#core/discovery/domain/searchable-member.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
+import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
+import type {
+  SealedConversation,
+  SealedMessage,
+} from '#core/reports/domain/sealed-conversation.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
@@ -51,11 +56,21 @@ export interface MemoryState {
   /** By `pairKey`. */
   readonly histories: Map<string, StoredHistory>;
   readonly standings: Map<number, Versioned<Standing>>;
+  readonly sealedConversations: Map<number, SealedConversation>;
+  readonly sealedMessages: Map<number, SealedMessage>;
+  readonly reports: Map<number, Versioned<ReportWithEvidence>>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
   readonly last: Record<
-    'member' | 'connection' | 'message' | 'pair_history' | 'event' | 'change',
+    | 'member'
+    | 'connection'
+    | 'message'
+    | 'pair_history'
+    | 'sealed_conversation'
+    | 'report'
+    | 'event'
+    | 'change',
     number
   >;
 }
@@ -68,9 +83,21 @@ export function createMemoryState(): MemoryState {
     sessions: new Map(),
     histories: new Map(),
     standings: new Map(),
+    sealedConversations: new Map(),
+    sealedMessages: new Map(),
+    reports: new Map(),
     events: new Map(),
     handlers: new Map(),
-    last: { member: 0, connection: 0, message: 0, pair_history: 0, event: 0, change: 0 },
+    last: {
+      member: 0,
+      connection: 0,
+      message: 0,
+      pair_history: 0,
+      sealed_conversation: 0,
+      report: 0,
+      event: 0,
+      change: 0,
+    },
   };
 }
 
@@ -81,7 +108,10 @@ export function nextNumber(state: MemoryState, count: keyof MemoryState['last'])
 }
 
 /** The next id of what is added. */
-export function nextId(state: MemoryState, count: 'member' | 'connection' | 'message'): NewId {
+export function nextId(
+  state: MemoryState,
+  count: 'member' | 'connection' | 'message' | 'report',
+): NewId {
   return trusted<NewId>(nextNumber(state, count));
 }
 

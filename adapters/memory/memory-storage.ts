@@ -7,7 +7,9 @@ import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { createMemoryReportRepository } from './memory-report-repository.ts';
 import { createMemorySafetyRepository } from './memory-safety-repository.ts';
+import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
 import { createMemorySessionRepository } from './memory-session-repository.ts';
 import { createMemoryState, type MemoryState } from './memory-state.ts';
 
@@ -22,6 +24,8 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     messages: createMemoryMessageRepository(state),
     sessions: createMemorySessionRepository(state),
     safety: createMemorySafetyRepository(state),
+    sealedConversations: createMemorySealedConversations(state),
+    reports: createMemoryReportRepository(state),
     limiter: createMemoryLimiter(),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),

@@ -33,7 +33,7 @@ function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void
 
 /** What the change is about to add, replace or remove. */
 function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
-  const { members, connections, messages, sessions, histories, standings, last } = state;
+  const { members, connections, messages, sessions, histories, standings, reports, last } = state;
   switch (change.type) {
     case 'add_member':
       return [[members, last.member + 1]];
@@ -50,7 +50,11 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
     case 'remove_connection':
       return [
         [connections, change.id],
-        ...messagesOf(state, change.id).map((id) => [messages, id] as const),
+        [state.sealedConversations, last.sealed_conversation + 1],
+        ...messagesOf(state, change.id).flatMap((id): Entry[] => [
+          [messages, id],
+          [state.sealedMessages, id],
+        ]),
       ];
     case 'add_message':
       return [[messages, last.message + 1]];
@@ -60,6 +64,10 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
       return [[histories, pairKey(change.history)]];
     case 'put_standing':
       return [[standings, change.standing.memberId]];
+    case 'add_report':
+      return [[reports, last.report + 1]];
+    case 'put_report':
+      return [[reports, change.id]];
     default:
       return unreachable(change);
   }

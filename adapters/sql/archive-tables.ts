@@ -5,12 +5,19 @@ import { toStoredEvent } from './event-store.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
 import { movedColumns, movingOrder, valuesAfterMove, type MovedRow } from './moved-tables.ts';
+import { toReportRow, toReportWithEvidence } from './report-rows.ts';
 import {
   toPairHistory,
   toPairHistoryParameters,
   toStanding,
   toStandingParameters,
 } from './safety-rows.ts';
+import {
+  toSealedConversation,
+  toSealedConversationRow,
+  toSealedMessage,
+  toSealedMessageRow,
+} from './sealed-rows.ts';
 import { toSession, toSessionParameters } from './session-rows.ts';
 import { TABLES } from './tables.ts';
 
@@ -84,6 +91,12 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRecord: ({ version, ...row }) => ({ standing: toStanding(row), version }),
     toRow: ({ standing, version }) => ({ ...toStandingParameters(standing), version }),
   },
+  sealed_conversation: { toRecord: toSealedConversation, toRow: toSealedConversationRow },
+  sealed_message: { toRecord: toSealedMessage, toRow: toSealedMessageRow },
+  report: {
+    toRecord: ({ version, ...row }) => ({ report: toReportWithEvidence(row), version }),
+    toRow: ({ report, version }) => ({ ...toReportRow(report), version }),
+  },
   session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
     toRecord: toStoredEvent,
@@ -126,6 +139,9 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   message: archivedTable('message'),
   pair_history: archivedTable('pair_history'),
   standing: archivedTable('standing'),
+  sealed_conversation: archivedTable('sealed_conversation'),
+  sealed_message: archivedTable('sealed_message'),
+  report: archivedTable('report'),
   session: archivedTable('session'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),

@@ -10,6 +10,7 @@ import { storeConnectionChange } from './connection-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeMemberChange } from './member-store.ts';
 import { createMessageInsert, storeMessageChange } from './message-store.ts';
+import { storeReportChange } from './report-store.ts';
 import { storeSafetyChange } from './safety-store.ts';
 import { storeSessionChange } from './session-store.ts';
 import type { Dialect, SqlEngine, Steps } from './steps.ts';
@@ -69,6 +70,9 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'put_pair_history':
     case 'put_standing':
       return storeSafetyChange(change);
+    case 'add_report':
+    case 'put_report':
+      return storeReportChange(change);
     default:
       return unreachable(change);
   }

@@ -15,6 +15,7 @@ import {
   type ConnectionRow,
 } from './connection-rows.ts';
 import { isInUse } from './safety-store.ts';
+import { sealConversation } from './sealed-store.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
 import {
   firstRow,
@@ -128,6 +129,7 @@ export function* storeConnectionChange(
   change: ConnectionChange,
 ): Steps<number | null> {
   if (change.type === 'add_connection') yield* checkOpenRequests(dialect, change);
+  if (change.type === 'remove_connection') yield* sealConversation(dialect, change);
   const [sql, parameters] = toStatement(change);
   const stored = yield* firstRow<{ readonly id: number }>(sql, parameters);
   if (stored === null) throw new Conflict();

@@ -4,7 +4,9 @@ import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
+import { createSqlReportRepository } from './report-store.ts';
 import { createSqlSafetyRepository } from './safety-store.ts';
+import { createSqlSealedConversations } from './sealed-store.ts';
 import { createSqlSessionRepository } from './session-store.ts';
 import type { SqlEngine } from './steps.ts';
 
@@ -13,7 +15,15 @@ export function createSqlStores(
   engine: SqlEngine,
 ): Pick<
   Storage,
-  'commit' | 'feed' | 'members' | 'connections' | 'messages' | 'sessions' | 'safety'
+  | 'commit'
+  | 'feed'
+  | 'members'
+  | 'connections'
+  | 'messages'
+  | 'sessions'
+  | 'safety'
+  | 'sealedConversations'
+  | 'reports'
 > {
   return {
     commit: createSqlCommit(engine),
@@ -23,5 +33,7 @@ export function createSqlStores(
     messages: createSqlMessageRepository(engine),
     sessions: createSqlSessionRepository(engine),
     safety: createSqlSafetyRepository(engine),
+    sealedConversations: createSqlSealedConversations(engine),
+    reports: createSqlReportRepository(engine),
   };
 }

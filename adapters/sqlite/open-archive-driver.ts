@@ -35,6 +35,7 @@ export function openAlone(file: string): SqliteDriver.Database {
     const driver = new SqliteDriver(file, { fileMustExist: true, timeout: BUSY_TIMEOUT });
     try {
       driver.pragma('locking_mode = EXCLUSIVE');
+      driver.pragma('secure_delete = ON');
       driver.exec('BEGIN EXCLUSIVE; COMMIT');
       return driver;
     } catch (error) {

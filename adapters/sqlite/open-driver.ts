@@ -64,6 +64,8 @@ function openDatabase(file: string, migrations: readonly Migration[]): SqliteDri
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = FULL');
     driver.pragma('foreign_keys = ON');
+    // What is removed leaves no trace in the file.
+    driver.pragma('secure_delete = ON');
     applyMigrations(driver, migrations);
     return driver;
   } catch (error) {

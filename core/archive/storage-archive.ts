@@ -2,6 +2,11 @@ import type { StoredEvent } from '#core/feed/domain-event.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
+import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
+import type {
+  SealedConversation,
+  SealedMessage,
+} from '#core/reports/domain/sealed-conversation.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
@@ -45,6 +50,13 @@ export interface ArchivedStanding {
   readonly version: number;
 }
 
+/** A report with what storage keeps beside it. */
+export interface ArchivedReport {
+  readonly report: ReportWithEvidence;
+  /** Counts the changes of its handling. */
+  readonly version: number;
+}
+
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
   readonly message: Message;
@@ -61,6 +73,9 @@ export interface ArchivedRecords {
   readonly message: ArchivedMessage;
   readonly pair_history: ArchivedPairHistory;
   readonly standing: ArchivedStanding;
+  readonly sealed_conversation: SealedConversation;
+  readonly sealed_message: SealedMessage;
+  readonly report: ArchivedReport;
   readonly session: Session;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
@@ -75,6 +90,9 @@ export const RECORD_KINDS = [
   'message',
   'pair_history',
   'standing',
+  'sealed_conversation',
+  'sealed_message',
+  'report',
   'session',
   'event',
   'event_handler',
@@ -91,6 +109,9 @@ const KEYS: {
   message: ({ message }) => message.id,
   pair_history: ({ id }) => id,
   standing: ({ standing }) => standing.memberId,
+  sealed_conversation: ({ id }) => id,
+  sealed_message: ({ id }) => id,
+  report: ({ report }) => report.id,
   session: ({ tokenHash }) => tokenHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,
@@ -106,7 +127,7 @@ export function keyOf<Kind extends RecordKind>(
 
 /** The highest ids ever given, so that those of removed records are not given again. */
 export type LastNumbers = Readonly<
-  Record<Exclude<RecordKind, 'session' | 'standing' | 'event_handler'>, number>
+  Record<Exclude<RecordKind, 'session' | 'standing' | 'sealed_message' | 'event_handler'>, number>
 >;
 
 /** What a storage holds, record by record. */

@@ -1,5 +1,6 @@
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { KeptConnection } from '#core/connections/domain/connection.ts';
+import type { Sealing } from '#core/connections/domain/sealing.ts';
 
 /** What is stored of connections. Between two members there is at most one, whoever asked. */
 export type ConnectionChange =
@@ -16,5 +17,14 @@ export type ConnectionChange =
       readonly version: number;
       readonly connection: KeptConnection;
     }
-  /** Removes the connection of that version, and its messages with it. */
-  | { readonly type: 'remove_connection'; readonly id: ConnectionId; readonly version: number };
+  /**
+   * Removes the connection of that version, and its messages with it. Of an accepted one a sealed copy is kept,
+   * in which the parties have the names that they have now.
+   */
+  | {
+      readonly type: 'remove_connection';
+      readonly id: ConnectionId;
+      readonly version: number;
+      /** `null` for a request, which has no messages. */
+      readonly sealing: Sealing | null;
+    };

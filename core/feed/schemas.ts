@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { connectionEventSchema } from '#core/connections/schemas.ts';
 import { memberEventSchema } from '#core/members/schemas.ts';
 import { messageEventSchema } from '#core/messaging/schemas.ts';
+import { reportEventSchema } from '#core/reports/schemas.ts';
 import { safetyEventSchema } from '#core/safety/schemas.ts';
 import type { DomainEvent } from './domain-event.ts';
 
@@ -11,4 +12,5 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   messageEventSchema,
   connectionEventSchema,
   safetyEventSchema,
+  reportEventSchema,
 ]) satisfies z.ZodType<DomainEvent>;

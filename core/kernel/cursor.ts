@@ -2,8 +2,10 @@
 export type CursorKind =
   | 'members'
   | 'connections'
+  | 'ended-connections'
   | 'blocks'
   | 'messages'
+  | 'reports'
   | 'relevance'
   | 'recent'
   | 'age-asc'

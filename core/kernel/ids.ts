@@ -7,9 +7,10 @@ import { parserBy, type Parser } from './parser.ts';
 export type MemberId = Branded<number, 'MemberId'>;
 export type ConnectionId = Branded<number, 'ConnectionId'>;
 export type MessageId = Branded<number, 'MessageId'>;
+export type ReportId = Branded<number, 'ReportId'>;
 
 /** The id of what an act has just added, of whichever kind that is. */
-export type NewId = MemberId & ConnectionId & MessageId;
+export type NewId = MemberId & ConnectionId & MessageId & ReportId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -18,3 +19,4 @@ const checkId: FieldRule<number> = (id) =>
 export const parseMemberId: Parser<MemberId, CommonFault> = parserBy(checkId);
 export const parseConnectionId: Parser<ConnectionId, CommonFault> = parserBy(checkId);
 export const parseMessageId: Parser<MessageId, CommonFault> = parserBy(checkId);
+export const parseReportId: Parser<ReportId, CommonFault> = parserBy(checkId);

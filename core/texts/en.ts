@@ -30,6 +30,7 @@ const FIELDS: Readonly<
   relationshipTypes: 'Relationship types',
   text: 'Text',
   username: 'Username',
+  words: 'What you write',
 };
 
 /** What is said where a field is empty that must not be. */
@@ -126,6 +127,9 @@ export const en: Texts = {
 
     idempotency_key_format:
       'Idempotency-Key must be 1 to 64 letters, digits, dashes or underscores',
+
+    unknown_report_reason: 'Choose one of the reasons',
+    unknown_report_choice: 'Say yes or no',
 
     too_many_values: ({ parameter, maximum }) =>
       `${parameter} must have at most ${maximum} entries`,

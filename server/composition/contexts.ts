@@ -5,6 +5,7 @@ import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/conn
 import { makeDiscoveryCalls, makeDiscoveryUseCases } from '#server/routes/discovery.ts';
 import { makeMemberCalls, makeMemberUseCases } from '#server/routes/members.ts';
 import { makeMessagingCalls, makeMessagingUseCases } from '#server/routes/messaging.ts';
+import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
 
@@ -80,6 +81,17 @@ const messaging = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What members do about others who harm them. */
+const reports = new ContainerModule(({ bind }) => {
+  bind(tokens.reports)
+    .toResolvedValue(
+      (storage, commit, limiter, clock) =>
+        makeReportUseCases({ ...storage, commit, limiter, clock }),
+      [tokens.storage, tokens.commit, tokens.limiter, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
 /** How members find members. */
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
@@ -97,6 +109,7 @@ const calls = new ContainerModule(({ bind }) => {
         connection,
         block,
         message,
+        report,
         search,
         storage,
         readiness,
@@ -108,6 +121,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeConnectionCalls(connection),
         ...makeBlockCalls(block),
         ...makeMessagingCalls(message),
+        ...makeReportCalls(report),
         ...makeDiscoveryCalls(search),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
@@ -117,6 +131,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.connections,
         tokens.blocks,
         tokens.messaging,
+        tokens.reports,
         tokens.discovery,
         tokens.storage,
         tokens.readiness,
@@ -128,4 +143,13 @@ const calls = new ContainerModule(({ bind }) => {
 });
 
 /** One token a context, and the calls that they answer together. */
-export const contextModules = [accounts, members, connections, blocks, messaging, discovery, calls];
+export const contextModules = [
+  accounts,
+  members,
+  connections,
+  blocks,
+  messaging,
+  reports,
+  discovery,
+  calls,
+];

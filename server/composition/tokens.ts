@@ -20,6 +20,7 @@ import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { DiscoveryUseCases } from '#server/routes/discovery.ts';
 import type { MemberUseCases } from '#server/routes/members.ts';
 import type { MessagingUseCases } from '#server/routes/messaging.ts';
+import type { ReportUseCases } from '#server/routes/reports.ts';
 
 function token<Service>(name: string): ServiceIdentifier<Service> {
   return Symbol(name);
@@ -46,6 +47,7 @@ export const tokens = {
   connections: token<ConnectionUseCases>('connections'),
   blocks: token<BlockUseCases>('blocks'),
   messaging: token<MessagingUseCases>('messaging'),
+  reports: token<ReportUseCases>('reports'),
   discovery: token<DiscoveryUseCases>('discovery'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),

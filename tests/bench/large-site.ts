@@ -42,6 +42,8 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     connection: connections,
     message: messages,
     pair_history: 0,
+    sealed_conversation: 0,
+    report: 0,
     event: 0,
   });
   await writer.finish();

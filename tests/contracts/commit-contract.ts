@@ -3,6 +3,7 @@ import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import { sealingAfter } from '#core/connections/domain/sealing.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { NEW_ID, type Act } from '#core/kernel/commit.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -282,8 +283,10 @@ function toAcceptance(connection: Connection) {
   return { type: 'replace_connection', id, version: 1, connection: accepted(connection) } as const;
 }
 
-function toRemoval({ id }: Connection, version: number): Change {
-  return { type: 'remove_connection', id, version };
+function toRemoval({ id, requesterId: actorId }: Connection, version: number): Change {
+  const type = version === 1 ? 'cancel' : 'end';
+  const sealing = sealingAfter({ type, actorId }, '2026-04-01T10:00:00.000Z');
+  return { type: 'remove_connection', id, version, sealing };
 }
 
 /** To be stored in a connection that was accepted, which is its second version. */

@@ -25,6 +25,8 @@ function createFailingStorage() {
     messages: failing(storage.messages),
     sessions: failing(storage.sessions),
     safety: failing(storage.safety),
+    sealedConversations: failing(storage.sealedConversations),
+    reports: failing(storage.reports),
     limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),

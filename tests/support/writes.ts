@@ -16,9 +16,13 @@ import { toLoginName, type NewMember, type Self } from '#core/members/domain/mem
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
 import type { Change, Storage } from '#core/storage.ts';
+import { sealingAfter } from '#core/connections/domain/sealing.ts';
 import { DAY } from './settable-clock.ts';
 
 /** One change at a time, as tests need it: whatever a storage promises is promised of its commits. */
+
+/** When the connections of these tests end. */
+const SEALED_AT = '2026-03-10T10:00:00.123Z';
 
 const START = Date.parse('2026-02-03T04:05:06.789Z');
 const daysOf = new WeakMap<Storage, number>();
@@ -104,9 +108,15 @@ export async function replaceConnection(
   const stored = await storage.connections.load(id);
   if (stored?.value.status !== status) return false;
   const { version } = stored;
+  const type = status === 'accepted' ? 'end' : 'cancel';
   const change: Change =
     next.status === 'none'
-      ? { type: 'remove_connection', id, version }
+      ? {
+          type: 'remove_connection',
+          id,
+          version,
+          sealing: sealingAfter({ type, actorId }, SEALED_AT),
+        }
       : { type: 'replace_connection', id, version, connection: next };
   return (await commitOne(storage, change, actorId)).stored;
 }

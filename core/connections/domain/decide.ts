@@ -21,6 +21,7 @@ import type {
 } from './connection.ts';
 import { MOST_OPEN_REQUESTS } from './request-limit.ts';
 import { restAfter } from './rest-after.ts';
+import { sealingAfter } from './sealing.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
 import { transition, type ConnectionCommand, type TransitionRefusal } from './transition.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -87,7 +88,10 @@ export function decideAcceptance(
   });
 }
 
-/** Decides to decline, cancel or end the connection of that version; who may ask again is noted. */
+/**
+ * Decides to decline, cancel or end the connection of that version. Who may ask again is noted, and the messages of
+ * a connection that ends are sealed.
+ */
 export function decideRemoval(
   { value: connection, version }: Versioned<Connection>,
   command: RemovalCommand,
@@ -100,7 +104,7 @@ export function decideRemoval(
   return granted({
     state: removed.value,
     changes: [
-      { type: 'remove_connection', id, version },
+      { type: 'remove_connection', id, version, sealing: sealingAfter(command, at) },
       {
         type: 'put_pair_history',
         history: restAfter(history.value, connection, command, at),

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { CommonFault, Fault } from '#core/kernel/fault.ts';
 import type { Unbranded } from '#core/kernel/branded.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
-import { parseConnectionId, parseMemberId, parseMessageId } from '#core/kernel/ids.ts';
+import {
+  parseConnectionId,
+  parseMemberId,
+  parseMessageId,
+  parseReportId,
+} from '#core/kernel/ids.ts';
 import type { Parser } from '#core/kernel/parser.ts';
 import { normaliseText } from '#core/kernel/text.ts';
 import { writeFault } from './faults.ts';
@@ -79,6 +84,7 @@ export const idSchema = z.int(NOT_AN_ID).positive(NOT_AN_ID);
 export const memberIdSchema = parsed(idSchema, parseMemberId);
 export const connectionIdSchema = parsed(idSchema, parseConnectionId);
 export const messageIdSchema = parsed(idSchema, parseMessageId);
+export const reportIdSchema = parsed(idSchema, parseReportId);
 
 /** Those who may know of an event at all. */
 export const eventMembersSchema = z.array(memberIdSchema).max(2);

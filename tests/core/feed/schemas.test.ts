@@ -1,4 +1,4 @@
-import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import { toConnectionId, toMemberId, toMessageId, toReportId } from '#tests/support/ids.ts';
 import { expect, it } from 'vitest';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { domainEventSchema } from '#core/feed/schemas.ts';
@@ -23,6 +23,7 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly
   message_sent: { type: 'message_sent', ...ABOUT_MESSAGE },
   message_read: { type: 'message_read', ...ABOUT_MESSAGE },
   member_blocked: { type: 'member_blocked', memberIds: [toMemberId(1)], aboutId: toMemberId(2) },
+  report_filed: { type: 'report_filed', reportId: toReportId(7), memberIds: [toMemberId(1)] },
   member_unblocked: {
     type: 'member_unblocked',
     memberIds: [toMemberId(1)],

@@ -119,6 +119,8 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   cursor_of_another_search: { rule: 'cursor_of_another_search' },
   page_error_message: { rule: 'page_error_message', maximum: 500 },
   page_error_address: { rule: 'page_error_address', maximum: 500 },
+  unknown_report_reason: { rule: 'unknown_report_reason' },
+  unknown_report_choice: { rule: 'unknown_report_choice' },
   page_error_stack: { rule: 'page_error_stack', maximum: 4000 },
 };
 

@@ -74,13 +74,16 @@ describe('a granted command', () => {
   ] as const)(
     '%j removes the connection of that version, announces it to both, and lets one of them rest',
     (command, state, resting, until) => {
+      const { type, actorId: endedBy } = command;
+      const keptUntil = '2026-04-03T10:00:00.000Z';
+      const sealing = type === 'end' ? { endedBy, endedAt: REMOVED_AT, keptUntil } : null;
       const connection = { value: { ...state, id: ID }, version: VERSION };
       expect(decideRemoval(connection, command, history, REMOVED_AT)).toEqual({
         ok: true,
         value: {
           state: none,
           changes: [
-            { type: 'remove_connection', id: ID, version: VERSION },
+            { type: 'remove_connection', id: ID, version: VERSION, sealing },
             {
               ...sameHistory,
               history: after(command.type, withRest(history.value, resting, until)),

@@ -1,0 +1,81 @@
+import type { ReportChange } from '#core/reports/changes.ts';
+import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-reason.ts';
+import { UNHANDLED } from '#core/reports/domain/report.ts';
+import type { ReportRepository } from '#core/reports/report-repository.ts';
+import { Conflict } from './conflict.ts';
+import {
+  REPORT_COLUMNS,
+  REPORT_WITH_EVIDENCE_COLUMNS,
+  toFiledColumns,
+  toHandlingColumns,
+  toReport,
+  toReportWithEvidence,
+  type ReportRow,
+  type ReportWithEvidenceRow,
+} from './report-rows.ts';
+import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+
+const listBy = (column: 'reporter_id' | 'about_id') => `
+  SELECT ${REPORT_COLUMNS} FROM report WHERE ${column} = @memberId AND id < @before
+  ORDER BY id DESC LIMIT @limit`;
+
+const LIST_BY = listBy('reporter_id');
+const LIST_ABOUT = listBy('about_id');
+
+/** The place of a reason in the core's order. */
+const GRAVITY = `CASE reason ${REPORT_REASONS.map((reason, place) => `WHEN '${reason}' THEN ${place}`).join(' ')} END`;
+
+const QUEUE = `
+  SELECT ${REPORT_COLUMNS} FROM report
+  WHERE state = @state AND (${GRAVITY} > @gravity OR (${GRAVITY} = @gravity AND id > @id))
+  ORDER BY ${GRAVITY}, id LIMIT @limit`;
+
+const LOAD = `SELECT ${REPORT_WITH_EVIDENCE_COLUMNS}, version FROM report WHERE id = @id`;
+
+const INSERT = insertInto('report', writtenColumns(TABLES.report));
+
+const UPDATE = updateOf('report', Object.keys(toHandlingColumns(UNHANDLED)));
+
+/** Reads the reports; see the port for what it promises. */
+export function createSqlReportRepository({ read }: SqlEngine): ReportRepository {
+  const list = async (sql: string, parameters: Readonly<Record<string, number | string>>) =>
+    (await read(rows<ReportRow>(sql, parameters))).map(toReport);
+  return {
+    listBy: (memberId, { before, limit }) =>
+      list(LIST_BY, { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
+    listAbout: (memberId, { before, limit }) =>
+      list(LIST_ABOUT, { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
+    queue: ({ state, after, limit }) => list(QUEUE, { state, ...toPosition(after), limit }),
+    load: async (id) => {
+      type Row = ReportWithEvidenceRow & { readonly version: number };
+      const row = await read(firstRow<Row>(LOAD, { id }));
+      return row && { value: toReportWithEvidence(row), version: row.version };
+    },
+  };
+}
+
+/** Stores the change and returns the id of the report that it added, if it did. */
+export function* storeReportChange(change: ReportChange): Steps<number | null> {
+  const [sql, parameters] = toStatement(change);
+  const stored = yield* firstRow<{ readonly id: number }>(sql, parameters);
+  if (stored === null) throw new Conflict();
+  return change.type === 'add_report' ? stored.id : null;
+}
+
+function toStatement(change: ReportChange) {
+  if (change.type === 'put_report') {
+    const { id, version, handling } = change;
+    return [UPDATE, { ...toHandlingColumns(handling), id, version }] as const;
+  }
+  const { report } = change;
+  const filed = toFiledColumns({ ...report, aboutName: report.evidence.profile.name });
+  return [INSERT, { ...filed, ...toHandlingColumns(UNHANDLED) }] as const;
+}
+
+/** Before every report when there is no place to go on from. */
+function toPosition(after: QueuePlace | null): { readonly gravity: number; readonly id: number } {
+  if (after === null) return { gravity: -1, id: 0 };
+  return { gravity: REPORT_REASONS.indexOf(after.reason), id: after.id };
+}

@@ -1,0 +1,112 @@
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
+import { Conflict } from './conflict.ts';
+import {
+  QUOTED_MESSAGE_COLUMNS,
+  SEALED_CONVERSATION_COLUMNS,
+  toQuotedMessage,
+  toSealedConversation,
+  type QuotedMessageRow,
+  type SealedConversationRow,
+} from './sealed-rows.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+
+/** Whoever sends a message holds the connection until it is stored, so that none comes after the copy. */
+const createSeal = ({ forUpdate }: Dialect) => `
+  INSERT INTO sealed_conversation (requester_id, recipient_id, requester_name, recipient_name,
+    accepted_at, ended_by, ended_at, keep_until)
+  SELECT user_id1, user_id2,
+    (SELECT name FROM member WHERE member.id = user_id1),
+    (SELECT name FROM member WHERE member.id = user_id2),
+    accepted_at, CAST(@endedBy AS bigint), CAST(@endedAt AS bigint), CAST(@keepUntil AS bigint)
+  FROM connection WHERE id = @id AND version = @version AND accepted_at IS NOT NULL ${forUpdate}
+  RETURNING id`;
+
+const SEAL_MESSAGES = `
+  INSERT INTO sealed_message (id, conversation_id, sender_id, content, created_at)
+  SELECT id, CAST(@conversationId AS bigint), sender_id, content, created_at
+  FROM message WHERE connection_id = @id`;
+
+const half = (own: string) => `
+  SELECT ${SEALED_CONVERSATION_COLUMNS} FROM sealed_conversation
+  WHERE ${own} = @memberId AND id < @before AND keep_until > @now`;
+
+const LIST = `
+  ${half('requester_id')} UNION ALL ${half('recipient_id')} ORDER BY id DESC LIMIT @limit`;
+
+const sealedWith = (own: string, other: string) => `
+  SELECT id FROM sealed_conversation
+  WHERE ${own} = @memberId AND ${other} = @otherId AND keep_until > @now`;
+
+/** All in one statement, so that it is of one moment: messages are here or there, and not lost between. */
+const createQuote = ({ lowerMember, higherMember }: Dialect) => `
+  WITH sealed AS (
+    SELECT max(id) AS id FROM (
+      ${sealedWith('requester_id', 'recipient_id')}
+      UNION ALL ${sealedWith('recipient_id', 'requester_id')}
+    ) AS ours
+  ),
+  live AS (
+    SELECT ${QUOTED_MESSAGE_COLUMNS} FROM message WHERE connection_id = (
+      SELECT id FROM connection WHERE ${lowerMember} = @lower AND ${higherMember} = @higher
+    )
+    ORDER BY id DESC LIMIT @limit
+  ),
+  kept AS (
+    SELECT ${QUOTED_MESSAGE_COLUMNS} FROM sealed_message
+    WHERE conversation_id = (SELECT id FROM sealed) AND NOT EXISTS (SELECT 1 FROM live)
+    ORDER BY id DESC LIMIT @limit
+  )
+  SELECT sealed.id AS sealed_id, quoted.*
+  FROM sealed LEFT JOIN (SELECT * FROM live UNION ALL SELECT * FROM kept) AS quoted ON true
+  ORDER BY quoted.id`;
+
+const REMOVE_EXPIRED = 'DELETE FROM sealed_conversation WHERE keep_until <= @now';
+
+/** A row of no message where the two have written none. */
+type QuoteRow = { readonly sealed_id: number | null } & (QuotedMessageRow | { readonly id: null });
+
+/** Reads what is kept of ended connections; see the port for what it promises. */
+export function createSqlSealedConversations({
+  dialect,
+  read,
+  transact,
+}: SqlEngine): SealedConversations {
+  const quote = createQuote(dialect);
+  return {
+    listOf: async (memberId, { before, limit, now }) => {
+      const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit, now: Date.parse(now) };
+      const found = await read(rows<SealedConversationRow>(LIST, { memberId, ...page }));
+      return found.map(toSealedConversation);
+    },
+    quote: async (memberId, otherId, { limit, now }) => {
+      const pair = { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
+      const parameters = { memberId, otherId, ...pair, limit, now: Date.parse(now) };
+      const found = await read(rows<QuoteRow>(quote, parameters));
+      return {
+        isSealed: found.some(({ sealed_id }) => sealed_id !== null),
+        messages: found.flatMap((row) => (row.id === null ? [] : [toQuotedMessage(row)])),
+      };
+    },
+    removeExpired: async (now) => {
+      await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
+    },
+  };
+}
+
+/** Keeps a sealed copy of the connection that is about to be removed, if the change asks for one. */
+export function* sealConversation(
+  dialect: Dialect,
+  { id, version, sealing }: Extract<ConnectionChange, { type: 'remove_connection' }>,
+): Steps<void> {
+  if (sealing === null) return;
+  const sealed = yield* firstRow<{ readonly id: number }>(createSeal(dialect), {
+    id,
+    version,
+    endedBy: sealing.endedBy,
+    endedAt: Date.parse(sealing.endedAt),
+    keepUntil: Date.parse(sealing.keptUntil),
+  });
+  if (sealed === null) throw new Conflict();
+  yield* rows(SEAL_MESSAGES, { id, conversationId: sealed.id });
+}

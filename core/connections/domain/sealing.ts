@@ -1,0 +1,21 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { RemovalCommand } from './allowed-commands.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** For how many days a sealed copy of an ended conversation is kept. */
+export const DAYS_SEALED = 90;
+
+/** Who ended a connection and when, and until when a sealed copy of its messages is kept. */
+export interface Sealing {
+  readonly endedBy: MemberId;
+  readonly endedAt: string;
+  readonly keptUntil: string;
+}
+
+/** How the messages are sealed, or `null` where a request is removed: it has none. */
+export function sealingAfter({ type, actorId }: RemovalCommand, at: string): Sealing | null {
+  if (type !== 'end') return null;
+  const keptUntil = new Date(Date.parse(at) + DAYS_SEALED * DAY).toISOString();
+  return { endedBy: actorId, endedAt: at, keptUntil };
+}

@@ -1,0 +1,23 @@
+import type { CallAddress } from '#core/kernel/call-address.ts';
+
+/** The calls about reports, and about ended connections, of which a report is the only use. */
+export const reportCalls = {
+  listEndedConnections: {
+    method: 'GET',
+    path: '/api/connections/ended',
+    access: 'member',
+    status: 200,
+  },
+  fileReport: {
+    method: 'POST',
+    path: '/api/reports',
+    access: 'member',
+    status: 201,
+  },
+  listReports: {
+    method: 'GET',
+    path: '/api/reports',
+    access: 'member',
+    status: 200,
+  },
+} as const satisfies Record<string, CallAddress>;

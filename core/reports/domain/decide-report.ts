@@ -1,0 +1,45 @@
+import { decideBlock } from '#core/blocks/domain/decide-block.ts';
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import type { ConnectionEvent } from '#core/connections/events.ts';
+import { NEW_ID, type Decision, type Versioned } from '#core/kernel/commit.ts';
+import type { ReportChange } from '#core/reports/changes.ts';
+import type { ReportEvent } from '#core/reports/events.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import { sideOf, type PairHistory } from '#core/safety/domain/pair-history.ts';
+import type { SafetyEvent } from '#core/safety/events.ts';
+import type { FiledReport } from './report.ts';
+
+/** How many of the last messages are attached to a report. */
+export const MOST_ATTACHED = 50;
+
+/** What a block is decided upon. */
+export interface BlockCircumstances {
+  readonly history: Versioned<PairHistory>;
+  readonly connection: Versioned<Connection> | null;
+}
+
+/** What a report stores and announces. */
+type ReportDecision = Decision<
+  ReportChange | ConnectionChange | SafetyChange,
+  ReportEvent | ConnectionEvent | SafetyEvent
+>;
+
+/**
+ * Decides to file the report, and to block the one whom it is about where `block` is given. Who blocks them already
+ * goes on doing so.
+ */
+export function decideReport(report: FiledReport, block: BlockCircumstances | null): ReportDecision {
+  const { reporterId: actorId, aboutId, createdAt: at } = report;
+  const isNew = block !== null && sideOf(block.history.value, actorId).blockedAt === null;
+  const blocked = isNew
+    ? decideBlock(block.history, block.connection, { actorId, aboutId, at })
+    : null;
+  return {
+    changes: [{ type: 'add_report', report }, ...(blocked?.changes ?? [])],
+    events: [
+      { type: 'report_filed', reportId: NEW_ID, memberIds: [actorId] },
+      ...(blocked?.events ?? []),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+/** Why members report each other, the gravest reason first: in this order reports are answered. */
+export const REPORT_REASONS = [
+  'danger',
+  'under_18',
+  'threats',
+  'sexual',
+  'money',
+  'impersonation',
+  'other',
+] as const;
+
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** A place in the queue of reports. */
+export interface QueuePlace {
+  readonly reason: ReportReason;
+  readonly id: number;
+}
+
+/**
+ * Orders the reports that wait: the gravest first, and of the same gravity the oldest. Ids grow in the order in
+ * which reports are filed.
+ */
+export function compareInQueue(one: QueuePlace, other: QueuePlace): number {
+  const gravity = REPORT_REASONS.indexOf(one.reason) - REPORT_REASONS.indexOf(other.reason);
+  return gravity === 0 ? one.id - other.id : gravity;
+}

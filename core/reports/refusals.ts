@@ -1,0 +1,7 @@
+import type { TextFault } from '#core/kernel/fault.ts';
+
+/** What can be wrong with a report. */
+export type ReportFault =
+  | TextFault<'words'>
+  | { readonly rule: 'unknown_report_reason' }
+  | { readonly rule: 'unknown_report_choice' };

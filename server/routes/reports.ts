@@ -1,0 +1,51 @@
+import { granted } from '#core/kernel/result.ts';
+import type { reportCalls } from '#core/reports/calls.ts';
+import { toWireReport } from '#core/reports/schemas.ts';
+import { makeFileReport } from '#core/reports/use-cases/file-report.ts';
+import { makeListEndedConnections } from '#core/reports/use-cases/list-ended-connections.ts';
+import { makeListReports } from '#core/reports/use-cases/list-reports.ts';
+import { makeRemoveExpiredConversations } from '#core/reports/use-cases/remove-expired-conversations.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What members do about others who harm them, and what is kept for it. */
+export type ReportUseCases = ReturnType<typeof makeReportUseCases>;
+
+/** Makes every use case of reports. */
+export function makeReportUseCases(
+  deps: Parameters<typeof makeFileReport>[0] &
+    Parameters<typeof makeListReports>[0] &
+    Parameters<typeof makeListEndedConnections>[0] &
+    Parameters<typeof makeRemoveExpiredConversations>[0],
+) {
+  return {
+    listEndedConnections: makeListEndedConnections(deps),
+    fileReport: makeFileReport(deps),
+    listReports: makeListReports(deps),
+    removeExpiredConversations: makeRemoveExpiredConversations(deps),
+  };
+}
+
+/** The calls about reports and ended connections. */
+export function makeReportCalls(deps: ReportUseCases): Pick<ApiCalls, keyof typeof reportCalls> {
+  return {
+    async listEndedConnections({ callerId, query }) {
+      const { after: before = null, limit } = query;
+      const { items, next } = await deps.listEndedConnections({ callerId, before, limit });
+      return granted({ value: items, next: { parameter: 'after', cursor: next } });
+    },
+
+    async fileReport({ callerId, body }) {
+      const filed = await deps.fileReport({ callerId, ...body });
+      return filed.ok ? granted({ value: toWireReport(filed.value) }) : filed;
+    },
+
+    async listReports({ callerId, query }) {
+      const { after: before = null, limit } = query;
+      const { items, next } = await deps.listReports({ callerId, before, limit });
+      return granted({
+        value: items.map(toWireReport),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+  };
+}
