@@ -95,7 +95,7 @@ test('before an end it is said what is lost, and nothing is lost by looking', as
   const window = await openEndWindow();
   await window
     .getByText(
-      'You will no longer be able to write to each other, and all messages between you are deleted for both of you. This cannot be undone.',
+      'You will no longer be able to write to each other, and neither of you can read the messages between you any more. A sealed copy is kept for 90 days, in case one of you reports the other. This cannot be undone.',
     )
     .waitFor();
   await rosa.desk.keyboard.press('Escape');

@@ -99,6 +99,18 @@ const memberScreens = [
     PAGE_ROUTES.dashboard,
     async () => (await import('#ui/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   ),
+  screen(
+    PAGE_ROUTES.settings,
+    async () => (await import('#ui/features/settings/settings-screen.tsx')).SettingsScreen,
+  ),
+  screen(
+    PAGE_ROUTES.reports,
+    async () => (await import('#ui/features/reports/reports-screen.tsx')).ReportsScreen,
+  ),
+  screen(
+    PAGE_ROUTES.reportSent,
+    async () => (await import('#ui/features/reports/report-sent-screen.tsx')).ReportSentScreen,
+  ),
 ];
 
 /** For those who work on the page; a build leaves it out. */

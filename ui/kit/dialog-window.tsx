@@ -5,22 +5,29 @@ import { Backdrop } from './backdrop.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogWindowProps {
-  /** The button that opens the window. */
-  readonly trigger: ReactNode;
+  /** The button that opens the window; left out where something else sets `open`. */
+  readonly trigger?: ReactNode;
   /** True for a window that is open from the start. */
   readonly defaultOpen?: boolean;
+  /** Makes the caller the one who knows whether the window is open. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
   readonly title: ReactNode;
-  readonly description: string;
+  readonly description: ReactNode;
   /** What can be done; a `DialogClose` closes the window. */
   readonly children: ReactNode;
 }
 
 /** A window over the page that asks for a decision; Escape leaves everything as it is. */
 export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProps) {
-  const { trigger, title, description, children } = props;
+  const { trigger, open, onOpenChange, title, description, children } = props;
   return (
-    <Dialog.Root defaultOpen={defaultOpen}>
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+    <Dialog.Root
+      defaultOpen={defaultOpen}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange })}
+    >
+      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
         <Backdrop />
         <Dialog.Content className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift">

@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
+import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
@@ -79,6 +80,11 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           </>
         )}
         <ConnectionCommands connection={connection} onDone={onDone} />
+        <ReportOrBlock
+          member={member}
+          hasMessages={connection.status === 'accepted'}
+          onBlocked={onDone}
+        />
       </div>
     </Card>
   );

@@ -16,6 +16,7 @@ import { useVisit } from '#ui/parts/people/use-visit.ts';
 import { ConnectionList } from './connection-list.tsx';
 import { CONNECTION_TABS } from './connection-tabs.ts';
 import { ConnectionsSkeleton } from './connections-skeleton.tsx';
+import { EndedConnections } from './ended-connections.tsx';
 import { useConnectionView } from './use-connection-view.ts';
 
 /** The connections of the signed-in member and what they can do with each (specification §2). */
@@ -41,6 +42,7 @@ export function ConnectionsScreen() {
         />
       )}
       {connections.data && <ConnectionTabs key={visit} visit={visit} all={connections} />}
+      <EndedConnections />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { profileAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -46,6 +47,10 @@ export function RequestsCard() {
             </div>
             <div className="flex flex-wrap gap-3 max-sm:grow *:max-sm:grow">
               <ConnectionCommands connection={connection} onDone={() => heading.current?.focus()} />
+              <ReportOrBlock
+                member={connection.member}
+                onBlocked={() => heading.current?.focus()}
+              />
             </div>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
+import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { Chat } from './chat.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 
@@ -59,6 +60,12 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
             <OwnText>{displayName(member)}</OwnText>
           </Link>
         </h2>
+        <ReportOrBlock
+          member={member}
+          hasMessages={connection.status === 'accepted'}
+          onBlocked={onRemoved}
+          className="shrink-0"
+        />
       </header>
       {connection.status === 'accepted' ? (
         <>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
 
 interface NoConversationProps {
   /** True when the address names a conversation that is not among the member's. */
@@ -19,7 +20,12 @@ export function NoConversation({ isMissing }: NoConversationProps) {
         </Button>
       }
     >
-      The connection may have been ended, or the request withdrawn. Its messages went with it.
+      The connection may have been ended, or the request withdrawn, and its messages went with it.
+      If something was wrong, you can still report it for 90 days, from{' '}
+      <Link to={PAGE_ROUTES.connections} className={LINK_LOOK}>
+        your connections
+      </Link>
+      .
     </EmptyState>
   ) : (
     <EmptyState

@@ -86,7 +86,7 @@ export function ConnectionCommands({
               End your connection with <bdi>{displayName(connection.member)}</bdi>?
             </>
           }
-          description="You will no longer be able to write to each other, and all messages between you are deleted for both of you. This cannot be undone."
+          description="You will no longer be able to write to each other, and neither of you can read the messages between you any more. A sealed copy is kept for 90 days, in case one of you reports the other. This cannot be undone."
         >
           <DialogClose asChild>
             <Button variant="secondary">Keep Connection</Button>

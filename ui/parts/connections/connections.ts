@@ -78,7 +78,10 @@ function useUndoDecline() {
   const api = useApiClient();
   return useConnectionChange({
     change: (requesterId: MemberId) => api.call('undoDecline', { id: requesterId }),
-    done: { title: 'The request is back', description: 'It waits for your answer again. There is no hurry.' },
+    done: {
+      title: 'The request is back',
+      description: 'It waits for your answer again. There is no hurry.',
+    },
     failed: {
       title: 'It was too late to undo this',
       description: 'You can ask them to connect yourself.',

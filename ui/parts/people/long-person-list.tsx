@@ -69,9 +69,7 @@ interface ListedPersonProps {
 }
 
 const ListedPerson = memo(function ListedPerson({ person, layout }: ListedPersonProps) {
-  return (
-    <PersonCard person={person} layout={layout} actions={<PersonActions memberId={person.id} />} />
-  );
+  return <PersonCard person={person} layout={layout} actions={<PersonActions person={person} />} />;
 });
 
 /**

@@ -1,12 +1,14 @@
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { Member } from '#core/members/domain/member.ts';
 import { Link } from 'react-router-dom';
 import { useConnectionSentFromHere } from '#ui/parts/connections/connections.ts';
 import { profileAddress } from './addresses.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
 
 /** What a member may do about somebody whom a search has found. */
-export function PersonActions({ memberId }: { readonly memberId: MemberId }) {
+export function PersonActions({ person }: { readonly person: Pick<Member, 'id' | 'name'> }) {
+  const { id: memberId } = person;
   const { data: connection = null } = useConnectionSentFromHere(memberId);
   return (
     <>
@@ -14,6 +16,7 @@ export function PersonActions({ memberId }: { readonly memberId: MemberId }) {
         <Link to={profileAddress(memberId)}>View Profile</Link>
       </Button>
       <ConnectionButton memberId={memberId} connection={connection} />
+      <ReportOrBlock member={person} />
     </>
   );
 }

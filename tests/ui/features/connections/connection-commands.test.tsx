@@ -59,7 +59,9 @@ test('a connection is ended only after saying what is lost', async () => {
   const dialog = within(
     await screen.findByRole('dialog', { name: 'End your connection with Frieda Groß?' }),
   );
-  expect(dialog.getByText(/all messages between you are deleted for both of you/)).toBeVisible();
+  expect(
+    dialog.getByText(/neither of you can read the messages between you any more/),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Keep Connection' }));
   expect(
     await world.server.storage.connections.findBetween(toMemberId(member.id), world.friend.id),

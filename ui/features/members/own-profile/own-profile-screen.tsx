@@ -37,6 +37,9 @@ export function OwnProfileScreen() {
         <Button variant="secondary" asChild>
           <Link to={PAGE_ROUTES.messages}>View Messages</Link>
         </Button>
+        <Button variant="secondary" asChild>
+          <Link to={PAGE_ROUTES.settings}>Settings</Link>
+        </Button>
       </ProfileHeader>
       {editedItem === null ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
 import { affinity } from '#core/discovery/domain/affinity.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
-import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { useNavigate } from 'react-router-dom';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { describeReason } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
@@ -9,6 +10,7 @@ import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ProfileHeader } from '#ui/parts/people/profile-header.tsx';
+import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionAction } from './connection-action.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { SeekingPanel } from './seeking-panel.tsx';
@@ -16,6 +18,7 @@ import { SeekingPanel } from './seeking-panel.tsx';
 /** What a member tells others of themselves, and the next step towards them. */
 export function MemberProfile({ member }: { readonly member: Member }) {
   const self = useSelf();
+  const navigate = useNavigate();
   const { reasons } = affinity(toFoldedMember(self), toFoldedMember(member));
   const { interests } = member.preferences;
   return (
@@ -23,6 +26,12 @@ export function MemberProfile({ member }: { readonly member: Member }) {
       <title>{`${displayName(member)} | ${PRODUCT_NAME}`}</title>
       <ProfileHeader member={member}>
         <ConnectionAction memberId={member.id} />
+        <ReportOrBlock
+          member={member}
+          onBlocked={() => {
+            void navigate(PAGE_ROUTES.settings, { replace: true });
+          }}
+        />
       </ProfileHeader>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card>

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { NearestCrisisLines } from '#ui/parts/crisis/nearest-crisis-lines.tsx';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+
+/** What happens now, and what helps meanwhile. */
+export function ReportSentScreen() {
+  return (
+    <>
+      <PageTitle
+        title="Thank you for telling us"
+        subtitle="We believe you, and we look at every report"
+      />
+      <div className="grid max-w-3xl gap-6">
+        <Card>
+          <h2 className="mb-3 text-xl">What happens now</h2>
+          <ul className="grid list-disc gap-2 ps-5 marker:text-honey">
+            <li>
+              A moderator reads it. When someone is in danger that is today; otherwise within three
+              days.
+            </li>
+            <li>
+              They see your words, the profile and the messages that you attached, and nothing else
+              of yours.
+            </li>
+            <li>The person you reported is never told who reported them.</li>
+            <li>
+              You hear what came of it, under{' '}
+              <Link to={PAGE_ROUTES.reports} className={LINK_LOOK}>
+                Your reports
+              </Link>
+              .
+            </li>
+          </ul>
+        </Card>
+        <Card>
+          <h2 className="mb-3 text-xl">If money was asked for</h2>
+          <ul className="grid list-disc gap-2 ps-5 marker:text-honey">
+            <li>
+              Send nothing more: no money, no gift cards, no codes. It is almost always a scam.
+            </li>
+            <li>
+              If you have paid, call your bank now, on the number on your card. Many payments can
+              still be stopped.
+            </li>
+            <li>Keep receipts and messages, and tell the police of your country.</li>
+            <li>It is not your fault. Those who do this do it all day, and they are good at it.</li>
+          </ul>
+          <p className="mt-3">
+            <Link to={PAGE_ROUTES.safetyTips} className={LINK_LOOK}>
+              More in our safety tips
+            </Link>
+          </p>
+        </Card>
+        <Card>
+          <h2 className="mb-3 text-xl">If you need someone to talk to</h2>
+          <NearestCrisisLines />
+        </Card>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" asChild>
+            <Link to={PAGE_ROUTES.reports}>Your reports</Link>
+          </Button>
+          <Button variant="secondary" asChild>
+            <Link to={PAGE_ROUTES.dashboard}>Dashboard</Link>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
