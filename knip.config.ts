@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'tests/e2e/seeded-memory-server.ts',
   ],
   project: ['{core,adapters,server,ui,tests}/**/*.{ts,tsx,css}'],
+  vitest: { config: ['vitest.config.ts', 'vitest.*.config.ts'] },
   ignoreBinaries: ['redis-server'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

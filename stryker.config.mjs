@@ -14,7 +14,7 @@ export default {
   ignoreStatic: true,
   ignorePatterns: ['dist', 'data', 'docs', 'coverage', 'screenshots', 'test-results'],
   concurrency: 1,
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { logTests: false, reportTests: false },
   htmlReporter: { fileName: 'reports/mutation/index.html' },
