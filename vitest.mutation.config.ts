@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
+    // Mutated code counts what it runs, which takes longer.
+    testTimeout: 30_000,
     sequence: { sequencer: NearestFirst },
     setupFiles: ['tests/support/unshrunk-examples.ts'],
     include: ['tests/{core,adapters/memory}/**/*.test.ts', 'tests/model/memory-*.test.ts'],
