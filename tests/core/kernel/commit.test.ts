@@ -89,7 +89,8 @@ describe('deciding and committing', () => {
   });
 
   test('gives up when others are always ahead', async () => {
-    await expect(decideAndCommit(commitWith(), decide)).rejects.toThrow(StorageUnavailable);
+    const tooMany = new StorageUnavailable('Too many others are changing the same data.');
+    await expect(decideAndCommit(commitWith(), decide)).rejects.toThrow(tooMany);
     expect(steps.filter((step) => step === 'commit')).toHaveLength(20);
   });
 

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 let storage: Storage;
 let clock: SettableClock;
 let memberId: MemberId;
-let failures: unknown[];
+let failures: [sentence: string, error: unknown][];
 
 beforeEach(async () => {
   storage = createMemoryStorage();
@@ -37,7 +37,7 @@ function start(token: string): Promise<void> {
 const find = (token: string) => storage.sessions.find(sessionTokens.hash(token));
 
 function resolve(token: string, sessions = storage.sessions) {
-  const reportFailure = (_sentence: string, error: unknown) => failures.push(error);
+  const reportFailure = (sentence: string, error: unknown) => failures.push([sentence, error]);
   return makeResolveSession({ sessions, sessionTokens, clock, reportFailure })(token);
 }
 
@@ -78,7 +78,7 @@ test('a use that cannot be recorded is reported, and the session stands for its 
   const recordUse = () => Promise.reject(failure);
   clock.advance(MINUTE);
   expect(await resolve('laptop', { ...storage.sessions, recordUse })).toBe(memberId);
-  expect(failures).toEqual([failure]);
+  expect(failures).toEqual([['The use of a session could not be recorded.', failure]]);
 });
 
 test('logging out ends the session of the token and no other', async () => {

@@ -15,6 +15,8 @@ const RECENT: DiscoveryQuery = { filters: NO_FILTERS, sort: 'recent', limit: 2, 
 const NOT_SIGNED_IN = refused({ code: 'not_signed_in' });
 const CHESS = { preferences: { interests: ['chess'] } };
 
+type RecommendationSources = Pick<Storage, 'members' | 'directory'>;
+
 let storage: Storage;
 let rosa: Self;
 let others: Self[];
@@ -28,8 +30,8 @@ beforeEach(async () => {
 
 const discover = (query: DiscoveryQuery, callerId = rosa.id) =>
   makeDiscoverMembers(storage)(callerId, query);
-const recommend = (limit: number, callerId = rosa.id) =>
-  makeRecommendMembers(storage)({ callerId, limit });
+const recommend = (limit: number, callerId = rosa.id, stored: RecommendationSources = storage) =>
+  makeRecommendMembers(stored)({ callerId, limit });
 
 test('members are found page by page, without those whom the caller knows', async () => {
   const [ada, ben, cleo, dora] = others as [Self, Self, Self, Self];
@@ -56,4 +58,10 @@ test('members are recommended with the reasons, and nobody without one', async (
 test('a caller who is not there is not signed in', async () => {
   expect(await discover(RECENT, toMemberId(999))).toEqual(NOT_SIGNED_IN);
   expect(await recommend(10, toMemberId(999))).toEqual(NOT_SIGNED_IN);
+});
+
+test('a caller who goes while recommendations are read is not signed in', async () => {
+  const { members, directory } = createMemoryStorage();
+  expect(await recommend(10, rosa.id, { ...storage, directory })).toEqual(NOT_SIGNED_IN);
+  expect(await recommend(10, rosa.id, { ...storage, members })).toEqual(NOT_SIGNED_IN);
 });

@@ -122,16 +122,22 @@ test('what was not recorded by a process that died comes again once its hold has
   expect(handled).toEqual([1, 2, 1, 2, 3]);
 });
 
+/** Another process takes the handler, by a clock that is that many milliseconds ahead. */
+async function takeHandler(ahead: number): Promise<void> {
+  const time = Date.parse(clock.now()) + ahead;
+  await storage.feed.hold('mail', {
+    holder: 'other',
+    until: new Date(time + LONGER_THAN_A_HOLD).toISOString(),
+    now: new Date(time).toISOString(),
+  });
+}
+
 test('a process that lost its hold stops after the events that it has read, and records nothing', async () => {
   await storeEvents(150);
   const slow = handler(async ({ id }) => {
     if (id !== 100) return;
     clock.advance(LONGER_THAN_A_HOLD);
-    await storage.feed.hold('mail', {
-      holder: 'other',
-      until: new Date(Date.parse(clock.now()) + LONGER_THAN_A_HOLD).toISOString(),
-      now: clock.now(),
-    });
+    await takeHandler(0);
   });
   await deliverIn('one')(slow);
   expect(handled).toEqual(idsTo(100));
@@ -139,6 +145,31 @@ test('a process that lost its hold stops after the events that it has read, and 
   expect(handled).toEqual(idsTo(100));
   await deliverIn('other')(handler());
   expect(handled).toEqual([...idsTo(100), ...idsTo(150)]);
+});
+
+test('a process that lost its hold to a clock ahead of its own reads no further events', async () => {
+  await storeEvents(150);
+  const robbed = handler(({ id }) => (id === 50 ? takeHandler(LONGER_THAN_A_HOLD) : undefined));
+  await deliverIn('one')(robbed);
+  expect(handled).toEqual(idsTo(100));
+});
+
+test('a hold is renewed each time that half of it has passed, and then not sooner', async () => {
+  await storeEvents(9);
+  const renewedAfter: number[] = [];
+  const recordingFeed: typeof storage.feed = {
+    ...storage.feed,
+    advance: (name, progress) => {
+      if (progress.until > clock.now()) renewedAfter.push(progress.handled);
+      return storage.feed.advance(name, progress);
+    },
+  };
+  const slow = handler(() => {
+    clock.advance(2_500);
+  });
+  await deliverIn('one', recordingFeed)(slow);
+  const atTheEndOfTheBatch = 9;
+  expect(renewedAfter).toEqual([2, 4, 6, 8, atTheEndOfTheBatch]);
 });
 
 test('a slow handler is held for as long as it goes on', async () => {
