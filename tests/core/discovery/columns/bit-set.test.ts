@@ -85,12 +85,34 @@ test('a copy changes nothing in what it is a copy of', () => {
   expect(set.bytes).toBe(copy.bytes);
 });
 
+/** Few ids of each word, or nearly all of them. */
+const sparseOrDenseIds = fc.oneof(
+  anyIds,
+  fc
+    .tuple(fc.integer({ min: 20, max: 130 }), fc.uniqueArray(fc.nat(130), { maxLength: 12 }))
+    .map(([end, without]) =>
+      Array.from({ length: end }, (_none, id) => id).filter((id) => !without.includes(id)),
+    ),
+);
+
 test('members are told apart by the numbers that pass', () => {
-  const numbers = Uint32Array.from([0, 2, 1, 2]);
-  const passes = Uint8Array.from([1, 0, 1]);
-  const set = BitSet.of([1, 2, 3, 500]);
-  expect(idsOf(set.withNumbers(numbers, passes))).toEqual([500, 3, 1]);
-  expect(idsOf(set)).toEqual([500, 3, 2, 1]);
+  const anyNumbers = fc.array(fc.nat(3), { maxLength: 130 });
+  const anyPasses = fc.array(fc.nat(1), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(sparseOrDenseIds, anyNumbers, anyPasses, (ids, numbers, passes) => {
+      const set = BitSet.of(ids);
+      const passed = set.withNumbers(Uint32Array.from(numbers), Uint8Array.from(passes));
+      const expected = ids.filter((id) => passes[numbers[id] ?? 0] === 1);
+      expect(idsOf(passed)).toEqual(sorted(expected));
+      expect(idsOf(set)).toEqual(sorted(ids));
+    }),
+  );
+});
+
+test('a set with room for nobody has nobody', () => {
+  const nobody = new BitSet(new Uint32Array(0));
+  expect(nobody.kindsBy(BitSet.of([1]))).toEqual({ inside: false, outside: false });
+  expect([nobody.count(), nobody.has(0), nobody.highest(9)]).toEqual([0, false, []]);
 });
 
 test('it is known whether members are inside another set, outside, or both', () => {
