@@ -10,6 +10,7 @@ import { searchMembers } from '#core/discovery/domain/search.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { createCrowdedState, createSlowIndex, CROWD } from '#tests/support/crowd.ts';
+import { newMember } from '#tests/support/new-member.ts';
 import { readAllPages } from '#tests/support/search-results.ts';
 
 const VIEWER = toMemberId(7);
@@ -115,3 +116,33 @@ describe('while the storage is away', () => {
     expect(await directory.recommend(toMemberId(1), 3)).toBeNull();
   });
 });
+
+describe('a viewer who goes', () => {
+  const SEARCH = { filters: NO_FILTERS, sort: 'relevance', limit: 9, after: null } as const;
+  let index: DiscoveryIndex;
+
+  beforeEach(() => {
+    const state = createMemoryState();
+    storeMember(state, memberNumbered(1));
+    index = createMemoryDiscoveryIndex(state);
+  });
+
+  async function expectNobody(gone: Partial<DiscoveryIndex>): Promise<void> {
+    const directory = createColumnDirectory({ ...index, ...gone });
+    expect(await directory.search(toMemberId(1), SEARCH)).toBeNull();
+    expect(await directory.recommend(toMemberId(1), 9)).toBeNull();
+  }
+
+  test('before their connections are read has no answer', async () => {
+    await expectNobody({ connectedIds: () => Promise.resolve(null) });
+  });
+
+  test('before their record is read has no answer', async () => {
+    await expectNobody({ readMembers: () => Promise.resolve([]) });
+  });
+});
+
+function memberNumbered(id: number) {
+  const { passwordHash, ...record } = newMember();
+  return { self: { ...record, id: toMemberId(id) }, passwordHash, version: 1, activeOn: 20_000 };
+}

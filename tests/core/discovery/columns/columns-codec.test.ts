@@ -1,7 +1,7 @@
 import { toMemberId } from '#tests/support/ids.ts';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeColumns, freezeColumns, inPortions } from '#core/discovery/columns/columns-codec.ts';
 import { filterMembers } from '#core/discovery/columns/filter-members.ts';
 import {
@@ -181,5 +181,66 @@ test.each([0, 1, 2, 7])(
     const bytes = await encode(columnsOf([]), 'mark');
     bytes.writeUInt32LE(bytes.readUInt32LE(place * 4) + 1, place * 4);
     expect(decodeColumns(seal(bytes), crc32)).toEqual({ ok: false, refusal: 'other_format' });
+  },
+);
+
+describe('bytes that contradict themselves are damaged', () => {
+  /** The words of the beginning: after eight that every snapshot has come those of its sizes. */
+  const [MEMBERS, TEXTS] = [9, 10];
+
+  function refuse(bytes: Buffer): void {
+    expect(decodeColumns(seal(bytes), crc32)).toEqual({ ok: false, refusal: 'damaged' });
+  }
+
+  test('when there are other members than they say', async () => {
+    const [member] = fc.sample(anySearchableMember, { numRuns: 1, seed: 3 });
+    const bytes = await encode(columnsOf([member!]), 'mark');
+    expect(bytes.readUInt32LE(MEMBERS * 4)).toBe(1);
+    bytes.writeUInt32LE(2, MEMBERS * 4);
+    refuse(bytes);
+  });
+
+  test('when there is no mark', async () => {
+    const bytes = await encode(columnsOf([]), '');
+    expect(bytes.readUInt32LE(TEXTS * 4)).toBe(1);
+    bytes.writeUInt32LE(0, TEXTS * 4);
+    refuse(bytes.subarray(0, -4));
+  });
+
+  test('when one place has two numbers', async () => {
+    const columns = createMemberColumns();
+    const [member] = fc.sample(anySearchableMember, { numRuns: 1, seed: 4 });
+    const traits = toStoredTraits(member!);
+    putTraits(columns, { ...traits, memberId: 1, location: 'hull' });
+    putTraits(columns, { ...traits, memberId: 2, location: 'york' });
+    const bytes = await encode(columns, 'mark');
+    const york = bytes.indexOf(Buffer.from('york', 'utf16le'));
+    bytes.write('hull', york, 'utf16le');
+    refuse(bytes);
+  });
+});
+
+test.each([
+  ['words that fill portions to the last byte', new Uint32Array(512 * 1024).fill(7), []],
+  [
+    'much text',
+    new Uint32Array(1),
+    Array<string>(20_000).fill('a place with a long name '.repeat(4)),
+  ],
+])(
+  '%s is written in portions of some bytes, and of no more than a megabyte',
+  async (_what, words, texts) => {
+    const portions: Uint8Array[] = [];
+    for await (const portion of inPortions({ words, texts }, crc32, atOnce)) portions.push(portion);
+    for (const { length } of portions) {
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThanOrEqual(1024 * 1024);
+    }
+    const content = Buffer.concat([
+      new Uint8Array(words.buffer),
+      Buffer.from(texts.join(''), 'utf16le'),
+    ]);
+    expect(Buffer.concat(portions.slice(0, -1)).equals(content)).toBe(true);
+    expect(Buffer.from(portions.at(-1)!).readUInt32LE()).toBe(crc32(content));
   },
 );

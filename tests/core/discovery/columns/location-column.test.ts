@@ -27,6 +27,45 @@ test('members are found where they live, whoever moved before', () => {
   );
 });
 
+/** The column as another process reads it. */
+function writtenAndRead(column: LocationColumn): LocationColumn | null {
+  const numbers = new Uint32Array(3_001);
+  column.writeTo(numbers);
+  return LocationColumn.of(numbers, column.locations);
+}
+
+test('a column that was written and read follows the same moves', () => {
+  fc.assert(
+    fc.property(anyMoves, anyMoves, (before, after) => {
+      const column = new LocationColumn();
+      for (const [member, place] of before) column.put(member, place);
+      const read = writtenAndRead(column)!;
+      expect(read.locations).toEqual(column.locations);
+      for (const [member, place] of after) {
+        column.put(member, place);
+        read.put(member, place);
+        for (const home of ['hull', 'leeds', 'york', 'łódź']) {
+          expect(read.at(home).highest(9)).toEqual(column.at(home).highest(9));
+        }
+      }
+    }),
+  );
+});
+
+test('places where nobody lives any more are written without their names', () => {
+  const column = new LocationColumn();
+  for (const [member, place] of ['hull', 'leeds', 'york'].entries()) column.put(member, place);
+  for (const member of [0, 2]) column.put(member, null);
+  expect(column.locations).toEqual(['', 'leeds', '']);
+  expect(writtenAndRead(column)!.at('leeds').highest(9)).toEqual([1]);
+});
+
+test('numbers and places that do not fit each other make no column', () => {
+  expect(LocationColumn.of(Uint32Array.of(1, 2), ['hull'])).toBeNull();
+  expect(LocationColumn.of(Uint32Array.of(1, 2), ['hull', 'hull'])).toBeNull();
+  expect(LocationColumn.of(Uint32Array.of(1, 2), ['hull', 'york'])).not.toBeNull();
+});
+
 test('only those of whom it is asked are found', () => {
   const column = new LocationColumn();
   column.put(1, 'hull');
