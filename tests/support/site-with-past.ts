@@ -10,7 +10,7 @@ import { toMemberId } from './ids.ts';
 import { newMember } from './new-member.ts';
 
 /** A snapshot in memory. What was given to fail is thrown by the next calls of that name. */
-export function createSnapshotPlace() {
+function createSnapshotPlace() {
   let kept: Uint8Array | null = null;
   const calls: string[] = [];
   const failures = new Map<string, Error>();

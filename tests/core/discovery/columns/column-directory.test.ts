@@ -54,10 +54,19 @@ describe('among a crowd', () => {
     const query = queryOf({ text: 'tea' });
     expect(await directory.search(VIEWER, query)).toMatchObject({ totalIsExact: false });
     const counted = directory.count(VIEWER, query.filters);
+    const first = await Promise.race([counted, directory.search(VIEWER, query)]);
+    expect(first).toMatchObject({ totalIsExact: false });
     slow.release();
     expect(await counted).toBe(CROWD - 1);
     expect(await directory.search(VIEWER, query)).toEqual(expectedPage(query));
     expect(await directory.count(toMemberId(99_999), NO_FILTERS)).toBeNull();
+  });
+
+  test('a search without a text waits for nothing', async () => {
+    const query = queryOf({ maxAge: 40 });
+    const found = await directory.search(VIEWER, query);
+    expect(found).toEqual(expectedPage(query));
+    expect(found!.total).toBe(CROWD / 5);
   });
 
   test('with another filter the total is what is known of it', async () => {
