@@ -76,9 +76,9 @@ export function createSiteWithPast(name: string, place = createSnapshotPlace()) 
       return createColumnDirectory(
         {
           ...index,
-          loadTraits: () => {
+          loadTraits: async function* () {
             asked.everyone += 1;
-            return traitsSince(index, 0);
+            yield* traitsSince(index, 0);
           },
           turn: () => {
             asked.turns += 1;

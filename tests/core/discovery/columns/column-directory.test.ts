@@ -126,13 +126,22 @@ describe('while the storage is away', () => {
   });
 });
 
-describe('a viewer who goes', () => {
+describe('a viewer who goes or changes', () => {
   const SEARCH = { filters: NO_FILTERS, sort: 'relevance', limit: 9, after: null } as const;
+  let state: MemoryState;
   let index: DiscoveryIndex;
 
+  function store(id: number, interests: string[]): void {
+    const { passwordHash, ...record } = newMember({ preferences: { interests } });
+    const self = { ...record, id: toMemberId(id) };
+    storeMember(state, { self, passwordHash, version: 1, activeOn: 20_000 });
+  }
+
   beforeEach(() => {
-    const state = createMemoryState();
-    storeMember(state, memberNumbered(1));
+    state = createMemoryState();
+    store(1, ['chess']);
+    store(2, ['chess']);
+    store(3, ['tea']);
     index = createMemoryDiscoveryIndex(state);
   });
 
@@ -149,9 +158,17 @@ describe('a viewer who goes', () => {
   test('before their record is read has no answer', async () => {
     await expectNobody({ readMembers: () => Promise.resolve([]) });
   });
-});
 
-function memberNumbered(id: number) {
-  const { passwordHash, ...record } = newMember();
-  return { self: { ...record, id: toMemberId(id) }, passwordHash, version: 1, activeOn: 20_000 };
-}
+  test('while it is worked out who fits them is recommended who fits them now', async () => {
+    let hasChanged = false;
+    const turn = async () => {
+      if (hasChanged) return;
+      hasChanged = true;
+      store(1, ['tea']);
+      await directory.count(toMemberId(2), NO_FILTERS);
+    };
+    const directory: MemberDirectory = createColumnDirectory({ ...index, turn });
+    const recommended = await directory.recommend(toMemberId(1), 9);
+    expect(recommended!.map(({ id }) => id)).toEqual([3]);
+  });
+});
