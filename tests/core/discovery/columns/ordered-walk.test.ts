@@ -16,9 +16,12 @@ const anyMembers = fc.oneof(
     .array(fc.nat(2 ** BITS - 1), { minLength: 201, maxLength: 900 })
     .map((values) => values.map((value, id) => [id, value] as [number, number])),
   fc
-    .tuple(fc.nat(15), fc.nat(15))
-    .map(([one, two]) =>
-      Array.from({ length: 500 }, (_none, id): [number, number] => [id, id % 3 === 0 ? one : two]),
+    .tuple(fc.nat(15), fc.nat(15), fc.constantFrom(3, 50))
+    .map(([one, two, step]) =>
+      Array.from({ length: 500 }, (_none, id): [number, number] => [
+        id,
+        id % step === 0 ? one : two,
+      ]),
     ),
 );
 

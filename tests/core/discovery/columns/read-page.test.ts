@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { BitSet } from '#core/discovery/columns/bit-set.ts';
+import { createMemberColumns } from '#core/discovery/columns/member-columns.ts';
+import { orderByColumns } from '#core/discovery/columns/plane-orders.ts';
+import { readPage, type PageRequest } from '#core/discovery/columns/read-page.ts';
+import { foldFilters, NO_FILTERS } from '#core/discovery/domain/filters.ts';
+import { toMember, type Member } from '#core/members/domain/member.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { newMember } from '#tests/support/new-member.ts';
+
+const MANY = 50_000;
+
+/** One in ten thousand likes tea; the rest have gone or like something else. */
+function memberNumbered(id: number): Member[] {
+  if (id % 100 !== 0) return [];
+  const { passwordHash: _hash, ...record } = newMember({ bio: id % 10_000 === 5_000 ? 'Tea' : 'Go' });
+  return [toMember({ ...record, id: toMemberId(id) })];
+}
+
+/** A search for tea among many, of whom nobody is known yet to like it. */
+function createSearch() {
+  const asked: number[] = [];
+  const readMembers = (ids: readonly number[]) => {
+    asked.push(...ids);
+    return Promise.resolve(ids.flatMap(memberNumbered));
+  };
+  const sources = { index: { readMembers, turn: () => Promise.resolve() }, live: { readMembers } };
+  const matches = {
+    isComplete: false,
+    members: new BitSet(),
+    candidates: BitSet.of(Array.from({ length: MANY }, (_none, place) => place + 1)),
+    completed: () => null,
+  } as const;
+  const filters = foldFilters({ ...NO_FILTERS, text: 'tea' });
+  const read = (after: PageRequest['after'], limit: number) =>
+    readPage(sources, matches, filters, {
+      order: orderByColumns(createMemberColumns(), 'recent'),
+      after,
+      limit,
+    });
+  return { asked, read };
+}
+
+test('a search that has tested very many answers with those it has found', async () => {
+  const { asked, read } = createSearch();
+  const page = await read(null, 9);
+  expect(page.members.map(({ id }) => id)).toEqual([45_000, 35_000]);
+  expect(page).toMatchObject({ total: 2, totalIsExact: false });
+  expect(asked.length).toBeGreaterThanOrEqual(20_000);
+  expect(asked.length).toBeLessThan(21_000);
+});
+
+test('pages of tested members lead to the last one, and none is tested again', async () => {
+  const { asked, read } = createSearch();
+  const found: number[] = [];
+  let after: PageRequest['after'] = null;
+  do {
+    const { members, next } = await read(after, 9);
+    found.push(...members.map(({ id }) => id));
+    after = next && { value: -next.key, id: next.id };
+  } while (after !== null);
+  expect(found).toEqual([45_000, 35_000, 25_000, 15_000, 5_000]);
+  expect(asked).toHaveLength(MANY);
+});
