@@ -13,12 +13,14 @@ const MANY = 50_000;
 /** One in ten thousand likes tea; the rest have gone or like something else. */
 function memberNumbered(id: number): Member[] {
   if (id % 100 !== 0) return [];
-  const { passwordHash: _hash, ...record } = newMember({ bio: id % 10_000 === 5_000 ? 'Tea' : 'Go' });
+  const { passwordHash: _hash, ...record } = newMember({
+    bio: id % 10_000 === 5_000 ? 'Tea' : 'Go',
+  });
   return [toMember({ ...record, id: toMemberId(id) })];
 }
 
 /** A search for tea among many, of whom nobody is known yet to like it. */
-function createSearch() {
+function createSearch(completed: () => BitSet | null = () => null) {
   const asked: number[] = [];
   const readMembers = (ids: readonly number[]) => {
     asked.push(...ids);
@@ -29,7 +31,7 @@ function createSearch() {
     isComplete: false,
     members: new BitSet(),
     candidates: BitSet.of(Array.from({ length: MANY }, (_none, place) => place + 1)),
-    completed: () => null,
+    completed,
   } as const;
   const filters = foldFilters({ ...NO_FILTERS, text: 'tea' });
   const read = (after: PageRequest['after'], limit: number) =>
@@ -61,4 +63,27 @@ test('pages of tested members lead to the last one, and none is tested again', a
   } while (after !== null);
   expect(found).toEqual([45_000, 35_000, 25_000, 15_000, 5_000]);
   expect(asked).toHaveLength(MANY);
+});
+
+test('a page that is full is not tested for further', async () => {
+  const { asked, read } = createSearch();
+  expect(await read(null, 1)).toMatchObject({ total: 2, next: { id: 45_000 } });
+  expect(asked.length).toBeLessThan(16_000);
+});
+
+test('a full page after which nobody comes is the last', async () => {
+  const { members, next } = await createSearch().read({ value: 0, id: 9_000 }, 1);
+  expect(members.map(({ id }) => id)).toEqual([5_000]);
+  expect(next).toBeNull();
+});
+
+test('a search during which everyone becomes known is exact', async () => {
+  let calls = 0;
+  const { read } = createSearch(() => {
+    calls += 1;
+    return calls > 2 ? BitSet.of([25_000, 15_000]) : null;
+  });
+  const page = await read(null, 9);
+  expect(page.members.map(({ id }) => id)).toEqual([25_000, 15_000]);
+  expect(page).toMatchObject({ total: 2, totalIsExact: true, next: null });
 });
