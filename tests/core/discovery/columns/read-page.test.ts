@@ -22,8 +22,10 @@ function memberNumbered(id: number): Member[] {
 /** A search for tea among many, of whom nobody is known yet to like it. */
 function createSearch(completed: () => BitSet | null = () => null) {
   const asked: number[] = [];
+  const portions: number[] = [];
   const readMembers = (ids: readonly number[]) => {
     asked.push(...ids);
+    portions.push(ids.length);
     return Promise.resolve(ids.flatMap(memberNumbered));
   };
   const sources = { index: { readMembers, turn: () => Promise.resolve() }, live: { readMembers } };
@@ -40,16 +42,17 @@ function createSearch(completed: () => BitSet | null = () => null) {
       after,
       limit,
     });
-  return { asked, read };
+  return { asked, portions, read };
 }
 
 test('a search that has tested very many answers with those it has found', async () => {
-  const { asked, read } = createSearch();
+  const { asked, portions, read } = createSearch();
   const page = await read(null, 9);
   expect(page.members.map(({ id }) => id)).toEqual([45_000, 35_000]);
   expect(page).toMatchObject({ total: 2, totalIsExact: false });
   expect(asked.length).toBeGreaterThanOrEqual(20_000);
   expect(asked.length).toBeLessThan(21_000);
+  expect(Math.max(...portions)).toBeLessThanOrEqual(256);
 });
 
 test('pages of tested members lead to the last one, and none is tested again', async () => {
