@@ -19,6 +19,7 @@ export default {
   clearTextReporter: { logTests: false, reportTests: false },
   htmlReporter: { fileName: 'reports/mutation/index.html' },
   jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+  incrementalFile: 'reports/mutation/incremental.json',
   thresholds: { high: 97, low: 97, break: 97 },
   allowEmpty: false,
 };
