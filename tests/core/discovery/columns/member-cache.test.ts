@@ -27,6 +27,7 @@ function readMembers(ids: readonly number[]): Promise<Member[]> {
 test('members are read once, in the order in which they are asked for', async () => {
   expect(await cache.read([3, 1])).toEqual([stored.get(3), stored.get(1)]);
   expect(await cache.read([1, 2, 3])).toEqual([...stored.values()]);
+  expect(await cache.read([2])).toEqual([stored.get(2)]);
   expect(asked).toEqual([[3, 1], [2]]);
 });
 
