@@ -70,23 +70,24 @@ export function createSiteWithPast(name: string, place = createSnapshotPlace()) 
       storeMember(state, { self, passwordHash, version: 1, activeOn: 20_000 });
     },
     /** The next process. */
-    start: (history: 'with its past' | 'without its past' = 'with its past') => {
+    start: (remembers: 'its past' | 'nothing' = 'its past', keeping = true) => {
       const index = createMemoryDiscoveryIndex(state);
       const report = (notice: ColumnsNotice) => void notices.push(notice);
-      return createColumnDirectory(
-        {
-          ...index,
-          loadTraits: async function* () {
-            asked.everyone += 1;
-            yield* traitsSince(index, 0);
-          },
-          turn: () => {
-            asked.turns += 1;
-            return index.turn();
-          },
-          ...(history === 'with its past' && { history: pastOf(index) }),
+      const ownIndex: DiscoveryIndex = {
+        ...index,
+        loadTraits: async function* () {
+          asked.everyone += 1;
+          yield* traitsSince(index, 0);
         },
-        { snapshots: place.snapshots, report },
+        turn: () => {
+          asked.turns += 1;
+          return index.turn();
+        },
+        ...(remembers === 'its past' && { history: pastOf(index) }),
+      };
+      return createColumnDirectory(
+        ownIndex,
+        keeping ? { snapshots: place.snapshots, report } : undefined,
       );
     },
   };

@@ -80,11 +80,24 @@ test('of a new site there is nothing to keep, and nothing to report', async () =
   expect([site.place.bytes, site.notices]).toEqual([null, []]);
 });
 
-test('a storage without a past keeps nothing', async () => {
-  const directory = site.start('without its past');
+test.each([
+  ['a storage without a past', () => site.start('nothing')],
+  ['a process that has no place for it', () => site.start('its past', false)],
+])('%s keeps nothing', async (_who, start) => {
+  const directory = start();
   expect((await findIds(directory)).toSorted()).toEqual([2, 4]);
   await directory.keep();
   expect([site.place.calls, site.notices]).toEqual([[], []]);
+});
+
+test('when everyone has gone nothing is written', async () => {
+  const directory = site.start();
+  await directory.keep();
+  site.notices.length = 0;
+  site.state.members.clear();
+  await directory.keep();
+  expect(site.notices).toEqual([]);
+  expect(site.place.calls.filter((call) => call === 'write')).toHaveLength(1);
 });
 
 describe('what does not fit', () => {

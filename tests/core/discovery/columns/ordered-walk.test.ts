@@ -6,7 +6,10 @@ import { firstInOrder, type PlanePosition } from '#core/discovery/columns/ordere
 
 const BITS = 4;
 
-/** Few members, of whom each is looked at, and many, who are parted by their numbers. */
+/**
+ * Few members, of whom each is looked at, and many, who are parted by their numbers. Of two numbers, one may
+ * be that of very few.
+ */
 const anyMembers = fc.oneof(
   fc.uniqueArray(fc.tuple(fc.nat(900), fc.nat(2 ** BITS - 1)), {
     selector: ([id]) => id,
@@ -16,12 +19,9 @@ const anyMembers = fc.oneof(
     .array(fc.nat(2 ** BITS - 1), { minLength: 201, maxLength: 900 })
     .map((values) => values.map((value, id) => [id, value] as [number, number])),
   fc
-    .tuple(fc.nat(15), fc.nat(15), fc.constantFrom(3, 50))
-    .map(([one, two, step]) =>
-      Array.from({ length: 500 }, (_none, id): [number, number] => [
-        id,
-        id % step === 0 ? one : two,
-      ]),
+    .tuple(fc.nat(15), fc.nat(15), fc.constantFrom(3, 50), fc.constantFrom(204, 500))
+    .map(([one, two, step, length]) =>
+      Array.from({ length }, (_none, id): [number, number] => [id, id % step === 0 ? one : two]),
     ),
 );
 
