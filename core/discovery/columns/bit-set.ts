@@ -50,27 +50,32 @@ export class BitSet {
 
   /** How many ids are in the set. */
   count(): number {
-    let count = 0;
-    for (const word of this.words) count += countBits(word);
-    return count;
+    return this.countBeyond(Infinity);
   }
 
   /** Whether there are more than that many ids in the set; it looks no further than it must. */
   hasMoreThan(limit: number): boolean {
+    return this.countBeyond(limit) > limit;
+  }
+
+  /** Counts the ids until there are more than `limit`. An iterator over the words would take thrice as long. */
+  private countBeyond(limit: number): number {
+    const { words } = this;
     let count = 0;
-    for (const word of this.words) {
-      count += countBits(word);
-      if (count > limit) return true;
+    for (let place = 0; place < words.length && count <= limit; place += 1) {
+      const word = words[place] ?? 0;
+      if (word !== 0) count += countBits(word);
     }
-    return false;
+    return count;
   }
 
   /** At most `limit` ids, the highest first, all of them below `before`. */
   highest(limit: number, before = Infinity): number[] {
+    const { words } = this;
     const ids: number[] = [];
-    const last = Math.min(this.words.length - 1, Math.floor(before / BITS));
+    const last = Math.min(words.length - 1, Math.floor(before / BITS));
     for (let place = last; place >= 0 && ids.length < limit; place -= 1) {
-      let word = this.words[place] ?? 0;
+      let word = (words[place] ?? 0) | 0;
       while (word !== 0 && ids.length < limit) {
         const bit = 31 - Math.clz32(word);
         word &= ~(1 << bit);
@@ -93,12 +98,19 @@ export class BitSet {
 
   /** How many of the two kinds of members there are here: those in the other set and those not in it. */
   kindsBy({ words }: BitSet): { readonly inside: boolean; readonly outside: boolean } {
-    let [inside, outside] = [0, 0];
-    for (let place = 0; place < this.words.length; place += 1) {
-      const [own, other] = [this.words[place] ?? 0, words[place] ?? 0];
-      inside |= own & other;
-      outside |= own & ~other;
+    const own = this.words;
+    const shared = Math.min(own.length, words.length);
+    let inside = 0;
+    let outside = 0;
+    for (let place = 0; place < shared; place += 1) {
+      const word = own[place] ?? 0;
+      const both = word & (words[place] ?? 0);
+      inside |= both;
+      outside |= word ^ both;
       if (inside !== 0 && outside !== 0) break;
+    }
+    for (let place = shared; place < own.length && outside === 0; place += 1) {
+      outside = own[place] ?? 0;
     }
     return { inside: inside !== 0, outside: outside !== 0 };
   }
@@ -115,6 +127,28 @@ export class BitSet {
 
   copy(): BitSet {
     return new BitSet(this.words.slice());
+  }
+
+  /** Those who are in the other set too, as a set of their own. */
+  shared({ words }: BitSet): BitSet {
+    const own = this.words;
+    const both = new Uint32Array(own.length);
+    const length = Math.min(own.length, words.length);
+    for (let place = 0; place < length; place += 1) {
+      both[place] = (own[place] ?? 0) & (words[place] ?? 0);
+    }
+    return new BitSet(both);
+  }
+
+  /** Those who are not in the other set, as a set of their own. */
+  except({ words }: BitSet): BitSet {
+    const own = this.words;
+    const rest = own.slice();
+    const length = Math.min(own.length, words.length);
+    for (let place = 0; place < length; place += 1) {
+      rest[place] = (own[place] ?? 0) & ~(words[place] ?? 0);
+    }
+    return new BitSet(rest);
   }
 
   /** Adds everyone who is in the other set. */

@@ -1,4 +1,5 @@
 import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { BitSet } from './bit-set.ts';
 import type { MemberColumns } from './member-columns.ts';
 import { partInterests, toTypeBits } from '#core/discovery/domain/trait-bits.ts';
@@ -20,11 +21,11 @@ export function filterMembers(
     found = unionOf([...listed, ...withOtherInterests]).retain(found);
   }
   if (minAge !== null || maxAge !== null) {
-    found = withinAges(columns, found, { min: minAge ?? 0, max: maxAge ?? Infinity });
+    const range = { min: minAge ?? 0, max: maxAge ?? MAXIMUM_AGE };
+    const within = columns.ofAges.find(range, () => withinAges(columns, columns.everyone, range));
+    found = found.shared(within);
   }
-  return location === ''
-    ? found
-    : columns.locations.passing(found, (place) => place.includes(location));
+  return location === '' ? found : found.shared(columns.locations.containing(location));
 }
 
 /** Everyone of `among` whose age is in the range or not known. */

@@ -1,5 +1,6 @@
 import { BitSet } from './bit-set.ts';
 import { grown } from './grown.ts';
+import { KeptConditions } from './kept-conditions.ts';
 
 /**
  * Where each member lives, as the number of the place. A place where nobody lives any more gives its number
@@ -12,6 +13,10 @@ export class LocationColumn {
   private readonly places: { readonly location: string; members: number }[] = [];
   private readonly numberOf = new Map<string, number>();
   private readonly unused: number[] = [];
+  /** By a text that the place contains. */
+  private readonly kept = new KeptConditions<string, string | null>(
+    (location, text) => location === null || location.includes(text),
+  );
 
   /**
    * The column with these numbers of places by the ids of members, which are its own from then on, and with
@@ -52,6 +57,7 @@ export class LocationColumn {
     if (memberId >= this.numbers.length) this.numbers = grown(this.numbers, memberId + 1);
     this.leave(this.numbers[memberId] ?? 0);
     this.numbers[memberId] = location === null ? 0 : this.enter(location);
+    this.kept.put(memberId, location);
   }
 
   /** Everyone who lives exactly there. */
@@ -71,6 +77,14 @@ export class LocationColumn {
     passed[0] = 1;
     for (const [location, number] of this.numberOf) passed[number] = passes(location) ? 1 : 0;
     return among.withNumbers(this.numbers, passed);
+  }
+
+  /** Everyone whose place contains the text, or is unknown, and perhaps ids that nobody has. Not to be changed. */
+  containing(text: string): BitSet {
+    return this.kept.find(text, () => {
+      const everyId = new Uint32Array(Math.ceil(this.numbers.length / 32)).fill(-1);
+      return this.passing(new BitSet(everyId), (location) => location.includes(text));
+    });
   }
 
   private enter(location: string): number {

@@ -1,7 +1,9 @@
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
+import { isOutsideAgeRange, type AgeRange } from '#core/members/domain/preferences.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { BitPlanes } from './bit-planes.ts';
 import { BitSet } from './bit-set.ts';
+import { KeptConditions } from './kept-conditions.ts';
 import { LocationColumn } from './location-column.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 
@@ -23,6 +25,8 @@ export interface MemberColumns {
   /** Zero for those in `unknownAge`. */
   readonly age: BitPlanes;
   readonly unknownAge: BitSet;
+  /** Everyone whose age is in a range or not known. */
+  readonly ofAges: KeptConditions<AgeRange, number | null>;
   readonly youngestAge: BitPlanes;
   readonly oldestAge: BitPlanes;
   readonly activeOn: BitPlanes;
@@ -36,6 +40,7 @@ export function createMemberColumns(): MemberColumns {
     interests: new BitPlanes(LISTED_INTERESTS.length),
     age: new BitPlanes(AGE_BITS),
     unknownAge: new BitSet(),
+    ofAges: new KeptConditions((age, range) => !isOutsideAgeRange(age, range)),
     youngestAge: new BitPlanes(AGE_BITS),
     oldestAge: new BitPlanes(AGE_BITS),
     activeOn: new BitPlanes(DAY_BITS),
@@ -51,6 +56,7 @@ export function putTraits(columns: MemberColumns, traits: StoredTraits): void {
   columns.interests.set(id, traits.interests);
   columns.age.set(id, age ?? 0);
   columns.unknownAge.put(id, age === null);
+  columns.ofAges.put(id, age);
   columns.youngestAge.set(id, traits.youngestAge);
   columns.oldestAge.set(id, traits.oldestAge);
   columns.activeOn.set(id, traits.activeOn);

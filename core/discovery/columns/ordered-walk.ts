@@ -59,8 +59,7 @@ function collect(walk: Walk, members: BitSet, branch: Branch): void {
 }
 
 function partOf(members: BitSet, plane: BitSet, bit: number): BitSet {
-  const part = members.copy();
-  return bit === 1 ? part.retain(plane) : part.subtract(plane);
+  return bit === 1 ? members.shared(plane) : members.except(plane);
 }
 
 /** The branch with one more bit; `null` when all of it comes before the place to start after. */

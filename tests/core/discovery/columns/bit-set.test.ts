@@ -60,6 +60,14 @@ test('sets are united, intersected and subtracted, whichever is longer', () => {
     [...one].filter((id) => !two.has(id)),
   ]);
   checkPair((_one, two) => [BitSet.of(two).copy(), two]);
+  checkPair((one, two) => [
+    BitSet.of(one).shared(BitSet.of(two)),
+    [...one].filter((id) => two.has(id)),
+  ]);
+  checkPair((one, two) => [
+    BitSet.of(one).except(BitSet.of(two)),
+    [...one].filter((id) => !two.has(id)),
+  ]);
 });
 
 test('members move from one set to another', () => {
@@ -94,6 +102,16 @@ const sparseOrDenseIds = fc.oneof(
       Array.from({ length: end }, (_none, id) => id).filter((id) => !without.includes(id)),
     ),
 );
+
+test('what two sets share, and one without the other, change nothing in the two', () => {
+  const [one, two] = [BitSet.of([1, 40]), BitSet.of([40, 5_000])];
+  one.shared(two).add(7);
+  one.except(two).add(7);
+  expect([idsOf(one), idsOf(two)]).toEqual([
+    [40, 1],
+    [5_000, 40],
+  ]);
+});
 
 test('members are told apart by the numbers that pass', () => {
   const anyNumbers = fc.array(fc.nat(3), { maxLength: 130 });

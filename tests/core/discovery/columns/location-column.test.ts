@@ -68,6 +68,23 @@ test('numbers and places that do not fit each other make no column', () => {
   expect(LocationColumn.of(Uint32Array.of(1, 2), ['hull', 'york'])).not.toBeNull();
 });
 
+test('whoever moves is found by what was asked before, and by what was not', () => {
+  fc.assert(
+    fc.property(anyMoves, anyMoves, (moves, later) => {
+      const column = new LocationColumn();
+      for (const [member, place] of moves) column.put(member, place);
+      column.containing('e');
+      for (const [member, place] of later) column.put(member, place);
+      for (const wanted of ['e', 'l']) {
+        const found = column.containing(wanted);
+        for (const [member, home] of new Map([...moves, ...later])) {
+          expect(found.has(member)).toBe(home === null || home.includes(wanted));
+        }
+      }
+    }),
+  );
+});
+
 test('only those of whom it is asked are found', () => {
   const column = new LocationColumn();
   column.put(1, 'hull');
