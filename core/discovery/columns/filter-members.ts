@@ -37,6 +37,6 @@ export function withinAges(
   return age.within({ min, max }, among).unite(among.copy().retain(unknownAge));
 }
 
-function unionOf(sets: readonly BitSet[]): BitSet {
-  return sets.reduce((union, set) => union.unite(set), new BitSet());
+function unionOf([first = new BitSet(), ...others]: readonly BitSet[]): BitSet {
+  return others.reduce((union, set) => union.unite(set), first.copy());
 }

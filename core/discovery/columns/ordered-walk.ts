@@ -13,8 +13,8 @@ export interface PlanePosition {
   readonly id: number;
 }
 
-/** So few members are sorted one by one instead of parted by further planes. */
-const FEW = 200;
+/** Of so few members each is looked at, instead of parting them by further planes. */
+const FEW = 256;
 
 /** At most `limit` members of the set, in the order, who come after a place. */
 export function firstInOrder(
@@ -79,16 +79,34 @@ function collectAlike(walk: Walk, members: BitSet, { value, after }: Branch): vo
 }
 
 function collectFew(walk: Walk, members: BitSet, { after }: Branch): void {
-  const positions = members
-    .highest(FEW)
-    .map((id) => ({ value: valueOf(walk, id), id }))
-    .filter((position) => after === null || compare(walk, position, after) > 0)
-    .sort((one, two) => compare(walk, one, two));
-  walk.found.push(...positions.slice(0, walk.limit - walk.found.length));
+  const first: PlanePosition[] = [];
+  const limit = walk.limit - walk.found.length;
+  for (const id of members.highest(FEW)) {
+    const position = { value: valueOf(walk, id), id };
+    if (after === null || compare(walk, position, after) > 0) insert(walk, first, position, limit);
+  }
+  walk.found.push(...first);
+}
+
+/** Puts a place where it belongs among the first ones, if it is one of these. */
+function insert(walk: Walk, first: PlanePosition[], position: PlanePosition, limit: number): void {
+  let from = 0;
+  let to = first.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const other = first[middle];
+    if (other !== undefined && compare(walk, other, position) < 0) from = middle + 1;
+    else to = middle;
+  }
+  if (from >= limit) return;
+  first.splice(from, 0, position);
+  if (first.length > limit) first.pop();
 }
 
 function valueOf({ planes }: Walk, id: number): number {
-  return planes.reduce((value, plane) => value * 2 + (plane.has(id) ? 1 : 0), 0);
+  let value = 0;
+  for (const plane of planes) value = value * 2 + (plane.has(id) ? 1 : 0);
+  return value;
 }
 
 function compare({ largestFirst }: Walk, one: PlanePosition, two: PlanePosition): number {
