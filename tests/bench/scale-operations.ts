@@ -1,0 +1,74 @@
+import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
+import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import type { Storage } from '#core/storage.ts';
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
+import { SOCIABLE } from './scale-site.ts';
+
+const VIEWER = toMemberId(777);
+
+/** Something that members do again and again. */
+export interface ScaleOperation {
+  readonly name: string;
+  readonly work: (turn: number) => Promise<unknown>;
+  /** Each turn is a viewer's first: what is worked out once grows with the number of members. */
+  readonly isFirst?: boolean;
+}
+
+/** The operations, in an order in which none warms another up that is measured cold. */
+export function operationsOn({ directory, connections, messages }: Storage): ScaleOperation[] {
+  const search = (
+    filters: Partial<DiscoveryFilters>,
+    sort: DiscoverySort = 'relevance',
+    viewer = VIEWER,
+  ) =>
+    directory.search(viewer, {
+      filters: { ...NO_FILTERS, ...filters },
+      sort,
+      limit: 24,
+      after: null,
+    });
+  const all = {
+    minAge: 25,
+    maxAge: 70,
+    types: [1, 2],
+    interests: ['Cooking', 'Music'],
+    location: 'l',
+  };
+  const everyone = { before: null, limit: 500, status: null, direction: null };
+  return [
+    { name: 'no filter, by relevance', work: () => search({}) },
+    { name: 'by age', work: () => search({}, 'age-asc') },
+    { name: 'by activity', work: () => search({}, 'recent') },
+    { name: 'by types', work: () => search({ types: [1, 3] }) },
+    { name: 'by listed interests', work: () => search({ interests: ['Cooking', 'Music'] }) },
+    { name: 'by an interest that is not listed', work: () => search({ interests: ['Chess'] }) },
+    { name: 'by place', work: () => search({ location: 'le' }) },
+    { name: 'text of 36 %', work: () => search({ text: 'lighthouses' }) },
+    { name: 'text of 10 %', work: () => search({ text: 'saxifrage' }) },
+    { name: 'text of 1 %', work: () => search({ text: 'marquetry' }) },
+    { name: 'text of 1 character', work: () => search({ text: 'q' }) },
+    { name: 'text of 2 characters', work: () => search({ text: 'zy' }) },
+    { name: 'text of 20 members', work: () => search({ text: 'zymology' }) },
+    { name: 'text of nobody', work: () => search({ text: 'xylophones' }) },
+    { name: 'all filters', work: () => search({ ...all, text: 'saxifrage' }) },
+    { name: 'recommendations', work: () => directory.recommend(VIEWER, 3) },
+    {
+      name: 'first search of a viewer, by relevance',
+      work: (turn) => search({}, 'relevance', toMemberId(2_000 + turn)),
+      isFirst: true,
+    },
+    {
+      name: 'first recommendations of a viewer',
+      work: (turn) => directory.recommend(toMemberId(3_000 + turn), 3),
+      isFirst: true,
+    },
+    {
+      name: 'page of 500 of 1,000 connections',
+      work: () => connections.listOf(SOCIABLE.id, everyone),
+    },
+    {
+      name: 'newest page of a chat of 100,000',
+      work: () => messages.listOf(toConnectionId(1), { before: null, limit: 50 }),
+    },
+  ];
+}
