@@ -6,6 +6,7 @@ import { describeCommits } from './commit-contract.ts';
 import { describeConnections } from './connection-contract.ts';
 import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
+import { describeEditedSearches } from './edited-search-contract.ts';
 import { describeFeed } from './feed-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
@@ -47,6 +48,7 @@ export function describeStorage(
     describeActivity(current);
     describeDirectory(current, openStorage);
     describeDirectoryProperties(openStorage, numRuns);
+    describeEditedSearches(openStorage);
     describeAwkwardTexts(openStorage);
   });
 }
