@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'tests/support/writing-program.ts',
     'tests/bench/bare-express.ts',
     'tests/bench/bare-node.ts',
+    'tests/bench/observe-event-loop.mjs',
     'tests/bench/observe-page.mjs',
     'tests/e2e/seeded-memory-server.ts',
   ],

@@ -19,7 +19,7 @@ export type Visit = (turn: number) => readonly Call[];
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
 /** Sends a call and returns the body of its answer; throws when that is not a success. */
-export function send({ url, cookie, body }: Call): Promise<string> {
+export function send({ url, cookie, body }: Call, through = agent): Promise<string> {
   const content = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     Cookie: cookie,
@@ -30,7 +30,7 @@ export function send({ url, cookie, body }: Call): Promise<string> {
   };
   const method = content === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent, method, headers }, (answer) => {
+    const outgoing = request(url, { agent: through, method, headers }, (answer) => {
       const { statusCode = 0 } = answer;
       if (statusCode >= 200 && statusCode < 300) text(answer).then(resolve, reject);
       else reject(new Error(`${method} ${url} was answered with ${statusCode}.`));

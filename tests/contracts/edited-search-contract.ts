@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { MemberId } from '#core/kernel/ids.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import {
   generateEdits,
@@ -115,11 +114,12 @@ async function searchDuring(
   ]);
   // The order by relevance is another one for a viewer who changes.
   if (edited.includes(viewerId)) return;
-  const isSteady = (id: number) => !edited.includes(id as MemberId);
+  const moving = new Set<number>(edited);
+  const isSteady = (id: number) => !moving.has(id);
   const [was, is] = [before, site.seenBy(viewerId)].map((seen) =>
     expectFound(seen, query.filters, query.sort),
   );
-  const found = page!.members.map(({ id }) => id as number);
+  const found: number[] = page!.members.map(({ id }) => id);
   expect(found.filter(isSteady), message).toEqual(was!.filter(isSteady));
   for (const id of found) expect([...was!, ...is!], message).toContain(id);
   expect(page!.total, message).toBe(found.length);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import { countCharacters } from '#core/kernel/text.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { anyAge, anyRelationshipTypes } from './arbitraries.ts';
 import { partOf, scriptText } from './script-texts.ts';
@@ -87,7 +88,7 @@ function makeTerm(
   if ('own' in term) return term.own;
   const { member, from, length, letters } = term;
   const written = read(members[member % members.length]!, from);
-  const part = partOf(written, from % Math.max(1, [...written].length), length);
+  const part = partOf(written, from % Math.max(1, countCharacters(written)), length);
   if (letters === 'as written') return part;
   return letters === 'upper' ? part.toUpperCase() : part.toLowerCase();
 }

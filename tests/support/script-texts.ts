@@ -33,5 +33,9 @@ export function scriptText(maximum: number, words = 4): fc.Arbitrary<string> {
 
 /** So many characters of the text from one on, without what a form would trim. */
 export function partOf(text: string, from: number, length: number): string {
-  return normaliseText([...text].slice(from, from + length).join(''));
+  return normaliseText(
+    Array.from(text)
+      .slice(from, from + length)
+      .join(''),
+  );
 }

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Command, Option } from 'commander';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { createSession } from '#tests/support/writes.ts';
+import {
+  ENGINES,
+  provideScaleDatabase,
+  type Engine,
+  type ScaleDatabase,
+} from './scale-databases.ts';
+import { send } from './server-load.ts';
+
+/*
+ * How long a member waits for a profile while fifty others search a large site for what is dearest to find.
+ * The server runs as in production, as a process of its own; the clients share the machine with it.
+ */
+
+const SEARCHERS = 50;
+const SECONDS = 30;
+const FIRST_VIEWER = 5_000;
+
+/** For whom a search is dear: everyone is looked at, or many are found by their texts. */
+const DEAREST: readonly string[] = [
+  'text=saxifrage&minAge=25&maxAge=70&types=1,2&interests=Cooking,Music&location=l',
+  '',
+  'sort=recent',
+  'sort=age-desc&limit=100',
+  'location=le',
+  'text=lighthouses',
+  'text=q&sort=age-asc',
+  'text=zy&limit=100',
+  'interests=Chess,Cooking&sort=recent',
+];
+
+interface Options {
+  readonly members: number;
+  readonly storage: Engine;
+}
+
+async function main(): Promise<void> {
+  const { members, storage } = new Command('bench:searchers')
+    .option('--members <number>', 'how many members there are', Number, 1_000_000)
+    .addOption(new Option('--storage <engine>', 'the engine').choices(ENGINES).default('sqlite'))
+    .parse()
+    .opts<Options>();
+  execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
+  const folder = await mkdtemp(join(tmpdir(), 'hearthkin-bench-'));
+  const database = await provideScaleDatabase(storage, members);
+  try {
+    const cookies = await signIn(database);
+    const holdsFile = join(folder, 'holds');
+    const observer = join(import.meta.dirname, 'observe-event-loop.mjs');
+    const server = await startServerProcess({
+      databaseUrl: database.url,
+      command: [process.execPath, '--import', observer, 'dist/server/main.js'],
+      environment: { NODE_ENV: 'production', LOG_LEVEL: 'info', HOLDS_FILE: holdsFile },
+    });
+    try {
+      await measure(server, cookies, members, holdsFile);
+    } finally {
+      await server.kill();
+    }
+  } finally {
+    await database.release();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The cookies of the searchers and, last, of the one who reads. */
+async function signIn({ open }: ScaleDatabase): Promise<string[]> {
+  const storage = await open();
+  const tokens = createRandomSessionTokens();
+  const cookies: string[] = [];
+  for (let number = 0; number <= SEARCHERS; number += 1) {
+    const token = tokens.create();
+    const at = new Date().toISOString();
+    const memberId = toMemberId(FIRST_VIEWER + number);
+    const times = { createdAt: at, lastUsedAt: at };
+    await createSession(storage, { tokenHash: tokens.hash(token), memberId, ...times });
+    cookies.push(`sid=${token}`);
+  }
+  await storage.close();
+  return cookies;
+}
+
+async function measure(
+  { url, pid }: ServerProcess,
+  cookies: readonly string[],
+  members: number,
+  holdsFile: string,
+): Promise<void> {
+  const [reader = '', ...searchers] = cookies.toReversed();
+  const agent = new Agent({ keepAlive: true });
+  const search = (cookie: string, turn: number) =>
+    send({ url: `${url}/api/discovery?${DEAREST[turn % DEAREST.length] ?? ''}`, cookie }, agent);
+  const read = (turn: number) =>
+    send({ url: `${url}/api/users/${1 + ((turn * 7_919) % members)}`, cookie: reader }, agent);
+
+  async function readWhile(name: string, searching: { isOn: boolean; found: number }) {
+    const waits: number[] = [];
+    await readHold(pid, holdsFile);
+    const startedAt = performance.now();
+    while (searching.isOn) {
+      const askedAt = performance.now();
+      await read(waits.length);
+      waits.push(performance.now() - askedAt);
+    }
+    const seconds = (performance.now() - startedAt) / 1_000;
+    print(name, waits, searching.found / seconds, await readHold(pid, holdsFile));
+  }
+
+  /** Everyone searches for everything once, and then again and again. */
+  async function searchFrom(first: { isOn: boolean; found: number }, goesOn: () => boolean) {
+    const loops = searchers.map(async (cookie, place) => {
+      for (let turn = 0; turn < DEAREST.length || goesOn(); turn += 1) {
+        await search(cookie, place + turn);
+        first.found += 1;
+      }
+    });
+    await Promise.all(loops);
+    first.isOn = false;
+  }
+
+  await search(reader, 0);
+  process.stdout.write(
+    `\n${SEARCHERS} members search among ${members.toLocaleString('en')}; load ${loadavg()[0]?.toFixed(1)}\n` +
+      'a profile read meanwhile, ms           reads    p50     p99     max  searches/s  longest hold\n',
+  );
+  const first = { isOn: true, found: 0 };
+  await Promise.all([searchFrom(first, () => false), readWhile('the first time', first)]);
+  const again = { isOn: true, found: 0 };
+  const until = performance.now() + SECONDS * 1_000;
+  await Promise.all([
+    searchFrom(again, () => performance.now() < until),
+    readWhile('again and again', again),
+  ]);
+  agent.destroy();
+}
+
+/** For how long at most the event loop was held since this was last asked. */
+async function readHold(pid: number, file: string): Promise<number> {
+  const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
+  const before = lines().length;
+  process.kill(pid, 'SIGUSR2');
+  while (lines().length === before) await setTimeout(5);
+  return Number(lines().at(-1));
+}
+
+function print(name: string, waits: number[], searches: number, hold: number): void {
+  const sorted = waits.toSorted((one, two) => one - two);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  const times = [at(0.5), at(0.99), at(1)].map((time) => time.toFixed(1).padStart(7)).join(' ');
+  process.stdout.write(
+    `${name.padEnd(36)}${String(waits.length).padStart(8)} ${times}${searches.toFixed(0).padStart(12)}${hold.toFixed(1).padStart(14)}\n`,
+  );
+}
+
+await main();
