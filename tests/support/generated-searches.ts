@@ -10,9 +10,13 @@ import { partOf, scriptText } from './script-texts.ts';
 /** The longest text that is searched for, in characters. */
 const LONGEST = 40;
 
-/** A text of its own, or a part of what a member has written, in any case. */
+/** Terms that are searched for again and again, while those who are found by them change. */
+const USUAL = ['a', 'te', 'LEEDS', 'łód', 'да', '茶', 'ω', 'م'];
+
+/** Nothing, a usual term, a text of its own, or a part of what a member has written, in any case. */
 const anyTerm = fc.oneof(
   { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 2, arbitrary: fc.constantFrom(...USUAL).map((own) => ({ own })) },
   { weight: 1, arbitrary: scriptText(LONGEST, 2).map((own) => ({ own })) },
   {
     weight: 4,
@@ -30,11 +34,13 @@ type Term = typeof anyTerm extends fc.Arbitrary<infer Value> ? Value : never;
 const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>, none: Value) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary });
 
+const anyBound = fc.option(fc.oneof(fc.constantFrom(30, 40), anyAge));
+
 const anySearch = fc.record({
   viewer: fc.nat(),
   text: anyTerm,
   location: anyTerm,
-  ages: sometimes(fc.tuple(fc.option(anyAge), fc.option(anyAge)), [null, null]),
+  ages: sometimes(fc.tuple(anyBound, anyBound), [null, null]),
   types: sometimes(anyRelationshipTypes, []),
   interests: sometimes(
     fc.subarray(['art', 'MUSIC', 'Yoga', 'chess', 'CAFE', 'чаи', '登山', 'nobody’s']),
