@@ -114,6 +114,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/connections': CONNECTION,
   'PATCH /api/connections/{id}': { ...CONNECTION, status: 'accepted', acceptedAt: AT },
   'DELETE /api/connections/{id}': undefined,
+  'GET /api/blocks': [{ id: 2, name: 'Ben', blockedAt: AT }],
+  'PUT /api/blocks/{id}': undefined,
+  'DELETE /api/blocks/{id}': undefined,
   'GET /api/connections/{id}/messages': [MESSAGE],
   'POST /api/connections/{id}/messages': MESSAGE,
   'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
@@ -187,6 +190,15 @@ const QUERIES: readonly [
       ['status', { status: 'declined' }],
       ['direction', { direction: 'both' }],
     ],
+  ],
+  [
+    'GET /api/blocks',
+    { limit: 100 },
+    [
+      { limit: '501', after: 'blocks.c' },
+      { limit: 500, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'members.c' }]],
   ],
   [
     'DELETE /api/connections/{id}',

@@ -183,11 +183,21 @@ describe('PATCH /api/connections/{id}', () => {
 
 describe('DELETE /api/connections/{id}', () => {
   test.each([
-    ['the recipient declines', () => rosa, false],
-    ['the sender cancels', () => daniel, false],
-    ['the recipient ends what was accepted', () => rosa, true],
-    ['the sender ends what was accepted', () => daniel, true],
-  ])('is how %s', async (_who, who, accepted) => {
+    ['the recipient declines', () => rosa, false, () => ({ mayAsk: rosa, mayNot: daniel })],
+    ['the sender cancels', () => daniel, false, () => ({ mayAsk: rosa, mayNot: daniel })],
+    [
+      'the recipient ends what was accepted',
+      () => rosa,
+      true,
+      () => ({ mayAsk: rosa, mayNot: daniel }),
+    ],
+    [
+      'the sender ends what was accepted',
+      () => daniel,
+      true,
+      () => ({ mayAsk: daniel, mayNot: rosa }),
+    ],
+  ])('is how %s', async (_who, who, accepted, parted) => {
     const id = await request();
     if (accepted) await accept(rosa, id);
     const { status, body } = await remove(who(), id);
@@ -197,7 +207,9 @@ describe('DELETE /api/connections/{id}', () => {
       expect(await member.send('GET', '/api/connections')).toMatchObject({ body: [] });
       expectProblem(await remove(member, id), 404, 'not_found');
     }
-    expect(await ask(rosa, daniel)).toMatchObject({ status: 201 });
+    const { mayAsk, mayNot } = parted();
+    expectProblem(await ask(mayNot, mayAsk), 409, 'asked_before');
+    expect(await ask(mayAsk, mayNot)).toMatchObject({ status: 201 });
   });
 
   test('is nothing that an outsider can do', async () => {
@@ -211,18 +223,18 @@ describe('DELETE /api/connections/{id}', () => {
 
 describe('DELETE /api/connections/{id}?status=', () => {
   test.each([
-    ['the recipient', () => rosa],
-    ['the sender', () => daniel],
-  ])('removes for %s only what they have seen', async (_who, who) => {
+    ['the recipient', () => rosa, () => request(outsider, rosa)],
+    ['the sender', () => daniel, () => request(daniel, outsider)],
+  ])('removes for %s only what they have seen', async (_who, who, requestAnother) => {
     const request1 = await request();
     expectProblem(await remove(who(), request1, 'accepted'), 404, 'not_found');
     expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({ body: { id: request1 } });
     expect(await remove(who(), request1, 'pending')).toMatchObject({ status: 204 });
 
-    const request2 = await request();
-    await accept(rosa, request2);
+    const request2 = await requestAnother();
+    for (const member of [rosa, outsider]) await accept(member, request2);
     expectProblem(await remove(who(), request2, 'pending'), 409, 'already_accepted');
-    expect(await statusBetween(rosa, rosa.id, daniel.id)).toMatchObject({
+    expect(await who().send('GET', `/api/connections/${request2}`)).toMatchObject({
       body: { id: request2, status: 'accepted' },
     });
     expect(await remove(who(), request2, 'accepted')).toMatchObject({ status: 204 });
@@ -236,6 +248,8 @@ describe('DELETE /api/connections/{id}?status=', () => {
     ['cancelling', () => daniel],
   ])('lets one of accepting and %s win when both come at once', async (_what, who) => {
     for (let turn = 0; turn < 10; turn += 1) {
+      // Whoever was declined, or has withdrawn, may not ask again.
+      daniel = await signUp(server.url, `daniel${round}-${turn}`);
       const id = await request();
       const [accepted, removed] = await Promise.all(
         turn % 2

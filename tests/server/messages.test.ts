@@ -261,8 +261,8 @@ describe('GET /api/messages/unread-count', () => {
     expect(await unread(rosa)).toEqual({ count: 0 });
     expectProblem(await markAsRead(rosa, id), 404, 'not_found');
     expectProblem(await read(rosa), 404, 'not_found');
-    connection = await request(rosa, daniel);
-    await daniel.send('PATCH', connection, { status: 'accepted' });
+    connection = await request(daniel, rosa);
+    await rosa.send('PATCH', connection, { status: 'accepted' });
     expect(await read(rosa)).toMatchObject({ status: 200, body: [] });
   });
 });

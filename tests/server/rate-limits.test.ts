@@ -1,5 +1,6 @@
-import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
+import { toPassword } from '#tests/support/texts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import type { Storage } from '#core/storage.ts';
@@ -10,9 +11,12 @@ import {
   PASSWORD,
   signUp,
   type ApiAnswer,
+  type MemberClient,
 } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { createMember } from '#tests/support/writes.ts';
+import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { DAY } from '#tests/support/settable-clock.ts';
+import { storeMember, storeMembers } from '#tests/support/stored-records.ts';
 
 let storage: Storage;
 let server: TestServer;
@@ -130,26 +134,73 @@ test('a message that is sent again under its key is answered, and costs nothing'
   expectProblem(await write('first', 'Something else'), 409, 'idempotency_key_reused');
 });
 
+/** Stores as many members as are to be asked. */
+async function storeOthers(number: number): Promise<number[]> {
+  return (await storeMembers(storage, number)).map(({ id }) => id);
+}
+
+const askAs = (asking: MemberClient) => (userId2: number | undefined) =>
+  asking.send('POST', '/api/connections', { userId1: asking.id, userId2 });
+
 test('a member asks a hundred others an hour; other refusals come first and cost nothing', async () => {
-  const rosa = await signUp(server.url, 'rosa');
-  const others: number[] = [];
-  for (let number = 0; number < 101; number += 1) {
-    const username = toUsername(`member${number}`);
-    const email = toEmailAddress(`${username}@example.org`);
-    const account = { ...rosa.self, username, email };
-    const created = await createMember(storage, { ...account, passwordHash: 'x' });
-    if (created.ok) others.push(created.value.id);
-  }
-  const ask = (userId2: number | undefined) =>
-    rosa.send('POST', '/api/connections', { userId1: rosa.id, userId2 });
+  const rosa = await logInSince(8);
+  const others = await storeOthers(101);
+  const ask = askAs(rosa);
+  const askAndWithdraw = async (userId2: number | undefined) => {
+    const asked = await ask(userId2);
+    await rosa.send('DELETE', `/api/connections/${connectionSchema.parse(asked.body).id}`);
+    return asked;
+  };
   await ask(others[0]);
   expect(new Set(await repeat(20, () => ask(others[0])))).toEqual(new Set([409]));
-  const statuses = await repeat(99, (time) => ask(others[time + 1]));
+  const statuses = await repeat(99, (time) => askAndWithdraw(others[time + 1]));
   expect(new Set(statuses)).toEqual(new Set([201]));
   expectTooMany(await ask(others[100]), 60 * 60);
   expectProblem(await ask(others[0]), 409, 'already_connected');
+  expectProblem(await ask(others[1]), 409, 'asked_before');
   expectProblem(await ask(999_999), 404, 'not_found');
 });
+
+test('a member asks five others a day in the first week of the account', async () => {
+  const others = await storeOthers(6);
+  for (const [days, allowed] of [
+    [0, 5],
+    [6.9, 5],
+    [7.1, 6],
+  ] as const) {
+    const asking = await logInSince(days);
+    const statuses = await repeat(5, (time) => askAs(asking)(others[time]));
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const sixth = await askAs(asking)(others[5]);
+    if (allowed === 5) expectTooMany(sixth, 24 * 60 * 60);
+    else expect(sixth).toMatchObject({ status: 201 });
+    expectProblem(await askAs(asking)(others[0]), 409, 'already_connected');
+  }
+});
+
+test('a member has at most ten requests that wait for an answer', async () => {
+  const rosa = await logInSince(8);
+  const others = await storeOthers(12);
+  const statuses = await repeat(10, (time) => askAs(rosa)(others[time]));
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expectProblem(await askAs(rosa)(others[10]), 409, 'too_many_open_requests');
+  const { body } = await rosa.send('GET', '/api/connections?limit=1');
+  const [{ id } = { id: 0 }] = z.array(connectionSchema).parse(body);
+  await rosa.send('DELETE', `/api/connections/${id}`);
+  expect(await askAs(rosa)(others[10])).toMatchObject({ status: 201 });
+  expectProblem(await askAs(rosa)(others[11]), 409, 'too_many_open_requests');
+});
+
+/** A member whose account is so many days old. */
+async function logInSince(days: number): Promise<MemberClient> {
+  const self = await storeMember(storage, {
+    passwordHash: await cheapPasswordHasher.hash(toPassword(PASSWORD)),
+    createdAt: new Date(Date.now() - days * DAY).toISOString(),
+  });
+  const client = createApiClient(server.url);
+  await client.send('POST', '/api/auth/login', { username: self.username, password: PASSWORD });
+  return { ...client, id: self.id, self };
+}
 
 test('addresses that a client makes up do not help when no proxy is trusted', async () => {
   await server.close();

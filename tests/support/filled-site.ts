@@ -4,6 +4,8 @@ import type { DomainEvent } from '#core/feed/domain-event.ts';
 import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { noHistory } from '#core/safety/domain/pair-history.ts';
 import type { Storage } from '#core/storage.ts';
 import { anySelf, AWKWARD_WORDS } from './arbitraries.ts';
 import { newMember } from './new-member.ts';
@@ -27,6 +29,8 @@ import {
   recordActivity,
   removeSession,
   replaceConnection,
+  storeHistory,
+  storeStanding,
 } from '#tests/support/writes.ts';
 
 const MEMBERS = 30;
@@ -100,6 +104,7 @@ export async function fillSite(storage: Storage): Promise<void> {
     await storage.feed.hold(name, { ...hold, now: '2026-03-09T09:00:00.567Z' });
     await storage.feed.advance(name, { ...hold, handled: place + 1 });
   }
+  await fillSafety(storage);
   const ended = await storeConnection(storage, toMemberId(4), toMemberId(5));
   await storeMessage(storage, toMemberId(4), ended);
   await replaceConnection(storage, ended, noConnection(ended), toMemberId(5));
@@ -109,10 +114,34 @@ export async function fillSite(storage: Storage): Promise<void> {
   await removeSession(storage, sessionOf(1).tokenHash);
 }
 
+/** Every way in which two members may have parted, and in which a member may stand. */
+async function fillSafety(storage: Storage): Promise<void> {
+  const [first, later] = ['2026-03-10T10:00:00.123Z', '2026-03-11T10:00:00.456Z'];
+  const free = { blockedAt: null, mayAskFrom: null };
+  const sides = [
+    [11, { blockedAt: first, mayAskFrom: null }, 12, free],
+    [11, free, 13, { blockedAt: later, mayAskFrom: null }],
+    [14, { blockedAt: null, mayAskFrom: later }, 15, { blockedAt: null, mayAskFrom: first }],
+    [14, { blockedAt: later, mayAskFrom: first }, 16, free],
+  ] as const;
+  for (const [lower, one, higher, other] of sides) {
+    await storeHistory(storage, [
+      { memberId: toMemberId(lower), ...one },
+      { memberId: toMemberId(higher), ...other },
+    ]);
+  }
+  await storeHistory(storage, noHistory(toMemberId(11), toMemberId(12)));
+  await storeStanding(storage, 17, { role: 'moderator' });
+  await storeStanding(storage, 18, { account: { status: 'suspended', until: first } });
+  await storeStanding(storage, 19, { account: { status: 'removed' }, isListed: false });
+  await storeStanding(storage, 20, { account: { status: 'suspended', until: later } });
+  await storeStanding(storage, 20, { mayAsk: false });
+}
+
 /** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
 export async function askEverything(storage: Storage): Promise<unknown> {
   const everyone = await storage.members.list({ after: 0, limit: 1_000 });
-  const ids = [...everyone.map(({ id }) => id), everyone.length + 1];
+  const ids = range(MEMBERS + 1);
   return {
     everyone,
     members: await collect(ids, (id) => askMember(storage, id)),
@@ -129,6 +158,7 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     recommended: await collect([1, 8, MEMBERS], (id) =>
       storage.directory.recommend(toMemberId(id), 20),
     ),
+    safety: await collect(ids, (id) => askSafety(storage, toMemberId(id))),
     events: await storage.feed.read({ after: 0, limit: 1_000 }),
     handlers: await collect(['mail', 'push'], (name) =>
       storage.feed.hold(name, { holder: 'another', until: AFTER_ALL, now: AFTER_ALL }),
@@ -154,6 +184,15 @@ async function askMember({ members, connections, messages }: Storage, id: number
       limit: 1_000,
     }),
     unread: await messages.countUnread(toMemberId(id)),
+  };
+}
+
+async function askSafety({ safety }: Storage, id: MemberId) {
+  return {
+    blocked: (await safety.blockedIds(id)).toSorted((one, other) => one - other),
+    blocks: await safety.listBlockedBy(id, { before: null, limit: 1_000 }),
+    standing: await safety.loadStanding(id),
+    histories: await collect(range(MEMBERS), (other) => safety.loadHistory(id, toMemberId(other))),
   };
 }
 

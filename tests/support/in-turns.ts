@@ -22,5 +22,6 @@ export function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
     members: takingAll(storage.members),
     connections: takingAll(storage.connections),
     messages: takingAll(storage.messages),
+    safety: takingAll(storage.safety),
   };
 }

@@ -15,6 +15,8 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
+import type { PairHistory } from '#core/safety/domain/pair-history.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';
 import { DAY } from './settable-clock.ts';
@@ -154,4 +156,27 @@ export async function createSession(storage: Storage, session: Session): Promise
 /** Removes a session, if it is there. */
 export async function removeSession(storage: Storage, tokenHash: string): Promise<void> {
   await commitOne(storage, { type: 'remove_session', tokenHash }, null);
+}
+
+/** Puts the history in the place of the one that is stored of the two. */
+export async function storeHistory(
+  storage: Storage,
+  history: PairHistory,
+  actorId: MemberId | null = null,
+): Promise<void> {
+  const [lower, higher] = history;
+  const { version } = await storage.safety.loadHistory(lower.memberId, higher.memberId);
+  const change = { type: 'put_pair_history', history, version } as const;
+  if (!(await commitOne(storage, change, actorId)).stored) throw new Error('It has changed.');
+}
+
+/** Puts what is given in the place of where the member stands. */
+export async function storeStanding(
+  storage: Storage,
+  id: number,
+  given: Partial<Omit<Standing, 'memberId'>>,
+): Promise<void> {
+  const { value, version } = await storage.safety.loadStanding(toMemberId(id));
+  const change = { type: 'put_standing', standing: { ...value, ...given }, version } as const;
+  if (!(await commitOne(storage, change, null)).stored) throw new Error('It has changed.');
 }
