@@ -13,6 +13,8 @@ import { describeMessages } from './message-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
 import { describeRaces } from './race-contract.ts';
+import { describeSafety } from './safety-contract.ts';
+import { describeSafetyRaces } from './safety-race-contract.ts';
 import { describeSessions } from './session-contract.ts';
 
 /** What every storage promises in the comments of the ports, run against one of them. */
@@ -40,6 +42,8 @@ export function describeStorage(
     describeCommits(current);
     describeFeed(current);
     describeRaces(current);
+    describeSafety(current);
+    describeSafetyRaces(current);
     describeMembers(current);
     describeConnections(current);
     describeMessages(current);

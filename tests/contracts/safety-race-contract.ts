@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
+import { makeUnblockMember } from '#core/blocks/use-cases/unblock-member.ts';
+import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
+import type { Storage } from '#core/storage.ts';
+import { inTurns } from '#tests/support/in-turns.ts';
+import { newMember } from '#tests/support/new-member.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import {
+  storeConnection,
+  storeMember,
+  storeMembers,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
+import { toMessageText } from '#tests/support/texts.ts';
+
+const RUNS = { numRuns: 60 };
+
+const DONE = { ok: true, value: null };
+const NO_MEMBER = { ok: false, refusal: { code: 'not_found', subject: 'member' } };
+const NO_CONNECTION = { ok: false, refusal: { code: 'not_found', subject: 'connection' } };
+
+/** What becomes of a block and of whatever the two do at the same moment: no one slips through. */
+export function describeSafetyRaces(current: () => Storage): void {
+  /** Runs two commands of two members in every order of their steps that the scheduler finds. */
+  async function race(
+    arrange: (one: MemberId, other: MemberId) => Promise<unknown>,
+    start: (commands: Commands, one: MemberId, other: MemberId) => readonly Promise<unknown>[],
+    check: (answers: readonly unknown[], one: MemberId, other: MemberId) => unknown,
+  ): Promise<void> {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isOlder) => {
+        const [lower, higher] = await storeMembers(current(), 2);
+        const [one, other] = isOlder ? [lower!.id, higher!.id] : [higher!.id, lower!.id];
+        await arrange(one, other);
+        const commands = commandsOn(inTurns(current(), scheduler));
+        const answers = await scheduler.waitFor(Promise.all(start(commands, one, other)));
+        await check(answers, one, other);
+      }),
+      RUNS,
+    );
+  }
+
+  async function expectParted(one: MemberId, other: MemberId): Promise<void> {
+    expect(await current().connections.findBetween(one, other)).toBeNull();
+    expect(await current().safety.blockedIds(one)).toEqual([other]);
+    expect(await current().safety.blockedIds(other)).toEqual([one]);
+    for (const id of [one, other]) expect(await current().messages.countUnread(id)).toBe(0);
+  }
+
+  describe('at the same moment as a block', () => {
+    test('the blocked one writes', async () => {
+      await race(
+        (one, other) => storeConnection(current(), one, other),
+        ({ block, send }, one, other) => [block(one, other), send(other, one)],
+        async ([blocked, sent], one, other) => {
+          expect(blocked).toEqual(DONE);
+          expect([true, NO_CONNECTION]).toContainEqual((sent as { ok: boolean }).ok ? true : sent);
+          await expectParted(one, other);
+        },
+      );
+    });
+
+    test('the blocked one accepts', async () => {
+      await race(
+        (one, other) => storeRequest(current(), one, other),
+        ({ block, accept }, one, other) => [block(one, other), accept(other, one)],
+        async ([blocked, accepted], one, other) => {
+          expect(blocked).toEqual(DONE);
+          expect([true, NO_CONNECTION]).toContainEqual(
+            (accepted as { ok: boolean }).ok ? true : accepted,
+          );
+          await expectParted(one, other);
+        },
+      );
+    });
+
+    test.each(['the blocked one', 'the one who blocks'])('%s asks the other', async (who) => {
+      await race(
+        async () => undefined,
+        ({ block, request }, one, other) => [
+          block(one, other),
+          who === 'the blocked one' ? request(other, one) : request(one, other),
+        ],
+        async ([blocked, asked], one, other) => {
+          expect(blocked).toEqual(DONE);
+          expect([true, NO_MEMBER]).toContainEqual((asked as { ok: boolean }).ok ? true : asked);
+          await expectParted(one, other);
+        },
+      );
+    });
+
+    test('both block each other: the later finds nobody', async () => {
+      await race(
+        (one, other) => storeConnection(current(), one, other),
+        ({ block }, one, other) => [block(one, other), block(other, one)],
+        async (answers, one, other) => {
+          expect(answers).toContainEqual(DONE);
+          expect(answers).toContainEqual(NO_MEMBER);
+          await expectParted(one, other);
+          const lists = [one, other].map((id) =>
+            current().safety.listBlockedBy(id, { before: null, limit: 10 }),
+          );
+          expect((await Promise.all(lists)).flat()).toHaveLength(1);
+        },
+      );
+    });
+
+    test('one blocks on two devices', async () => {
+      await race(
+        (one, other) => storeConnection(current(), one, other),
+        ({ block }, one, other) => [block(one, other), block(one, other)],
+        async (answers, one, other) => {
+          expect(answers).toEqual([DONE, DONE]);
+          await expectParted(one, other);
+          const events = await current().feed.read({ after: 0, limit: 1_000 });
+          const blocks = events.filter(
+            ({ event }) => event.type === 'member_blocked' && event.aboutId === other,
+          );
+          expect(blocks).toHaveLength(1);
+        },
+      );
+    });
+  });
+
+  describe('at the same moment', () => {
+    test('a block is lifted and the other asks', async () => {
+      await race(
+        (one, other) => commandsOn(current()).block(one, other),
+        ({ unblock, request }, one, other) => [unblock(one, other), request(other, one)],
+        async ([lifted, asked], one, other) => {
+          expect(lifted).toEqual(DONE);
+          const isMade = (asked as { ok: boolean }).ok;
+          if (!isMade) expect(asked).toEqual(NO_MEMBER);
+          expect((await current().connections.findBetween(one, other)) !== null).toBe(isMade);
+          expect(await current().safety.blockedIds(one)).toEqual([]);
+        },
+      );
+    });
+
+    test('one at nine open requests asks two more', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+          const { id } = await storeMember(current(), { createdAt: LONG_AGO });
+          const others = await storeMembers(current(), 12);
+          for (const other of others.slice(0, 9)) await storeRequest(current(), id, other.id);
+          const { request } = commandsOn(inTurns(current(), scheduler));
+          const asked = others.slice(9).map((other) => request(id, other.id));
+          const answers = await scheduler.waitFor(Promise.all(asked));
+          expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+          for (const answer of answers.filter(({ ok }) => !ok)) {
+            expect(answer).toEqual({ ok: false, refusal: { code: 'too_many_open_requests' } });
+          }
+          expect(await current().connections.countOf(id)).toMatchObject({ sent: 10 });
+        }),
+        { numRuns: 20 },
+      );
+    });
+  });
+}
+
+const LONG_AGO = '2025-01-01T00:00:00.000Z';
+
+type Commands = ReturnType<typeof commandsOn>;
+
+function commandsOn(storage: Storage) {
+  const deps = { ...storage, clock: createSettableClock() };
+  const [block, unblock] = [makeBlockMember(deps), makeUnblockMember(deps)];
+  const [request, accept, send] = [
+    makeRequestConnection(deps),
+    makeAcceptConnection(deps),
+    makeSendMessage(deps),
+  ];
+  const between = async (one: MemberId, other: MemberId) => {
+    const connection = await storage.connections.findBetween(one, other);
+    return connection?.id ?? null;
+  };
+  return {
+    block: (callerId: MemberId, id: MemberId) => block({ callerId, id }),
+    unblock: (callerId: MemberId, id: MemberId) => unblock({ callerId, id }),
+    request: (callerId: MemberId, recipientId: MemberId) =>
+      request({ callerId, requesterId: callerId, recipientId, relationshipTypeId: 1 }),
+    accept: async (callerId: MemberId, otherId: MemberId) => {
+      const id = await between(callerId, otherId);
+      return id === null ? NO_CONNECTION : accept({ callerId, id });
+    },
+    send: async (callerId: MemberId, otherId: MemberId) => {
+      const connectionId = await between(callerId, otherId);
+      const content = toMessageText(newMember().name);
+      return connectionId === null ? NO_CONNECTION : send({ callerId, connectionId, content });
+    },
+  };
+}
