@@ -7,10 +7,11 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { sideOf } from '#core/safety/domain/pair-history.ts';
 import type { SafetyEvent } from '#core/safety/events.ts';
+import { isVisible } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 export type BlockMember = (input: {
@@ -22,25 +23,28 @@ export type BlockMember = (input: {
  * Hides the caller and another from each other, and ends whatever is between them. Blocking again stores
  * nothing.
  */
-export function makeBlockMember(
-  deps: VisibleMembers & {
-    readonly connections: ConnectionRepository;
-    readonly safety: SafetyRepository;
-    readonly commit: Commit<ConnectionChange | SafetyChange, ConnectionEvent | SafetyEvent>;
-    readonly clock: Clock;
-  },
-): BlockMember {
+export function makeBlockMember(deps: {
+  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly connections: ConnectionRepository;
+  readonly safety: SafetyRepository;
+  readonly commit: Commit<ConnectionChange | SafetyChange, ConnectionEvent | SafetyEvent>;
+  readonly clock: Clock;
+}): BlockMember {
   return ({ callerId, id }) =>
     decideAndCommit(deps.commit, async () => {
       if (callerId === id) return refused({ code: 'not_found', subject: 'member' });
-      const [other, history, between] = await Promise.all([
-        findVisibleMember(deps, callerId, id),
-        deps.safety.loadHistory(callerId, id),
-        deps.connections.findBetween(callerId, id),
-      ]);
+      // Read first: whoever connects or parts the two from here on stores it again, and so stops this act.
+      const history = await deps.safety.loadHistory(callerId, id);
       const answer = () => null;
       if (sideOf(history.value, callerId).blockedAt !== null) return granted({ act: null, answer });
-      if (other === null) return refused({ code: 'not_found', subject: 'member' });
+      const [other, { standing }, between] = await Promise.all([
+        deps.members.findById(id),
+        deps.safety.relate(callerId, id),
+        deps.connections.findBetween(callerId, id),
+      ]);
+      if (other === null || !isVisible({ history: history.value, standing })) {
+        return refused({ code: 'not_found', subject: 'member' });
+      }
       const connection = between && (await deps.connections.load(between.id));
       const at = deps.clock.now();
       const decision = decideBlock(history, connection, { actorId: callerId, aboutId: id, at });

@@ -85,14 +85,15 @@ async function decide(
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
     return refused({ code: 'not_found', subject: 'relationship type' });
   }
+  // Read first: whoever blocks or parts the two from here on stores it again, and so stops this request.
+  const history = await deps.safety.loadHistory(requesterId, recipientId);
   const asked = await findVisibleMember(deps, callerId, recipientId);
   if (!asking && requesterId === callerId) return refused({ code: 'not_signed_in' });
   if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
   if (requesterId !== callerId) return refused({ code: 'forbidden' });
-  const [existing, { sent: openRequests }, history, standing] = await Promise.all([
+  const [existing, { sent: openRequests }, standing] = await Promise.all([
     deps.connections.findBetween(requesterId, recipientId),
     deps.connections.countOf(requesterId),
-    deps.safety.loadHistory(requesterId, recipientId),
     deps.safety.loadStanding(requesterId),
   ]);
   if (!standing.value.mayAsk) return refused({ code: 'may_not_ask' });
