@@ -81,7 +81,7 @@ export function describeSafetyRaces(current: () => Storage): void {
 
     test.each(['the blocked one', 'the one who blocks'])('%s asks the other', async (who) => {
       await race(
-        async () => undefined,
+        () => Promise.resolve(),
         ({ block, request }, one, other) => [
           block(one, other),
           who === 'the blocked one' ? request(other, one) : request(one, other),

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointName } from '#core/call-addresses.ts';
+import { connectionSchema } from '#core/connections/schemas.ts';
+import { endpoints } from '#core/contract.ts';
+import { messageSchema } from '#core/messaging/schemas.ts';
+import { signUp, type ApiAnswer, type MemberClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { storeStanding } from '#tests/support/writes.ts';
+import { VISIBILITY_ROWS, type Hiding, type Target } from './visibility-rows.ts';
+
+/** More than any member, connection or message here has. */
+const NOBODY = 999_999;
+const PROFILE = { age: 40, location: 'Leeds', preferences: { interests: ['Knots'] } };
+
+/** What was between the caller and the member before the member was hidden. */
+const EARLIER = ['nothing', 'request sent', 'request received', 'connection'] as const;
+
+const HIDINGS: Readonly<Record<Hiding, (caller: MemberClient, other: MemberClient) => unknown>> = {
+  'blocks the caller': (caller, other) => other.send('PUT', `/api/blocks/${caller.id}`),
+  'is blocked by the caller': (caller, other) => caller.send('PUT', `/api/blocks/${other.id}`),
+  'is suspended': (_caller, { id }) => {
+    const account = { status: 'suspended', until: '2999-01-01T00:00:00.000Z' } as const;
+    return storeStanding(server.storage, id, { account });
+  },
+  'is removed': (_caller, { id }) =>
+    storeStanding(server.storage, id, { account: { status: 'removed' } }),
+};
+
+let server: TestServer;
+let signedUp = 0;
+
+const signUpNext = (name: string) => signUp(server.url, `${name}${(signedUp += 1)}`, PROFILE);
+
+const CALLS = Object.keys(endpoints) as EndpointName[];
+
+test('has a row for every call of the contract, with a reason where it concerns nobody else', () => {
+  expect(Object.keys(VISIBILITY_ROWS).sort()).toEqual(CALLS.toSorted());
+  for (const row of Object.values(VISIBILITY_ROWS)) {
+    if ('concernsNobodyElse' in row) expect(row.concernsNobodyElse).toMatch(/\w+ .*\.$/);
+  }
+});
+
+const cases = (Object.keys(HIDINGS) as Hiding[]).flatMap((hiding) =>
+  EARLIER.map((earlier) => [hiding, earlier] as const),
+);
+
+describe.each(cases)('a member who %s, with whom there was before: %s', (hiding, earlier) => {
+  let caller: MemberClient;
+  let third: MemberClient;
+  let hidden: MemberClient;
+  let target: Target;
+  let nobody: Target;
+  /** What the caller saw before there was such a member. */
+  const seenBefore = new Map<string, unknown>();
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    [caller, third] = [await signUpNext('caller'), await signUpNext('third')];
+    const acquaintances = [third, await signUpNext('asking'), await signUpNext('asked')] as const;
+    await connect('connection', caller, acquaintances[0]);
+    await connect('request received', caller, acquaintances[1]);
+    await connect('request sent', caller, acquaintances[2]);
+    await signUpNext('stranger');
+    for (const path of shownPaths()) seenBefore.set(path, await readOn(caller, path));
+    hidden = await signUpNext('hidden');
+    const known = { callerId: caller.id, thirdId: third.id, memberId: hidden.id };
+    target = { ...known, ...(await connect(earlier, caller, hidden)) };
+    nobody = { ...known, ...NOTHING, memberId: NOBODY };
+    await HIDINGS[hiding](caller, hidden);
+  });
+  afterAll(() => server.close());
+
+  test.each(CALLS)('%s: is as one who never existed', async (name) => {
+    const row = VISIBILITY_ROWS[name];
+    const { method } = endpoints[name];
+    if ('concernsNobodyElse' in row) return;
+    const excepted = row.except?.hiding === hiding ? row.except : null;
+    if ('shows' in row) {
+      for (const path of row.shows) {
+        if (excepted)
+          expect(await caller.send('GET', path)).toMatchObject({
+            status: excepted.status,
+            body: [{ id: hidden.id }],
+          });
+        else
+          expect({ path, seen: await readOn(caller, path) }).toEqual({
+            path,
+            seen: seenBefore.get(path),
+          });
+      }
+      return;
+    }
+    for (const [place, { path, body }] of row.names(target).entries()) {
+      const answer = await caller.send(method, path, body);
+      if (excepted) {
+        expect(answer.status).toBe(excepted.status);
+        // What comes after needs the block again.
+        await HIDINGS[hiding](caller, hidden);
+        continue;
+      }
+      const unknown = row.names(nobody)[place]!;
+      const expected = await caller.send(method, unknown.path, unknown.body);
+      expect({ method, path, body, ...told(answer, target) }).toEqual({
+        method,
+        path,
+        body,
+        ...told(expected, nobody),
+      });
+    }
+  });
+});
+
+const NOTHING = { connectionId: NOBODY, sentId: NOBODY, receivedId: NOBODY };
+
+/** Leads the caller and the other to what is to be between them. */
+async function connect(
+  what: (typeof EARLIER)[number],
+  caller: MemberClient,
+  other: MemberClient,
+): Promise<Pick<Target, 'connectionId' | 'sentId' | 'receivedId'>> {
+  if (what === 'nothing') return NOTHING;
+  const [asking, asked] = what === 'request received' ? [other, caller] : [caller, other];
+  const pair = { userId1: asking.id, userId2: asked.id };
+  const { body } = await asking.send('POST', '/api/connections', pair);
+  const { id } = connectionSchema.parse(body);
+  if (what !== 'connection') return { ...NOTHING, connectionId: id };
+  await asked.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+  const write = async (by: MemberClient) => {
+    const sent = await by.send('POST', `/api/connections/${id}/messages`, { content: 'Hello' });
+    return messageSchema.parse(sent.body).id;
+  };
+  return { connectionId: id, sentId: await write(caller), receivedId: await write(other) };
+}
+
+/** What the answer tells, with the ids of the request left out: they tell nothing. */
+function told(
+  { status, headers, body }: ApiAnswer,
+  { memberId, connectionId, sentId, receivedId }: Target,
+) {
+  const ids = [memberId, connectionId, sentId, receivedId];
+  const text = JSON.stringify(body, (key, value: unknown) =>
+    key !== 'status' && ids.includes(value as number) ? 'id' : value,
+  );
+  const names = [...headers.keys()].filter(
+    (name) => !['content-length', 'x-request-id'].includes(name),
+  );
+  return { status, text, names, link: headers.get('Link'), retryAfter: headers.get('Retry-After') };
+}
+
+function shownPaths(): string[] {
+  return Object.values(VISIBILITY_ROWS).flatMap((row) => ('shows' in row ? row.shows : []));
+}
+
+/** All pages of an answer, whose cursors are sealed and so differ. */
+async function readOn(client: MemberClient, path: string): Promise<unknown[]> {
+  const pages: unknown[] = [];
+  let next: string | null = path;
+  while (next !== null && pages.length < 20) {
+    const { status, headers, body }: ApiAnswer = await client.send('GET', next);
+    const isPart = typeof body === 'object' && body !== null && 'next' in body;
+    const cursor = isPart ? (body.next as string | null) : null;
+    pages.push({ status, body: isPart ? { ...body, next: cursor !== null } : body });
+    const linked = /^<([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
+    const here = path + (path.includes('?') ? '&' : '?');
+    next = linked ?? (cursor === null ? null : `${here}cursor=${encodeURIComponent(cursor)}`);
+  }
+  return pages;
+}

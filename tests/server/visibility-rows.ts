@@ -1,0 +1,179 @@
+import type { EndpointName } from '#core/call-addresses.ts';
+
+/** Whom a request is about: a member whom the caller once knew, or the ids of nobody and nothing. */
+export interface Target {
+  readonly callerId: number;
+  /** Another member, whom the caller knows. */
+  readonly thirdId: number;
+  readonly memberId: number;
+  readonly connectionId: number;
+  /** The messages that the caller wrote to them and got from them. */
+  readonly sentId: number;
+  readonly receivedId: number;
+}
+
+/** A request, beside the method of its call. */
+export interface Asked {
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** In which way a member is hidden from the caller. */
+export type Hiding =
+  'blocks the caller' | 'is blocked by the caller' | 'is suspended' | 'is removed';
+
+/** What a call has to do with other members. */
+export type Row =
+  /** It names another member, or a thing that is shared with them. */
+  | {
+      readonly names: (target: Target) => readonly Asked[];
+      /** What callers may know of a member because they hide them themselves, and why. */
+      readonly except?: {
+        readonly hiding: Hiding;
+        readonly status: number;
+        readonly reason: string;
+      };
+    }
+  /** It shows whoever is there. */
+  | {
+      readonly shows: readonly string[];
+      readonly except?: {
+        readonly hiding: Hiding;
+        readonly status: number;
+        readonly reason: string;
+      };
+    }
+  | { readonly concernsNobodyElse: string };
+
+const ACCOUNT = 'It is about an account and who may use it, before or beside who sees whom.';
+const SITE = 'Everyone gets the same answer, whoever there is.';
+const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
+
+/** What every call has to do with other members. */
+export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
+  register: { concernsNobodyElse: ACCOUNT },
+  logIn: { concernsNobodyElse: ACCOUNT },
+  logOut: { concernsNobodyElse: ACCOUNT },
+  getCurrentMember: { concernsNobodyElse: ACCOUNT },
+  listRelationshipTypes: { concernsNobodyElse: SITE },
+  listResources: { concernsNobodyElse: SITE },
+  reportPageError: { concernsNobodyElse: SITE },
+  getApiDescription: { concernsNobodyElse: SITE },
+  checkHealth: { concernsNobodyElse: SITE },
+  checkReadiness: { concernsNobodyElse: SITE },
+
+  listMembers: { shows: ['/api/users', '/api/users?limit=1', '/api/users?limit=2'] },
+  getMember: { names: ({ memberId }) => [{ path: `/api/users/${memberId}` }] },
+  updateProfile: {
+    names: ({ memberId }) => [
+      { path: `/api/users/${memberId}`, body: { name: 'Another' } },
+      { path: `/api/users/${memberId}`, body: { username: 'another' } },
+      { path: `/api/users/${memberId}`, body: { age: 7 } },
+      { path: `/api/users/${memberId}`, body: {} },
+    ],
+  },
+
+  listConnections: {
+    shows: [
+      '/api/connections',
+      '/api/connections?limit=1',
+      '/api/connections?status=accepted',
+      '/api/connections?status=pending&limit=1',
+      '/api/connections?direction=sent',
+      '/api/connections?direction=received&limit=1',
+    ],
+  },
+  getConnection: { names: ({ connectionId }) => [{ path: `/api/connections/${connectionId}` }] },
+  countConnections: { shows: ['/api/connections/counts'] },
+  getConnectionOverview: { shows: ['/api/connections/overview'] },
+  getConnectionStatus: {
+    names: ({ callerId, memberId, thirdId }) =>
+      [
+        [callerId, memberId],
+        [memberId, callerId],
+        [memberId, thirdId],
+        [thirdId, memberId],
+        [memberId, memberId],
+      ].map(([one, other]) => ({
+        path: `/api/connections/status?userId1=${one}&userId2=${other}`,
+      })),
+  },
+  requestConnection: {
+    names: ({ callerId, memberId, thirdId }) =>
+      [
+        { userId1: callerId, userId2: memberId },
+        { userId1: callerId, userId2: memberId, relationshipTypeId: 3, status: 'pending' },
+        { userId1: callerId, userId2: memberId, relationshipTypeId: 77 },
+        { userId1: callerId, userId2: memberId, status: 'accepted' },
+        { userId1: memberId, userId2: callerId },
+        { userId1: memberId, userId2: thirdId },
+        { userId1: thirdId, userId2: memberId },
+        { userId1: memberId, userId2: memberId },
+      ].map((body) => ({ path: '/api/connections', body })),
+  },
+  acceptConnection: {
+    names: ({ connectionId }) =>
+      ['accepted', 'pending'].map((status) => ({
+        path: `/api/connections/${connectionId}`,
+        body: { status },
+      })),
+  },
+  removeConnection: {
+    names: ({ connectionId }) =>
+      ['', '?status=pending', '?status=accepted', '?status=none'].map((seen) => ({
+        path: `/api/connections/${connectionId}${seen}`,
+      })),
+  },
+
+  listBlockedMembers: {
+    shows: ['/api/blocks', '/api/blocks?limit=1'],
+    except: { hiding: 'is blocked by the caller', status: 200, reason: OWN_BLOCK },
+  },
+  blockMember: {
+    names: ({ memberId }) => [{ path: `/api/blocks/${memberId}` }],
+    except: { hiding: 'is blocked by the caller', status: 204, reason: OWN_BLOCK },
+  },
+  unblockMember: {
+    names: ({ memberId }) => [{ path: `/api/blocks/${memberId}` }],
+    except: { hiding: 'is blocked by the caller', status: 204, reason: OWN_BLOCK },
+  },
+
+  listMessages: {
+    names: ({ connectionId }) =>
+      ['', '?limit=1', '?before=messages.c', '?limit=0'].map((query) => ({
+        path: `/api/connections/${connectionId}/messages${query}`,
+      })),
+  },
+  sendMessage: {
+    names: ({ connectionId }) =>
+      ['Hello', ''].map((content) => ({
+        path: `/api/connections/${connectionId}/messages`,
+        body: { content },
+      })),
+  },
+  markMessageAsRead: {
+    names: ({ sentId, receivedId }) =>
+      [sentId, receivedId].map((id) => ({ path: `/api/messages/${id}/read` })),
+  },
+  countUnreadMessages: { shows: ['/api/messages/unread-count'] },
+
+  discoverMembers: {
+    shows: [
+      ...['relevance', 'recent', 'age-asc', 'age-desc'].flatMap((sort) => [
+        `/api/discovery?sort=${sort}`,
+        `/api/discovery?sort=${sort}&limit=1`,
+      ]),
+      '/api/discovery?text=hidden',
+      '/api/discovery?interests=Knots&minAge=40&maxAge=40',
+      '/api/discovery?location=Leeds&types=1',
+    ],
+  },
+  countMatches: {
+    shows: [
+      '/api/discovery/count',
+      '/api/discovery/count?text=hidden',
+      '/api/discovery/count?interests=Knots&location=Leeds',
+    ],
+  },
+  recommendMembers: { shows: ['/api/recommendations', '/api/recommendations?limit=20'] },
+};
