@@ -6,10 +6,11 @@ import {
   toPassword,
 } from '#tests/support/texts.ts';
 import { toMessageId } from '#tests/support/ids.ts';
-import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId, ReportId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
+import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
@@ -18,6 +19,7 @@ import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
+import { makeFileReport } from '#core/reports/use-cases/file-report.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
@@ -159,6 +161,116 @@ export function describeRaces(current: () => Storage): void {
       );
     });
 
+    /** A connection with a message in it, and the report of one of the two, with all that can come with it. */
+    const arrangeConversation = async () => {
+      const connection = await arrangeConnection();
+      const { content } = await storeMessage(current(), connection.recipientId, connection);
+      const report = {
+        callerId: connection.requesterId,
+        memberId: connection.recipientId,
+        reason: 'threats',
+        words: null,
+        attachMessages: true,
+        block: false,
+      } as const;
+      return { connection, content, report };
+    };
+
+    /** The messages that are attached to the report, and those that are sealed. */
+    const readEvidence = async ({ requesterId, recipientId }: Connection, id: ReportId) => {
+      const now = createSettableClock().now();
+      const { sealedConversations, reports } = current();
+      const page = { before: null, limit: 10, now };
+      const sealed = await sealedConversations.listOf(requesterId, page);
+      const quoted = await sealedConversations.quote(requesterId, recipientId, page);
+      const attached = (await reports.load(id))?.value.evidence.messages;
+      const contents = (messages: readonly { readonly content: string }[] = []) =>
+        messages.map(({ content }) => content);
+      return {
+        conversations: sealed.length,
+        sealed: contents(quoted.messages),
+        attached: contents(attached ?? []),
+      };
+    };
+
+    test.each(['ends the connection', 'blocks them'] as const)(
+      'one reports the other, who %s',
+      async (what) => {
+        await race(
+          arrangeConversation,
+          ({ connection, report }, commands) => [
+            commands.report(report),
+            what === 'blocks them'
+              ? commands.block({ callerId: report.memberId, id: report.callerId })
+              : commands.remove({ callerId: report.memberId, id: connection.id, seen: 'accepted' }),
+          ],
+          async ({ connection, content }, reporting, ending) => {
+            expect(ending).toEqual(DONE);
+            if (!reporting.ok) throw new Error('The report was refused.');
+            expect(await readEvidence(connection, reporting.value.id)).toEqual({
+              conversations: 1,
+              sealed: [content],
+              attached: [content],
+            });
+          },
+        );
+      },
+    );
+
+    test('both end the connection, one by a report with a block', async () => {
+      await race(
+        arrangeConversation,
+        ({ connection, report }, { report: file, remove }) => [
+          file({ ...report, block: true }),
+          remove({ callerId: report.memberId, id: connection.id, seen: 'accepted' }),
+        ],
+        async ({ connection, content, report }, reporting, ending, events) => {
+          if (!reporting.ok) throw new Error('The report was refused.');
+          if (!ending.ok) expect(ending).toEqual(NOT_FOUND);
+          expect(await readEvidence(connection, reporting.value.id)).toEqual({
+            conversations: 1,
+            sealed: [content],
+            attached: [content],
+          });
+          const filed = { type: 'report_filed', reportId: reporting.value.id };
+          const blocked = { type: 'member_blocked', aboutId: report.memberId };
+          const memberIds = [report.callerId];
+          expect(events).toHaveLength(3);
+          expect(events).toEqual(
+            expect.arrayContaining([
+              { ...filed, memberIds },
+              { ...blocked, memberIds },
+              changed('connection_removed', connection),
+            ]),
+          );
+        },
+      );
+    });
+
+    test('a report attaches the messages of a connection that ends while another message is sent', async () => {
+      await race(
+        arrangeConversation,
+        ({ connection, report }, { send, remove }) => [
+          send({
+            callerId: report.memberId,
+            connectionId: connection.id,
+            content: toMessageText('Another'),
+          }),
+          remove({ callerId: report.callerId, id: connection.id, seen: 'accepted' }),
+        ],
+        async ({ connection, content, report }, sending) => {
+          const filed = await commandsOn(current()).report(report);
+          if (!filed.ok) throw new Error('The report was refused.');
+          const all = sending.ok ? [content, 'Another'] : [content];
+          expect(await readEvidence(connection, filed.value.id)).toEqual({
+            conversations: 1,
+            sealed: all,
+            attached: all,
+          });
+        },
+      );
+    });
+
     test('a message is sent twice under one key', async () => {
       const draft = { content: toMessageText('Hello'), idempotencyKey: toIdempotencyKey('key') };
       await race(
@@ -286,6 +398,8 @@ function commandsOn(storage: Storage) {
     accept: makeAcceptConnection(deps),
     remove: makeRemoveConnection(deps),
     send: makeSendMessage(deps),
+    block: makeBlockMember(deps),
+    report: makeFileReport(deps),
     read: makeMarkMessageAsRead(deps),
   };
 }

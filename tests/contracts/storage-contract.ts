@@ -15,6 +15,8 @@ import { describeLimiter } from './limiter-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
 import { describeSafetyRaces } from './safety-race-contract.ts';
+import { describeReports } from './report-contract.ts';
+import { describeSealedConversations } from './sealed-conversation-contract.ts';
 import { describeSessions } from './session-contract.ts';
 
 /** What every storage promises in the comments of the ports, run against one of them. */
@@ -47,6 +49,8 @@ export function describeStorage(
     describeMembers(current);
     describeConnections(current);
     describeMessages(current);
+    describeSealedConversations(current);
+    describeReports(current);
     describeSessions(current);
     describeLimiter(current);
     describeActivity(current);

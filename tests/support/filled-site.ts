@@ -1,8 +1,9 @@
 import { toIdempotencyKey } from '#tests/support/texts.ts';
-import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import { toConnectionId, toMemberId, toMessageId, toReportId } from '#tests/support/ids.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
+import { toMember } from '#core/members/domain/member.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
@@ -12,6 +13,7 @@ import { newMember } from './new-member.ts';
 import { findIds } from './search-results.ts';
 import {
   messageFrom,
+  reportBy,
   requestBetween,
   storeConnection,
   storeMember,
@@ -24,7 +26,10 @@ import {
   createConnection,
   createMember,
   createMessage,
+  createReport,
   createSession,
+  endConnection,
+  handleReport,
   markAsRead,
   recordActivity,
   removeSession,
@@ -108,6 +113,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   const ended = await storeConnection(storage, toMemberId(4), toMemberId(5));
   await storeMessage(storage, toMemberId(4), ended);
   await replaceConnection(storage, ended, noConnection(ended), toMemberId(5));
+  await fillReports(storage);
   for (let number = 1; number <= SESSIONS; number += 1) {
     await createSession(storage, sessionOf(number));
   }
@@ -117,12 +123,14 @@ export async function fillSite(storage: Storage): Promise<void> {
 /** Every way in which two members may have parted, and in which a member may stand. */
 async function fillSafety(storage: Storage): Promise<void> {
   const [first, later] = ['2026-03-10T10:00:00.123Z', '2026-03-11T10:00:00.456Z'];
-  const free = { blockedAt: null, mayAskFrom: null };
+  const free = { blockedAt: null, mayAskFrom: null, declined: null };
+  const declined = { relationshipTypeId: 2, createdAt: first, declinedAt: later };
+  const nameless = { ...declined, relationshipTypeId: null };
   const sides = [
-    [11, { blockedAt: first, mayAskFrom: null }, 12, free],
-    [11, free, 13, { blockedAt: later, mayAskFrom: null }],
-    [14, { blockedAt: null, mayAskFrom: later }, 15, { blockedAt: null, mayAskFrom: first }],
-    [14, { blockedAt: later, mayAskFrom: first }, 16, free],
+    [11, { ...free, blockedAt: first, declined }, 12, { ...free, declined: nameless }],
+    [11, { ...free, declined: nameless }, 13, { ...free, blockedAt: later, declined }],
+    [14, { ...free, mayAskFrom: later }, 15, { ...free, mayAskFrom: first }],
+    [14, { ...free, blockedAt: later, mayAskFrom: first }, 16, free],
   ] as const;
   for (const [lower, one, higher, other] of sides) {
     await storeHistory(storage, [
@@ -136,6 +144,36 @@ async function fillSafety(storage: Storage): Promise<void> {
   await storeStanding(storage, 19, { account: { status: 'removed' }, isListed: false });
   await storeStanding(storage, 20, { account: { status: 'suspended', until: later } });
   await storeStanding(storage, 20, { mayAsk: false });
+}
+
+/** Another conversation that is sealed, and reports at every stage. */
+async function fillReports(storage: Storage): Promise<void> {
+  const [reporter, about, other, moderator] = await storage.members.list({ after: 10, limit: 4 });
+  const request = await storeRequest(storage, reporter!.id, about!.id);
+  const acceptedAt = '2026-03-08T11:00:00.345Z';
+  const connection = { ...request, status: 'accepted', acceptedAt } as const;
+  await replaceConnection(storage, request, connection, about!.id);
+  const attached = messageFrom(about!.id, connection, AWKWARD_WORDS.join('\n'));
+  const message = await createMessage(storage, {
+    ...attached,
+    createdAt: '2026-03-08T12:00:00.456Z',
+  });
+  await endConnection(storage, connection, reporter!.id, '2026-03-12T10:00:00.567Z');
+  const { id, senderId, content, createdAt } = message!;
+  const quoted = [{ id, senderId, content, createdAt }];
+  const words = AWKWARD_WORDS.join(' ');
+  const reported = (await storage.members.findById(about!.id))!;
+  const evidence = { profile: toMember(reported), messages: quoted };
+  const first = reportBy(reporter!.id, reported, { words, evidence });
+  const claim = { by: moderator!.id, at: '2026-03-13T10:00:00.678Z' };
+  const decided = { by: other!.id, at: '2026-03-14T10:00:00.789Z', outcome: 'acted' } as const;
+  const answered = await createReport(storage, first);
+  const handling = { state: 'answered', claim, decision: { ...decided, words } } as const;
+  await handleReport(storage, answered, 1, { state: 'open', claim });
+  await handleReport(storage, answered, 2, handling);
+  const another = (await storage.members.findById(other!.id))!;
+  const later = { reason: 'money', createdAt: '2026-03-15T10:00:00.890Z' } as const;
+  await createReport(storage, reportBy(about!.id, another, later));
 }
 
 /** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
@@ -159,6 +197,8 @@ export async function askEverything(storage: Storage): Promise<unknown> {
       storage.directory.recommend(toMemberId(id), 20),
     ),
     safety: await collect(ids, (id) => askSafety(storage, toMemberId(id))),
+    sealed: await collect(ids, (id) => askSealed(storage, id)),
+    reports: await collect([1, 2, 3], (id) => storage.reports.load(toReportId(id))),
     events: await storage.feed.read({ after: 0, limit: 1_000 }),
     handlers: await collect(['mail', 'push'], (name) =>
       storage.feed.hold(name, { holder: 'another', until: AFTER_ALL, now: AFTER_ALL }),
@@ -194,6 +234,16 @@ async function askSafety({ safety }: Storage, id: MemberId) {
     standing: await safety.loadStanding(id),
     histories: await collect(range(MEMBERS), (other) => safety.loadHistory(id, toMemberId(other))),
   };
+}
+
+async function askSealed({ sealedConversations }: Storage, id: number) {
+  const now = '2026-03-16T10:00:00.000Z';
+  const memberId = toMemberId(id);
+  const kept = await sealedConversations.listOf(memberId, { before: null, limit: 100, now });
+  const quotes = await collect(kept, ({ requesterId, recipientId }) =>
+    sealedConversations.quote(requesterId, recipientId, { limit: 100, now }),
+  );
+  return { kept, quotes };
 }
 
 async function askConnection({ connections, messages }: Storage, id: number) {

@@ -23,5 +23,7 @@ export function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
     connections: takingAll(storage.connections),
     messages: takingAll(storage.messages),
     safety: takingAll(storage.safety),
+    sealedConversations: takingAll(storage.sealedConversations),
+    reports: takingAll(storage.reports),
   };
 }

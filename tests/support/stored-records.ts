@@ -1,8 +1,9 @@
 import { toMessageText } from '#tests/support/texts.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
-import type { Self } from '#core/members/domain/member.ts';
+import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
+import type { FiledReport } from '#core/reports/domain/report.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';
 import { newMember } from './new-member.ts';
@@ -73,6 +74,23 @@ export async function storeConnection(
   const request = await storeRequest(storage, requesterId, recipientId);
   await replaceConnection(storage, request, accepted(request), recipientId);
   return accepted(request);
+}
+
+/** A report of the one about the other, as the core composes it. */
+export function reportBy(
+  reporterId: MemberId,
+  about: Self,
+  given: Partial<Omit<FiledReport, 'reporterId' | 'aboutId'>> = {},
+): FiledReport {
+  return {
+    reporterId,
+    aboutId: about.id,
+    reason: 'threats',
+    words: null,
+    createdAt: '2026-03-11T10:00:00.345Z',
+    evidence: { profile: toMember(about), messages: null },
+    ...given,
+  };
 }
 
 /** A message of the sender to the other party. */

@@ -1,11 +1,12 @@
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
-import type {
-  Connection,
-  ConnectionState,
-  PendingConnection,
+import {
+  noConnection,
+  type Connection,
+  type ConnectionState,
+  type PendingConnection,
 } from '#core/connections/domain/connection.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MemberRefusal } from '#core/members/refusals.ts';
@@ -17,14 +18,12 @@ import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/p
 import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
+import type { FiledReport, Handling } from '#core/reports/domain/report.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';
 import { DAY } from './settable-clock.ts';
 
 /** One change at a time, as tests need it: whatever a storage promises is promised of its commits. */
-
-/** When the connections of these tests end. */
-const SEALED_AT = '2026-03-10T10:00:00.123Z';
 
 const START = Date.parse('2026-02-03T04:05:06.789Z');
 const daysOf = new WeakMap<Storage, number>();
@@ -106,6 +105,7 @@ export async function replaceConnection(
   { id, status }: Connection,
   next: ConnectionState,
   actorId: MemberId,
+  endedAt = '2026-03-10T10:00:00.123Z',
 ): Promise<boolean> {
   const stored = await storage.connections.load(id);
   if (stored?.value.status !== status) return false;
@@ -117,10 +117,40 @@ export async function replaceConnection(
           type: 'remove_connection',
           id,
           version,
-          sealing: sealingAfter({ type, actorId }, SEALED_AT),
+          sealing: sealingAfter({ type, actorId }, endedAt),
         }
       : { type: 'replace_connection', id, version, connection: next };
   return (await commitOne(storage, change, actorId)).stored;
+}
+
+/** Ends the connection at that time, so that its messages are sealed. */
+export async function endConnection(
+  storage: Storage,
+  connection: Connection,
+  actorId: MemberId,
+  endedAt?: string,
+): Promise<void> {
+  const none = noConnection(connection);
+  const isEnded = await replaceConnection(storage, connection, none, actorId, endedAt);
+  if (!isEnded) throw new Error('The connection is not as it was.');
+}
+
+/** Stores a report, which nobody has handled. */
+export async function createReport(storage: Storage, report: FiledReport): Promise<ReportId> {
+  const stored = await commitOne(storage, { type: 'add_report', report }, report.reporterId);
+  if (!stored.stored) throw new Error('The report was not stored.');
+  return stored.newId!;
+}
+
+/** Stores how the report is handled from now on, if it is still of that version. */
+export async function handleReport(
+  storage: Storage,
+  id: ReportId,
+  version: number,
+  handling: Handling,
+): Promise<boolean> {
+  const change = { type: 'put_report', id, version, handling } as const;
+  return (await commitOne(storage, change, null)).stored;
 }
 
 /** Stores a message in an accepted connection; the one of that key, if there is one. */

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toMember, type Self } from '#core/members/domain/member.ts';
+import type { ReportId } from '#core/kernel/ids.ts';
+import type { ReportReason } from '#core/reports/domain/report-reason.ts';
+import { REPORT_REASONS } from '#core/reports/domain/report-reason.ts';
+import type { Handling, Report } from '#core/reports/domain/report.ts';
+import type { Storage } from '#core/storage.ts';
+import { toReportId } from '#tests/support/ids.ts';
+import {
+  messageFrom,
+  reportBy,
+  storeConnection,
+  storeMembers,
+  storeMessage,
+} from '#tests/support/stored-records.ts';
+import { createReport, handleReport, updateMember } from '#tests/support/writes.ts';
+
+const OPEN = { state: 'open', claim: null } as const;
+const ALL = { before: null, limit: 100 } as const;
+
+/** What `ReportRepository` promises, and `ReportChange`. */
+export function describeReports(current: () => Storage): void {
+  let rosa: Self;
+  let daniel: Self;
+  let moderator: Self;
+
+  beforeEach(async () => {
+    [rosa, daniel, moderator] = (await storeMembers(current(), 3)) as [Self, Self, Self];
+  });
+
+  const file = (reason: ReportReason = 'other', [by, about] = [rosa, daniel]) =>
+    createReport(current(), reportBy(by.id, about, { reason }));
+  const idsOf = (reports: readonly Report[]) => reports.map(({ id }) => id);
+  const answeredBy = ({ id: by }: Self): Handling => ({
+    state: 'answered',
+    claim: { by, at: '2026-03-12T10:00:00.123Z' },
+    decision: { by, at: '2026-03-13T10:00:00.456Z', outcome: 'acted', words: 'Suspended.' },
+  });
+
+  describe('reports', () => {
+    test('are loaded with the evidence, as it was when they were filed', async () => {
+      const connection = await storeConnection(current(), rosa.id, daniel.id);
+      const { id: messageId } = await storeMessage(current(), daniel.id, connection);
+      const { senderId, content, createdAt } = messageFrom(daniel.id, connection, 'Pay "me" \\ 🐝');
+      const evidence = {
+        profile: toMember(daniel),
+        messages: [{ id: messageId, senderId, content, createdAt }],
+      };
+      const filed = reportBy(rosa.id, daniel, { words: 'He asked\nfor money.', evidence });
+      const id = await createReport(current(), filed);
+      await updateMember(current(), daniel.id, { name: 'Another name', bio: 'Harmless' });
+      expect(await current().reports.load(id)).toEqual({
+        value: { ...filed, id, aboutName: daniel.name, handling: OPEN },
+        version: 1,
+      });
+      expect(await current().reports.load(toReportId(id + 1))).toBeNull();
+    });
+
+    test('keep that no words were said and no messages attached', async () => {
+      const id = await file();
+      expect(await current().reports.load(id)).toMatchObject({
+        value: { words: null, evidence: { messages: null } },
+      });
+    });
+
+    test('are listed page by page for the one who filed them, newest first, without evidence', async () => {
+      const ids = [await file(), await file('money'), await file()];
+      await file('danger', [daniel, rosa]);
+      const { reports } = current();
+      const listed = await reports.listBy(rosa.id, { before: null, limit: 2 });
+      expect(idsOf(listed)).toEqual([ids[2], ids[1]]);
+      expect(idsOf(await reports.listBy(rosa.id, { before: ids[1]!, limit: 2 }))).toEqual([ids[0]]);
+      expect(await reports.listBy(moderator.id, ALL)).toEqual([]);
+      const { evidence: _evidence, ...report } = reportBy(rosa.id, daniel, { reason: 'money' });
+      const [, second] = listed;
+      expect(second).toEqual({ ...report, id: ids[1], aboutName: daniel.name, handling: OPEN });
+    });
+
+    test('are listed page by page for the one whom they are about', async () => {
+      const ids = [await file(), await file('money', [moderator, daniel]), await file()];
+      await file('danger', [daniel, rosa]);
+      const { reports } = current();
+      expect(idsOf(await reports.listAbout(daniel.id, ALL))).toEqual(ids.toReversed());
+      expect(idsOf(await reports.listAbout(daniel.id, { before: ids[2]!, limit: 1 }))).toEqual([
+        ids[1],
+      ]);
+      expect(await reports.listAbout(moderator.id, ALL)).toEqual([]);
+    });
+
+    test('wait in the order of their gravity and then of their age', async () => {
+      const filed: { readonly id: ReportId; readonly reason: ReportReason }[] = [];
+      for (const reason of [...REPORT_REASONS.toReversed(), 'threats', 'other'] as const) {
+        filed.push({ id: await file(reason), reason });
+      }
+      const expected = REPORT_REASONS.flatMap((reason) =>
+        filed.filter((report) => report.reason === reason).map(({ id }) => id),
+      );
+      const { reports } = current();
+      const first = await reports.queue({ state: 'open', after: null, limit: 4 });
+      const rest = await reports.queue({ state: 'open', after: first.at(-1)!, limit: 100 });
+      expect(idsOf([...first, ...rest])).toEqual(expected);
+      expect(await reports.queue({ state: 'open', after: rest.at(-1)!, limit: 1 })).toEqual([]);
+      expect(await reports.queue({ state: 'answered', after: null, limit: 1 })).toEqual([]);
+    });
+
+    test('are handled version by version', async () => {
+      const id = await file();
+      const other = await file();
+      const claimed = {
+        state: 'open',
+        claim: { by: moderator.id, at: '2026-03-12T10:00:00.123Z' },
+      } as const;
+      expect(await handleReport(current(), id, 1, claimed)).toBe(true);
+      expect(await handleReport(current(), id, 1, OPEN)).toBe(false);
+      expect(await current().reports.load(id)).toMatchObject({
+        value: { handling: claimed },
+        version: 2,
+      });
+      const answered = answeredBy(moderator);
+      expect(await handleReport(current(), id, 2, answered)).toBe(true);
+      const { reports } = current();
+      expect(await reports.load(id)).toMatchObject({ value: { handling: answered }, version: 3 });
+      const read = (state: Handling['state']) => reports.queue({ state, after: null, limit: 9 });
+      expect(idsOf(await read('open'))).toEqual([other]);
+      expect(await read('answered')).toMatchObject([{ id, handling: answered }]);
+      expect(await handleReport(current(), toReportId(999_999), 1, OPEN)).toBe(false);
+    });
+  });
+}
