@@ -96,7 +96,7 @@ export function describeSafety(current: () => Storage): void {
         current().commit({
           changes: [
             { type: 'put_pair_history', history, version: 0 },
-            { type: 'remove_connection', id: connection.id, version },
+            { type: 'remove_connection', id: connection.id, version, sealing: null },
           ],
           events: [{ type: 'member_blocked', memberIds: [one], aboutId: other }],
           actorId: one,

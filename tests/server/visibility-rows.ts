@@ -22,26 +22,26 @@ export interface Asked {
 export type Hiding =
   'blocks the caller' | 'is blocked by the caller' | 'is suspended' | 'is removed';
 
+/** What callers may know of a hidden member all the same, and why. */
+export interface Exception {
+  readonly hidings: readonly Hiding[];
+  /** Only where this was between the two; always where it is left out. */
+  readonly earlier?: string;
+  readonly status: number;
+  readonly reason: string;
+}
+
 /** What a call has to do with other members. */
 export type Row =
   /** It names another member, or a thing that is shared with them. */
   | {
       readonly names: (target: Target) => readonly Asked[];
-      /** What callers may know of a member because they hide them themselves, and why. */
-      readonly except?: {
-        readonly hiding: Hiding;
-        readonly status: number;
-        readonly reason: string;
-      };
+      readonly except?: Exception;
     }
   /** It shows whoever is there. */
   | {
       readonly shows: readonly string[];
-      readonly except?: {
-        readonly hiding: Hiding;
-        readonly status: number;
-        readonly reason: string;
-      };
+      readonly except?: Exception;
     }
   | { readonly concernsNobodyElse: string };
 
@@ -127,16 +127,37 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
 
   listBlockedMembers: {
     shows: ['/api/blocks', '/api/blocks?limit=1'],
-    except: { hiding: 'is blocked by the caller', status: 200, reason: OWN_BLOCK },
+    except: { hidings: ['is blocked by the caller'], status: 200, reason: OWN_BLOCK },
   },
   blockMember: {
     names: ({ memberId }) => [{ path: `/api/blocks/${memberId}` }],
-    except: { hiding: 'is blocked by the caller', status: 204, reason: OWN_BLOCK },
+    except: { hidings: ['is blocked by the caller'], status: 204, reason: OWN_BLOCK },
   },
   unblockMember: {
     names: ({ memberId }) => [{ path: `/api/blocks/${memberId}` }],
-    except: { hiding: 'is blocked by the caller', status: 204, reason: OWN_BLOCK },
+    except: { hidings: ['is blocked by the caller'], status: 204, reason: OWN_BLOCK },
   },
+
+  undoDecline: { names: ({ memberId }) => [{ path: `/api/declines/${memberId}` }] },
+
+  listEndedConnections: {
+    concernsNobodyElse:
+      'An ended connection is listed for both for 90 days, whoever hides whom, so that either can report it.',
+  },
+  fileReport: {
+    names: ({ memberId }) =>
+      ['money', 'nonsense'].map((reason) => ({
+        path: '/api/reports',
+        body: { memberId, reason, words: null, attachMessages: true, block: false },
+      })),
+    except: {
+      hidings: ['blocks the caller', 'is blocked by the caller'],
+      earlier: 'connection',
+      status: 201,
+      reason: 'Evidence outlives the one who would erase it.',
+    },
+  },
+  listReports: { concernsNobodyElse: 'Callers see only the reports that they have filed.' },
 
   listMessages: {
     names: ({ connectionId }) =>

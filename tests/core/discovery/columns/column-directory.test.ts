@@ -152,7 +152,7 @@ describe('a viewer who goes or changes', () => {
   }
 
   test('before their connections are read has no answer', async () => {
-    await expectNobody({ connectedIds: () => Promise.resolve(null) });
+    await expectNobody({ leftOutIds: () => Promise.resolve(null) });
   });
 
   test('before their record is read has no answer', async () => {
