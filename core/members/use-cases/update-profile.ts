@@ -9,7 +9,9 @@ import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/p
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { MemberRefusal } from '#core/members/refusals.ts';
+import { findVisibleMember } from '#core/members/find-visible-member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 interface Edit {
   readonly callerId: MemberId;
@@ -29,6 +31,7 @@ export type UpdateProfile = (edit: Edit) => Promise<Result<Self, EditRefusal>>;
 
 interface Dependencies {
   readonly members: MemberRepository;
+  readonly safety: Pick<SafetyRepository, 'relate'>;
   readonly commit: Commit<MemberChange, MemberEvent>;
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
@@ -40,17 +43,16 @@ export function makeUpdateProfile(deps: Dependencies): UpdateProfile {
 }
 
 async function decide(
-  { members, clock, isReservedName }: Dependencies,
+  { members, safety, clock, isReservedName }: Dependencies,
   { callerId, id, changes: { username, ...changes } }: Edit,
 ): Promise<Result<Proposal<MemberChange, MemberEvent, Self>, EditRefusal>> {
-  const stored = await members.load(id);
-  if (stored === null) {
-    return id === callerId
-      ? refused({ code: 'not_signed_in' })
-      : refused({ code: 'not_found', subject: 'member' });
+  if (id !== callerId) {
+    const other = await findVisibleMember({ members, safety }, callerId, id);
+    return refused(other ? { code: 'forbidden' } : { code: 'not_found', subject: 'member' });
   }
+  const stored = await members.load(id);
+  if (stored === null) return refused({ code: 'not_signed_in' });
   const { value: current, version } = stored;
-  if (id !== callerId) return refused({ code: 'forbidden' });
   if (username !== undefined && username !== current.username) {
     return refused({ code: 'username_fixed' });
   }
