@@ -58,7 +58,7 @@ export function makeRequestConnection(deps: Dependencies): RequestConnection {
     return decideAndCommit(
       deps.commit,
       async () => {
-        asking = await deps.members.findById(request.requesterId);
+        asking = await findVisibleMember(deps, request.callerId, request.requesterId);
         return decide(deps, request, asking);
       },
       () => admit(deps, asking),
