@@ -26,11 +26,13 @@ export function makeMarkMessageAsRead(deps: {
     decideAndCommit(deps.commit, async () => {
       const message = await deps.messages.findById(id);
       if (message === null) return refused({ code: 'not_found', subject: 'message' });
-      const marked = markAsRead(message, callerId);
-      if (!marked.ok) return marked;
-      if (!isVisible(await deps.safety.relate(callerId, message.senderId))) {
+      const { senderId, recipientId } = message;
+      const otherId = callerId === senderId ? recipientId : senderId;
+      if (!isVisible(await deps.safety.relate(callerId, otherId))) {
         return refused({ code: 'not_found', subject: 'message' });
       }
+      const marked = markAsRead(message, callerId);
+      if (!marked.ok) return marked;
       const answer = () => marked.value;
       if (message.read) return granted({ act: null, answer });
       const { connectionId } = message;
