@@ -22,6 +22,7 @@ const RUNS = { numRuns: 60 };
 
 const DONE = { ok: true, value: null };
 const NO_MEMBER = { ok: false, refusal: { code: 'not_found', subject: 'member' } };
+const ASKED_BEFORE = { ok: false, refusal: { code: 'asked_before' } };
 const NO_CONNECTION = { ok: false, refusal: { code: 'not_found', subject: 'connection' } };
 
 /** What becomes of a block and of whatever the two do at the same moment: no one slips through. */
@@ -128,10 +129,23 @@ export function describeSafetyRaces(current: () => Storage): void {
   });
 
   describe('at the same moment', () => {
-    test('a block is lifted and the other asks', async () => {
+    test('a block is lifted and the other asks, who still may not', async () => {
       await race(
         (one, other) => commandsOn(current()).block(one, other),
         ({ unblock, request }, one, other) => [unblock(one, other), request(other, one)],
+        async ([lifted, asked], one, other) => {
+          expect(lifted).toEqual(DONE);
+          expect([NO_MEMBER, ASKED_BEFORE]).toContainEqual(asked);
+          expect(await current().connections.findBetween(one, other)).toBeNull();
+          expect(await current().safety.blockedIds(one)).toEqual([]);
+        },
+      );
+    });
+
+    test('a block is lifted and the one who lifts it asks', async () => {
+      await race(
+        (one, other) => commandsOn(current()).block(one, other),
+        ({ unblock, request }, one, other) => [unblock(one, other), request(one, other)],
         async ([lifted, asked], one, other) => {
           expect(lifted).toEqual(DONE);
           const isMade = (asked as { ok: boolean }).ok;

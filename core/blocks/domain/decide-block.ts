@@ -2,6 +2,7 @@ import type { ConnectionChange } from '#core/connections/changes.ts';
 import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { decideRemoval } from '#core/connections/domain/decide.ts';
+import { restAfterBlock } from '#core/connections/domain/rest-after.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Decision, Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -14,7 +15,7 @@ type BlockDecision = Decision<ConnectionChange | SafetyChange, ConnectionEvent |
 
 /**
  * Decides that the actor blocks the other. Whatever connection there is between the two ends with it, as if
- * the actor had ended it.
+ * the actor had ended it, and the other may not ask again for as long as after an ended one.
  */
 export function decideBlock(
   history: Versioned<PairHistory>,
@@ -28,7 +29,8 @@ export function decideBlock(
     readonly at: string;
   },
 ): BlockDecision {
-  const blocked = { ...history, value: withBlock(history.value, actorId, at) };
+  const value = restAfterBlock(withBlock(history.value, actorId, at), aboutId, at);
+  const blocked = { ...history, value };
   const event = { type: 'member_blocked', memberIds: [actorId], aboutId } as const;
   const command = connection && removalCommand(connection.value, actorId);
   const removal = command && decideRemoval(connection, command, blocked, at);

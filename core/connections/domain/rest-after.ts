@@ -17,21 +17,29 @@ export function restAfter(
   { type, actorId }: RemovalCommand,
   at: string,
 ): PairHistory {
-  const until = (days: number) => new Date(Date.parse(at) + days * DAY).toISOString();
   switch (type) {
     case 'decline':
       return withDecline(
-        withRest(history, connection.requesterId, until(DAYS_AFTER_NO)),
+        withRest(history, connection.requesterId, daysAfter(at, DAYS_AFTER_NO)),
         connection.requesterId,
         { ...pickRequest(connection), declinedAt: at },
       );
     case 'cancel':
-      return withRest(history, connection.requesterId, until(DAYS_AFTER_WITHDRAWAL));
+      return withRest(history, connection.requesterId, daysAfter(at, DAYS_AFTER_WITHDRAWAL));
     case 'end':
-      return withRest(history, leftBy(connection, actorId), until(DAYS_AFTER_NO));
+      return withRest(history, leftBy(connection, actorId), daysAfter(at, DAYS_AFTER_NO));
     default:
       return unreachable(type);
   }
+}
+
+/** The history after a block: when it is lifted soon, the one who was blocked still may not ask. */
+export function restAfterBlock(history: PairHistory, blockedId: MemberId, at: string): PairHistory {
+  return withRest(history, blockedId, daysAfter(at, DAYS_AFTER_NO));
+}
+
+function daysAfter(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * DAY).toISOString();
 }
 
 function pickRequest({ relationshipTypeId, createdAt }: ExistingState) {
