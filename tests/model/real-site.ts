@@ -1,5 +1,9 @@
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
+import { makeListBlockedMembers } from '#core/blocks/use-cases/list-blocked-members.ts';
+import { makeUnblockMember } from '#core/blocks/use-cases/unblock-member.ts';
+import { makeListMembers } from '#core/members/use-cases/list-members.ts';
 import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
@@ -31,7 +35,11 @@ export function createRealSite(storage: Storage) {
     clock,
     register: makeRegister(deps),
     getMember: makeGetMember(deps),
+    listMembers: makeListMembers(deps),
     updateProfile: makeUpdateProfile(deps),
+    blockMember: makeBlockMember(deps),
+    unblockMember: makeUnblockMember(deps),
+    listBlockedMembers: makeListBlockedMembers(deps),
     discoverMembers: makeDiscoverMembers(deps),
     requestConnection: makeRequestConnection(deps),
     acceptConnection: makeAcceptConnection(deps),

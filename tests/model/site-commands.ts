@@ -9,12 +9,13 @@ import { toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Pair } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { anyAge, anyPreferences, anyLocation, storedText } from '#tests/support/arbitraries.ts';
-import { HOUR } from '#tests/support/settable-clock.ts';
+import { DAY, HOUR } from '#tests/support/settable-clock.ts';
 import type { RealSite } from './real-site.ts';
 import * as model from './site-model.ts';
 import type { SiteModel } from './site-model.ts';
@@ -68,6 +69,9 @@ const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
   { requiredKeys: [] },
 );
 
+/** They come all at once, after which there are more members than anybody may have open requests. */
+const CROWD = Array.from({ length: 11 }, (_, number) => `guest${number}`);
+
 /** So long that some things happen on the same day and some on the next. */
 const PAUSE = 7 * HOUR;
 
@@ -109,27 +113,30 @@ const isPeopled = (site: SiteModel) => site.members.size > 0;
 const isConnected = (site: SiteModel) => site.connectionIds.length > 0;
 const isTalking = (site: SiteModel) => site.messageIds.length > 0;
 
+async function registerAs(
+  account: Pick<Self, 'username' | 'email' | 'name'>,
+  site: SiteModel,
+  real: RealSite,
+): Promise<void> {
+  const result = await real.register({ ...account, password: toPassword('a long password') });
+  const self: Self = {
+    ...account,
+    id: toMemberId(newId(result)),
+    bio: null,
+    location: null,
+    age: null,
+    avatarUrl: null,
+    createdAt: real.clock.now(),
+    preferences: PREFERENCES_AT_FIRST,
+  };
+  expect(result).toEqual(model.register(site, self));
+}
+
 const register = fc.tuple(login, email, storedText(80)).map(([username, address, name]) =>
   command(
     `${username} registers as ${address}`,
     () => true,
-    async (site, real) => {
-      const form = { username, email: address, name, password: toPassword('a long password') };
-      const result = await real.register(form);
-      const self: Self = {
-        id: toMemberId(newId(result)),
-        username,
-        email: address,
-        name,
-        bio: null,
-        location: null,
-        age: null,
-        avatarUrl: null,
-        createdAt: real.clock.now(),
-        preferences: PREFERENCES_AT_FIRST,
-      };
-      expect(result).toEqual(model.register(site, self));
-    },
+    (site, real) => registerAs({ username, email: address, name }, site, real),
   ),
 );
 
@@ -147,10 +154,65 @@ const request = fc.tuple(place, place).map(([asking, asked]) =>
     const requesterId = pick(site.members.keys(), asking);
     const others = [...site.members.keys()].filter((id) => id !== requesterId);
     const recipientId = isOdd(asked) || others.length === 0 ? requesterId : pick(others, asked);
-    const pair = { requesterId, recipientId };
-    const wish = { ...pair, callerId: requesterId, relationshipTypeId: 3 };
-    const result = await real.requestConnection(wish);
-    expect(result).toEqual(model.request(site, pair, real.clock.now(), newId(result)));
+    await requestAs({ requesterId, recipientId }, site, real);
+  }),
+);
+
+async function requestAs(pair: Pair, site: SiteModel, real: RealSite): Promise<void> {
+  const wish = { ...pair, callerId: pair.requesterId, relationshipTypeId: 3 };
+  const result = await real.requestConnection(wish);
+  expect(result).toEqual(model.request(site, pair, real.clock.now(), newId(result)));
+}
+
+/** Another member, or sometimes oneself. */
+function pickOther(site: SiteModel, callerId: MemberId, number: number): MemberId {
+  const others = [...site.members.keys()].filter((id) => id !== callerId);
+  return isOdd(number) || others.length === 0 ? callerId : pick(others, number);
+}
+
+const block = fc.tuple(place, place).map(([caller, other]) =>
+  command(`${caller} blocks ${other}`, isPeopled, async (site, real) => {
+    const callerId = pick(site.members.keys(), caller);
+    const id = pickOther(site, callerId, other);
+    const result = await real.blockMember({ callerId, id });
+    expect(result).toEqual(model.block(site, callerId, id, real.clock.now()));
+  }),
+);
+
+/** One of the blocks that stand, or sometimes none. */
+const unblock = fc.tuple(place, place).map(([caller, other]) =>
+  command(`${caller} unblocks ${other}`, isPeopled, async (site, real) => {
+    const standing = [...site.blocks.keys()].map((name) => name.split(' ').map(Number));
+    const [blocking, blocked] = standing.length > 0 ? pick(standing, caller) : [];
+    const callerId =
+      blocking && !isOdd(other) ? toMemberId(blocking) : pick(site.members.keys(), caller);
+    const id = blocked && !isOdd(other) ? toMemberId(blocked) : pickOther(site, callerId, other);
+    const result = await real.unblockMember({ callerId, id });
+    expect(result).toEqual(model.unblock(site, callerId, id));
+  }),
+);
+
+/** As long as somebody may have to wait before they ask again, or a little shorter. */
+const wait = fc.constantFrom(6, 7, 83, 90).map((days) =>
+  command(`${days} days pass`, isPeopled, (_site, real) => {
+    real.clock.advance(days * DAY);
+    return Promise.resolve();
+  }),
+);
+
+/** Enough others that one can have as many open requests as anybody may, and all of them are asked. */
+const crowd = place.map((asking) =>
+  command(`a crowd comes, and ${asking} asks everyone`, isPeopled, async (site, real) => {
+    const requesterId = pick(site.members.keys(), asking);
+    for (const name of CROWD) {
+      const username = toUsername(name);
+      const address = toEmailAddress(`${name}@example.org`);
+      await registerAs({ username, email: address, name }, site, real);
+    }
+    real.clock.advance(8 * DAY);
+    for (const recipientId of site.members.keys()) {
+      if (recipientId !== requesterId) await requestAs({ requesterId, recipientId }, site, real);
+    }
   }),
 );
 
@@ -211,5 +273,6 @@ const read = fc.tuple(place, place).map(([caller, message]) =>
 
 /** All that members may do, what leads on more often. */
 export const siteCommands = [register, edit, remove]
-  .concat([request, request, accept, accept, accept])
+  .concat([block, unblock, wait, crowd])
+  .concat([request, request, request, accept, accept, accept])
   .concat([send, send, send, send, read, read, read]);

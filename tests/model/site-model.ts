@@ -1,5 +1,6 @@
 import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import { expect } from 'vitest';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Connection, ConnectionStatus, Pair } from '#core/connections/domain/connection.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
@@ -26,6 +27,12 @@ export interface SiteModel {
   /** Every id that was ever given to a connection or a message, also to those that are gone. */
   readonly connectionIds: ConnectionId[];
   readonly messageIds: MessageId[];
+  /** Since when each blocks whom: "the one who blocks, the other". */
+  readonly blocks: Map<string, string>;
+  /** Until when each may not ask whom: "the one who may not, the other". */
+  readonly rests: Map<string, number>;
+  /** How many requests each has sent in the first week of the account. */
+  readonly firstRequests: Map<MemberId, number>;
 }
 
 const granted = <Value>(value: Value) => ({ ok: true, value });
@@ -35,7 +42,15 @@ const refused = (refusal: Refusal) => ({ ok: false, refusal });
 export const NO_CONNECTION = refused({ code: 'not_found', subject: 'connection' });
 export const NOT_ACCEPTED = refused({ code: 'not_accepted' });
 const NO_MESSAGE = refused({ code: 'not_found', subject: 'message' });
+/** How long one has to wait is told by the clock of the limits. */
+export const TOO_MANY = {
+  ok: false,
+  refusal: { code: 'too_many_requests', retryAfter: expect.any(Number) as number },
+};
+const NO_MEMBER = refused({ code: 'not_found', subject: 'member' });
 const FORBIDDEN = refused({ code: 'forbidden' });
+
+const DAY = 86_400_000;
 
 export function createSiteModel(now: () => string): SiteModel {
   return {
@@ -47,6 +62,9 @@ export function createSiteModel(now: () => string): SiteModel {
     activeOn: new Map(),
     connectionIds: [],
     messageIds: [],
+    blocks: new Map(),
+    rests: new Map(),
+    firstRequests: new Map(),
   };
 }
 
@@ -66,6 +84,39 @@ export function otherOf(
   return undefined;
 }
 
+/** Neither of two knows of the other while either blocks the other. */
+export function isHidden(site: SiteModel, one: MemberId, other: MemberId): boolean {
+  return site.blocks.has(`${one} ${other}`) || site.blocks.has(`${other} ${one}`);
+}
+
+/** What must come of the caller's blocking the other. */
+export function block(site: SiteModel, callerId: MemberId, id: MemberId, at: string) {
+  if (callerId === id) return NO_MEMBER;
+  if (site.blocks.has(`${callerId} ${id}`)) return granted(null);
+  if (site.blocks.has(`${id} ${callerId}`)) return NO_MEMBER;
+  for (const connection of [...site.connections.values()]) {
+    if (otherOf(connection, callerId) === id) remove(site, callerId, connection.id, null);
+  }
+  rest(site, id, callerId, 90);
+  site.blocks.set(`${callerId} ${id}`, at);
+  act(site, callerId);
+  return granted(null);
+}
+
+/** What must come of the caller's lifting a block. */
+export function unblock(site: SiteModel, callerId: MemberId, id: MemberId) {
+  if (!site.blocks.delete(`${callerId} ${id}`)) return NO_MEMBER;
+  act(site, callerId);
+  return granted(null);
+}
+
+/** Lets the one not ask the other for so many days, if it is not longer already. */
+function rest(site: SiteModel, id: MemberId, otherId: MemberId, days: number): void {
+  const until = Date.parse(site.now()) + days * DAY;
+  const name = `${id} ${otherId}`;
+  site.rests.set(name, Math.max(until, site.rests.get(name) ?? 0));
+}
+
 /** What must come of a registration, and `self` takes its place when it is granted. */
 export function register(site: SiteModel, self: Self) {
   for (const field of ['username', 'email'] as const) {
@@ -82,7 +133,7 @@ export function register(site: SiteModel, self: Self) {
 
 /** What must come of the caller's changing a member's record. */
 export function edit(site: SiteModel, callerId: MemberId, id: number, changes: ProfileChanges) {
-  if (id !== callerId) return FORBIDDEN;
+  if (id !== callerId) return isHidden(site, callerId, toMemberId(id)) ? NO_MEMBER : FORBIDDEN;
   const self = site.members.get(toMemberId(id))!;
   const preferences = { ...self.preferences, ...changes.preferences };
   const changed = { ...self, ...changes, preferences };
@@ -109,9 +160,22 @@ export function request(
       errors: [{ path: 'recipientId', fault: { rule: 'connection_with_oneself' } }],
     });
   }
+  if (isHidden(site, requesterId, recipientId)) return NO_MEMBER;
+  let open = 0;
   for (const standing of site.connections.values()) {
     if (otherOf(standing, requesterId) === recipientId)
       return refused({ code: 'already_connected' });
+    if (standing.requesterId === requesterId && standing.status === 'pending') open += 1;
+  }
+  if (Date.parse(at) < (site.rests.get(`${requesterId} ${recipientId}`) ?? 0)) {
+    return refused({ code: 'asked_before' });
+  }
+  if (open >= 10) return refused({ code: 'too_many_open_requests' });
+  if (Date.parse(at) - Date.parse(site.members.get(requesterId)!.createdAt) < 7 * DAY) {
+    // A history takes no time by the clock of the limits: its days are all one.
+    const sent = site.firstRequests.get(requesterId) ?? 0;
+    if (sent >= 5) return TOO_MANY;
+    site.firstRequests.set(requesterId, sent + 1);
   }
   const connection: Connection = {
     id: toConnectionId(id),
@@ -151,6 +215,12 @@ export function remove(
   if (!connection || otherOf(connection, callerId) === undefined) return NO_CONNECTION;
   if (seen !== null && seen !== connection.status) {
     return seen === 'pending' ? refused({ code: 'already_accepted' }) : NO_CONNECTION;
+  }
+  const { requesterId, recipientId, status } = connection;
+  if (status === 'pending') {
+    rest(site, requesterId, recipientId, callerId === requesterId ? 7 : 90);
+  } else {
+    rest(site, otherOf(connection, callerId)!, callerId, 90);
   }
   site.connections.delete(toConnectionId(id));
   for (const message of site.messages.values()) {

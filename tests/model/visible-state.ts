@@ -10,7 +10,14 @@ import type { Page } from '#core/kernel/page.ts';
 import { expectFound, expectRecommended } from '#tests/support/expected-discovery.ts';
 import { valueOf } from '#tests/support/stored-records.ts';
 import type { RealSite } from './real-site.ts';
-import { memberOf, NO_CONNECTION, NOT_ACCEPTED, otherOf, type SiteModel } from './site-model.ts';
+import {
+  isHidden,
+  memberOf,
+  NO_CONNECTION,
+  NOT_ACCEPTED,
+  otherOf,
+  type SiteModel,
+} from './site-model.ts';
 
 const SORTS: readonly DiscoverySort[] = ['relevance', 'recent', 'age-asc', 'age-desc'];
 const NO_FILTERS: DiscoveryFilters = {
@@ -22,6 +29,7 @@ const NO_FILTERS: DiscoveryFilters = {
   interests: [],
 };
 
+const NO_MEMBER = refused({ code: 'not_found', subject: 'member' });
 const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 
 /** Whatever any member can see of the site must be what the model says. */
@@ -31,10 +39,34 @@ export async function checkVisibleState(site: SiteModel, real: RealSite): Promis
       ok: true,
       value: site.members.get(callerId),
     });
+    await checkMembers(site, real, callerId);
     await checkConnections(site, real, callerId);
     await checkMessages(site, real, callerId);
     await checkDiscovery(site, real, callerId);
   }
+}
+
+async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId) {
+  const known = [...site.members.keys()].filter((id) => !isHidden(site, callerId, id));
+  for (const id of site.members.keys()) {
+    if (id === callerId) continue;
+    const found = known.includes(id) ? granted(memberOf(site, id)) : NO_MEMBER;
+    expect(await real.getMember({ callerId, id })).toEqual(found);
+  }
+  const listed = await readOn('members', (after) =>
+    real.listMembers({ callerId, after: after ?? 0, limit: 4 }),
+  );
+  expect(listed.flat().map(({ id }) => id)).toEqual(known);
+  expect(listed.slice(0, -1).filter((page) => page.length !== 4)).toEqual([]);
+  const blocked = await readOn('blocks', (before) =>
+    real.listBlockedMembers({ callerId, before, limit: 1 }),
+  );
+  expect(blocked.flat()).toEqual(
+    [...site.members.values()].reverse().flatMap(({ id, name }) => {
+      const blockedAt = site.blocks.get(`${callerId} ${id}`);
+      return blockedAt === undefined ? [] : [{ id, name, blockedAt }];
+    }),
+  );
 }
 
 async function checkConnections(site: SiteModel, real: RealSite, callerId: MemberId) {
@@ -97,6 +129,7 @@ async function checkDiscovery(site: SiteModel, real: RealSite, viewerId: MemberI
     const otherId = otherOf(connection, viewerId);
     if (otherId !== undefined) connectedIds.add(otherId);
   }
+  for (const id of site.members.keys()) if (isHidden(site, viewerId, id)) connectedIds.add(id);
   const members = [...site.members.keys()].map((id) => memberOf(site, id));
   const searched = { members, activeOn: site.activeOn, viewerId, connectedIds };
   for (const sort of SORTS) {
