@@ -129,7 +129,7 @@ export const en: Texts = {
       'Idempotency-Key must be 1 to 64 letters, digits, dashes or underscores',
 
     unknown_report_reason: 'Choose one of the reasons',
-    unknown_report_choice: 'Say yes or no',
+    unknown_report_choice: 'Choose yes or no',
 
     too_many_values: ({ parameter, maximum }) =>
       `${parameter} must have at most ${maximum} entries`,

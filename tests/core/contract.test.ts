@@ -74,6 +74,22 @@ const MESSAGE = {
   read: false,
   createdAt: AT,
 };
+const ENDED_CONNECTION = {
+  id: 5,
+  member: { id: 2, name: 'Ben' },
+  endedAt: AT,
+  endedByMe: false,
+  keptUntil: AT,
+};
+const REPORT = {
+  id: 6,
+  member: { id: 2, name: 'Ben' },
+  reason: 'money',
+  words: null,
+  createdAt: AT,
+  state: 'open',
+  outcome: null,
+};
 const TYPE = { id: 1, name: 'Family Support', description: 'Find a godparent', iconName: 'users' };
 const GUIDE = {
   id: 1,
@@ -121,6 +137,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/connections/{id}/messages': MESSAGE,
   'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
   'GET /api/messages/unread-count': { count: 3 },
+  'GET /api/connections/ended': [ENDED_CONNECTION],
+  'POST /api/reports': REPORT,
+  'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
   'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
@@ -214,6 +233,24 @@ const QUERIES: readonly [
       { limit: 200, before: 12 },
     ],
     [...LIMITS, ['before', { before: 'members.c' }]],
+  ],
+  [
+    'GET /api/connections/ended',
+    { limit: 100 },
+    [
+      { limit: '501', after: 'ended-connections.c' },
+      { limit: 500, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'connections.c' }]],
+  ],
+  [
+    'GET /api/reports',
+    { limit: 100 },
+    [
+      { limit: '501', after: 'reports.c' },
+      { limit: 500, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'ended-connections.c' }]],
   ],
   ['GET /api/recommendations', { limit: 3 }, [{ limit: '21' }, { limit: 20 }], LIMITS],
   [
@@ -364,6 +401,19 @@ const BODIES: readonly [
       ['content', { content: ' \n' }],
       ['content', { content: 'x'.repeat(4001) }],
       ['content', { content: undefined }],
+    ],
+  ],
+  [
+    'POST /api/reports',
+    { memberId: 2, reason: 'money', words: 'Help', attachMessages: true, block: false },
+    [
+      ['memberId', { memberId: 0 }],
+      ['reason', { reason: 'rude' }],
+      ['reason', { reason: undefined }],
+      ['words', { words: 'w'.repeat(2001) }],
+      ['words', { words: 'bell \u0007' }],
+      ['attachMessages', { attachMessages: undefined }],
+      ['block', { block: 'yes' }],
     ],
   ],
   [
