@@ -12,7 +12,7 @@ import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
 import { addReport, handleReport } from './memory-report-repository.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
-import { messagesOf, rememberEntries } from './memory-undo.ts';
+import { messagesOf, rememberEntries, sessionsOf } from './memory-undo.ts';
 import {
   nextId,
   nextNumber,
@@ -59,8 +59,12 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return holderId === id && state.members.get(id)?.version === change.version;
     }
     case 'add_session':
-      return !state.sessions.has(change.session.tokenHash);
+      return (
+        !state.sessions.has(change.session.tokenHash) &&
+        (state.standings.get(change.session.memberId)?.version ?? 0) === change.standingVersion
+      );
     case 'remove_session':
+    case 'end_sessions':
       return true;
     case 'add_connection': {
       const { requesterId, recipientId } = change.connection;
@@ -109,6 +113,9 @@ function apply(state: MemoryState, change: Change): NewId | null {
       return null;
     case 'remove_session':
       state.sessions.delete(change.tokenHash);
+      return null;
+    case 'end_sessions':
+      for (const tokenHash of sessionsOf(state, change.memberId)) state.sessions.delete(tokenHash);
       return null;
     case 'add_connection': {
       const id = nextId(state, 'connection');

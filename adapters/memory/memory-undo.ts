@@ -43,6 +43,8 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
       return [[sessions, change.session.tokenHash]];
     case 'remove_session':
       return [[sessions, change.tokenHash]];
+    case 'end_sessions':
+      return sessionsOf(state, change.memberId).map((tokenHash) => [sessions, tokenHash] as const);
     case 'add_connection':
       return [[connections, last.connection + 1]];
     case 'replace_connection':
@@ -77,5 +79,12 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
 export function messagesOf(state: MemoryState, connectionId: number): number[] {
   return [...state.messages.values()].flatMap(({ message }) =>
     message.connectionId === connectionId ? [message.id] : [],
+  );
+}
+
+/** The hashes of the tokens of the member's sessions. */
+export function sessionsOf(state: MemoryState, memberId: number): string[] {
+  return [...state.sessions.values()].flatMap((session) =>
+    session.memberId === memberId ? [session.tokenHash] : [],
   );
 }

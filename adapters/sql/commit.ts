@@ -59,7 +59,8 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
       return storeMemberChange(dialect, change);
     case 'add_session':
     case 'remove_session':
-      return storeSessionChange(change);
+    case 'end_sessions':
+      return storeSessionChange(dialect, change);
     case 'add_connection':
     case 'replace_connection':
     case 'remove_connection':

@@ -16,6 +16,7 @@ import {
 } from './connection-rows.ts';
 import { isInUse } from './safety-store.ts';
 import { sealConversation } from './sealed-store.ts';
+import { createMemberLock } from './member-lock.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
 import {
   firstRow,
@@ -81,10 +82,6 @@ const COUNT = `
   WHERE user_id1 = @memberId AND ${isInUse('user_id2')}
     OR user_id2 = @memberId AND ${isInUse('user_id1')}`;
 
-/** Whoever sends several requests at once sends them one after the other, so that they can be counted. */
-const createLock = ({ forUpdate }: Dialect) =>
-  `SELECT id FROM member WHERE id = @memberId ${forUpdate}`;
-
 const COUNT_OPEN = `
   SELECT count(*) AS number FROM connection WHERE status = 'pending' AND user_id1 = @memberId
     AND ${isInUse('user_id2')}`;
@@ -136,13 +133,16 @@ export function* storeConnectionChange(
   return change.type === 'add_connection' ? stored.id : null;
 }
 
-/** Makes sure that as many requests wait for an answer as the request was decided upon. */
+/**
+ * Makes sure that as many requests wait for an answer as the request was decided upon. Whoever sends several at
+ * once sends them one after the other, so that they can be counted.
+ */
 function* checkOpenRequests(
   dialect: Dialect,
   { connection, openRequests }: Extract<ConnectionChange, { type: 'add_connection' }>,
 ): Steps<void> {
   const requester = { memberId: connection.requesterId };
-  yield* rows(createLock(dialect), requester);
+  yield* rows(createMemberLock(dialect), requester);
   const open = yield* firstRow<{ readonly number: number }>(COUNT_OPEN, requester);
   if (open?.number !== openRequests) throw new Conflict();
 }

@@ -1,7 +1,10 @@
 import type { SessionChange } from '#core/accounts/changes.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import { Conflict } from './conflict.ts';
+import { createMemberLock } from './member-lock.ts';
 import { toSession, toSessionParameters, type SessionRow } from './session-rows.ts';
-import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
 const FIND = `
   SELECT token_hash, member_id, created_at, last_used_at FROM session WHERE token_hash = @tokenHash`;
@@ -11,6 +14,10 @@ const INSERT = `
   VALUES (@token_hash, @member_id, @created_at, @last_used_at)`;
 
 const DELETE = 'DELETE FROM session WHERE token_hash = @tokenHash';
+
+const DELETE_OF_MEMBER = 'DELETE FROM session WHERE member_id = @memberId';
+
+const STANDING_VERSION = 'SELECT version FROM standing WHERE member_id = @memberId';
 
 const RECORD_USE = 'UPDATE session SET last_used_at = @at WHERE token_hash = @tokenHash';
 
@@ -34,9 +41,34 @@ export function createSqlSessionRepository({ read, transact }: SqlEngine): Sessi
   };
 }
 
-/** Stores the change. */
-export function* storeSessionChange(change: SessionChange): Steps<null> {
-  if (change.type === 'add_session') yield* rows(INSERT, toSessionParameters(change.session));
-  else yield* rows(DELETE, { tokenHash: change.tokenHash });
-  return null;
+/**
+ * Stores the change. A session that is added and the end of all of them wait for each other, so that none is
+ * left over.
+ */
+export function* storeSessionChange(dialect: Dialect, change: SessionChange): Steps<null> {
+  switch (change.type) {
+    case 'add_session':
+      yield* checkStanding(dialect, change);
+      yield* rows(INSERT, toSessionParameters(change.session));
+      return null;
+    case 'remove_session':
+      yield* rows(DELETE, { tokenHash: change.tokenHash });
+      return null;
+    case 'end_sessions':
+      yield* rows(createMemberLock(dialect), { memberId: change.memberId });
+      yield* rows(DELETE_OF_MEMBER, { memberId: change.memberId });
+      return null;
+    default:
+      return unreachable(change);
+  }
+}
+
+/** Makes sure that the member stands where they stood when the session was decided upon. */
+function* checkStanding(
+  dialect: Dialect,
+  { session: { memberId }, standingVersion }: Extract<SessionChange, { type: 'add_session' }>,
+): Steps<void> {
+  yield* rows(createMemberLock(dialect), { memberId });
+  const standing = yield* firstRow<{ readonly version: number }>(STANDING_VERSION, { memberId });
+  if ((standing?.version ?? 0) !== standingVersion) throw new Conflict();
 }

@@ -58,6 +58,7 @@ export function rememberSessions(
       const commitment = await commit(act);
       for (const change of act.changes) {
         if (change.type === 'remove_session') forget(change.tokenHash);
+        if (change.type === 'end_sessions') forget(null);
       }
       return commitment;
     },

@@ -106,7 +106,7 @@ export const accountEndpoints = {
     body: loginSchema,
     response: selfSchema,
     session: 'starts',
-    refuses: ['bad_credentials', 'too_many_requests'],
+    refuses: ['bad_credentials', 'account_suspended', 'account_removed', 'too_many_requests'],
   },
   logOut: {
     ...accountCalls.logOut,

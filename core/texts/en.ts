@@ -55,6 +55,10 @@ const SOUGHT: Readonly<Record<RelationshipTypeId, string>> = {
   4: 'a Cultural Connection',
 };
 
+/** A day in words, such as 5 March 2026. */
+const dayOf = (time: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts);
 
 /** What the product says in English. */
@@ -63,6 +67,8 @@ export const en: Texts = {
     invalid_input: 'Please check your information and try again',
     username_fixed: 'Your username cannot be changed.',
     bad_credentials: 'Please check your credentials and try again',
+    account_suspended: ({ until }) => `Your account is suspended until ${dayOf(until)}.`,
+    account_removed: 'Your account has been removed by the people who run this site.',
     not_signed_in: 'Please log in to continue.',
     not_found: ({ subject }) => `This ${subject} does not exist, or is no longer there.`,
     forbidden: 'You are not allowed to do this.',

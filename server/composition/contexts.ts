@@ -13,16 +13,8 @@ import { tokens } from './tokens.ts';
 const accounts = new ContainerModule(({ bind }) => {
   bind(tokens.accounts)
     .toResolvedValue(
-      (
-        { members, sessions },
-        commit,
-        passwordHasher,
-        sessionTokens,
-        isReservedName,
-        clock,
-        reportFailure,
-      ) => {
-        const foundation = { members, sessions, commit, passwordHasher, sessionTokens, clock };
+      (storage, commit, passwordHasher, sessionTokens, isReservedName, clock, reportFailure) => {
+        const foundation = { ...storage, commit, passwordHasher, sessionTokens, clock };
         return makeAccountUseCases({ ...foundation, isReservedName, reportFailure });
       },
       [

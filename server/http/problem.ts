@@ -16,6 +16,8 @@ export const statusOf = {
   username_fixed: 400,
   bad_credentials: 401,
   not_signed_in: 401,
+  account_removed: 403,
+  account_suspended: 403,
   bad_origin: 403,
   forbidden: 403,
   may_not_ask: 403,

@@ -27,7 +27,7 @@ export async function signIn(file: string, members: number): Promise<SignedInMem
     const at = new Date().toISOString();
     const session = { tokenHash: tokens.hash(token), memberId, createdAt: at, lastUsedAt: at };
     await storage.commit({
-      changes: [{ type: 'add_session', session }],
+      changes: [{ type: 'add_session', session, standingVersion: 0 }],
       events: [],
       actorId: memberId,
       at,

@@ -20,7 +20,7 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
-import { nextDay } from '#tests/support/writes.ts';
+import { storeStanding, createSession, nextDay } from '#tests/support/writes.ts';
 
 const AT = '2026-04-05T06:07:08.901Z';
 const NOT_STORED = { stored: false };
@@ -174,9 +174,38 @@ export function describeCommits(current: () => Storage): void {
     test('stores a session of a token once', async () => {
       const rosa = await storeMember(current());
       const session = { tokenHash: 'hash', memberId: rosa.id, createdAt: AT, lastUsedAt: AT };
-      const start = { changes: [{ type: 'add_session', session } as const] };
+      const start = {
+        changes: [{ type: 'add_session', session, standingVersion: 0 } as const],
+      };
       expect(await commit(start)).toMatchObject({ stored: true });
       expect(await commit(start)).toEqual(NOT_STORED);
+    });
+
+    test('stores a session only while the member stands where it was decided', async () => {
+      const rosa = await storeMember(current());
+      const start = (tokenHash: string, standingVersion: number) => {
+        const session = { tokenHash, memberId: rosa.id, createdAt: AT, lastUsedAt: AT };
+        return commit({ changes: [{ type: 'add_session', session, standingVersion }] });
+      };
+      expect(await start('too new', 1)).toEqual(NOT_STORED);
+      await storeStanding(current(), rosa.id, { mayAsk: false });
+      expect(await start('too old', 0)).toEqual(NOT_STORED);
+      expect(await start('as decided', 1)).toMatchObject({ stored: true });
+      expect(await current().sessions.find('too old')).toBeNull();
+      expect(await current().sessions.find('as decided')).not.toBeNull();
+    });
+
+    test('that ends sessions and is not stored ends none', async () => {
+      const { rosa } = await storePeople();
+      const session = { tokenHash: 'hash', memberId: rosa.id, createdAt: AT, lastUsedAt: AT };
+      await createSession(current(), session);
+      const { value: standing } = await current().safety.loadStanding(rosa.id);
+      const changes = [
+        { type: 'end_sessions', memberId: rosa.id },
+        { type: 'put_standing', standing, version: 7 },
+      ] as const;
+      expect(await commit({ changes })).toEqual(NOT_STORED);
+      expect(await current().sessions.find('hash')).toEqual(session);
     });
 
     test('that is not stored takes nothing from others at the same moment', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { Storage } from '#core/storage.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
-import { createSession, removeSession } from '#tests/support/writes.ts';
+import { createSession, endSessions, removeSession } from '#tests/support/writes.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;
 
@@ -51,6 +51,18 @@ export function describeSessions(current: () => Storage): void {
       expect(await sessions.find('other')).toEqual(other);
       await sessions.recordUse('one', day(5));
       expect(await sessions.find('one')).toBeNull();
+    });
+
+    test('of one member end together, and those of others stay', async () => {
+      const { sessions } = current();
+      const one = await storeSession('one');
+      await createSession(current(), { ...one, tokenHash: 'another device' });
+      const other = await storeSession('other');
+      await endSessions(current(), one.memberId);
+      await endSessions(current(), one.memberId);
+      expect(await sessions.find('one')).toBeNull();
+      expect(await sessions.find('another device')).toBeNull();
+      expect(await sessions.find('other')).toEqual(other);
     });
 
     test('are removed by age and by last use, each from before its time', async () => {

@@ -8,7 +8,12 @@ import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 /** Every call of the HTTP contract: what it answers on success, who may make it, and why it is refused. */
 const CALLS = [
   ['POST /api/auth/register', 201, 'public', 'email_taken too_many_requests username_taken'],
-  ['POST /api/auth/login', 200, 'public', 'bad_credentials too_many_requests'],
+  [
+    'POST /api/auth/login',
+    200,
+    'public',
+    'account_removed account_suspended bad_credentials too_many_requests',
+  ],
   ['POST /api/auth/logout', 204, 'public', ''],
   ['GET /api/auth/current', 200, 'member', ''],
   ['GET /api/relationship-types', 200, 'public', ''],

@@ -17,8 +17,8 @@ import { toLoginName, type NewMember, type Self } from '#core/members/domain/mem
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
-import type { Standing } from '#core/safety/domain/standing.ts';
 import type { FiledReport, Handling } from '#core/reports/domain/report.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';
 import { DAY } from './settable-clock.ts';
@@ -180,12 +180,18 @@ export async function markAsRead(storage: Storage, id: number): Promise<void> {
 
 /** Stores a session. */
 export async function createSession(storage: Storage, session: Session): Promise<void> {
-  await commitOne(storage, { type: 'add_session', session }, null);
+  const { version: standingVersion } = await storage.safety.loadStanding(session.memberId);
+  await commitOne(storage, { type: 'add_session', session, standingVersion }, null);
 }
 
 /** Removes a session, if it is there. */
 export async function removeSession(storage: Storage, tokenHash: string): Promise<void> {
   await commitOne(storage, { type: 'remove_session', tokenHash }, null);
+}
+
+/** Ends every session of the member. */
+export async function endSessions(storage: Storage, memberId: MemberId): Promise<void> {
+  await commitOne(storage, { type: 'end_sessions', memberId }, null);
 }
 
 /** Puts the history in the place of the one that is stored of the two. */

@@ -1,6 +1,5 @@
 import type { TypedPassword } from '#core/accounts/domain/password-rules.ts';
 import type { LogInName } from '#core/members/domain/field-rules.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
@@ -9,8 +8,11 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
-import { decideAndCommit, type Act, type Commit } from '#core/kernel/commit.ts';
+import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { AccountStatus } from '#core/safety/domain/standing.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 
 export interface LogInInput {
   /** The username or the e-mail address, in any case. */
@@ -25,56 +27,69 @@ export interface LogInOutput {
   readonly token: string;
 }
 
+type StandingRefusal =
+  RefusalOf<'account_suspended', AccountRefusal> | RefusalOf<'account_removed', AccountRefusal>;
+
 export type LogIn = (
   input: LogInInput,
-) => Promise<Result<LogInOutput, RefusalOf<'bad_credentials', AccountRefusal>>>;
+) => Promise<Result<LogInOutput, RefusalOf<'bad_credentials', AccountRefusal> | StandingRefusal>>;
 
-/**
- * Starts a session with a fresh token. An unknown name is checked against `decoyHash`, a hash of
- * the same cost whose password is unknown, so that it takes as long as a wrong password.
- */
-export function makeLogIn(deps: {
+interface Dependencies {
   readonly members: MemberRepository;
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly commit: Commit<SessionChange, never>;
   readonly passwordHasher: PasswordHasher;
   readonly sessionTokens: SessionTokens;
   readonly clock: Clock;
   readonly decoyHash: string;
-}): LogIn {
+}
+
+/**
+ * Starts a session with a fresh token. An unknown name is checked against `decoyHash`, a hash of
+ * the same cost whose password is unknown, so that it takes as long as a wrong password. Whether the
+ * account is in use is said only to those who know its password.
+ */
+export function makeLogIn(deps: Dependencies): LogIn {
   return async ({ username, password, previousToken }) => {
     const credentials = await deps.members.findCredentials(toLoginName(username));
     const hash = credentials?.passwordHash ?? deps.decoyHash;
     const matches = await deps.passwordHasher.verify(hash, password);
     const self = credentials && matches ? await deps.members.findById(credentials.memberId) : null;
     if (self === null) return refused({ code: 'bad_credentials' });
-
-    return decideAndCommit<SessionChange, never, LogInOutput, never>(deps.commit, () => {
-      const token = deps.sessionTokens.create();
-      const act = startSession(deps, { memberId: self.id, token, previousToken });
-      return Promise.resolve(granted({ act, answer: () => ({ self, token }) }));
-    });
+    return decideAndCommit(deps.commit, () => decide(deps, self, previousToken));
   };
 }
 
-function startSession(
-  { sessionTokens, clock }: { readonly sessionTokens: SessionTokens; readonly clock: Clock },
-  started: { readonly memberId: MemberId; readonly token: string } & Pick<
-    LogInInput,
-    'previousToken'
-  >,
-): Act<SessionChange, never> {
-  const { memberId, token, previousToken } = started;
+/** The session is stored only if the member still stands where they stood when it was allowed. */
+async function decide(
+  { safety, sessionTokens, clock }: Pick<Dependencies, 'safety' | 'sessionTokens' | 'clock'>,
+  self: Self,
+  previousToken: string | null,
+): Promise<Result<Proposal<SessionChange, never, LogInOutput>, StandingRefusal>> {
+  const { value: standing, version: standingVersion } = await safety.loadStanding(self.id);
+  const refusal = refuseByStatus(standing.account);
+  if (refusal !== null) return refused(refusal);
   const at = clock.now();
+  const token = sessionTokens.create();
   const tokenHash = sessionTokens.hash(token);
-  const session = { tokenHash, memberId, createdAt: at, lastUsedAt: at };
-  const ended = previousToken === null ? [] : [sessionTokens.hash(previousToken)];
-  return {
-    changes: [
-      { type: 'add_session', session },
-      ...ended.map((hash) => ({ type: 'remove_session', tokenHash: hash }) as const),
-    ],
-    events: [],
-    actorId: memberId,
-    at,
-  };
+  const session = { tokenHash, memberId: self.id, createdAt: at, lastUsedAt: at };
+  const changes: SessionChange[] = [{ type: 'add_session', session, standingVersion }];
+  if (previousToken !== null) {
+    changes.push({ type: 'remove_session', tokenHash: sessionTokens.hash(previousToken) });
+  }
+  const act: Act<SessionChange, never> = { changes, events: [], actorId: self.id, at };
+  return granted({ act, answer: () => ({ self, token }) });
+}
+
+function refuseByStatus(account: AccountStatus): StandingRefusal | null {
+  switch (account.status) {
+    case 'active':
+      return null;
+    case 'suspended':
+      return { code: 'account_suspended', until: account.until };
+    case 'removed':
+      return { code: 'account_removed' };
+    default:
+      return unreachable(account);
+  }
 }

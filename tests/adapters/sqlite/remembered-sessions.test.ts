@@ -13,7 +13,7 @@ import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createSession, removeSession } from '#tests/support/writes.ts';
+import { createSession, endSessions, removeSession } from '#tests/support/writes.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-02T10:00:00.000Z';
@@ -67,6 +67,22 @@ test('what another process has ended is not found, nor what it has used found as
   expect(await storage.sessions.find('other')).toMatchObject({ lastUsedAt: LATER });
   await removeSession(elsewhere, 'one');
   expect(await storage.sessions.find('one')).toBeNull();
+  await elsewhere.close();
+});
+
+test('sessions that end together are not found, whichever process has ended them', async () => {
+  const elsewhere = openAnother();
+  const other = { ...session, tokenHash: 'other' };
+  for (const ending of [storage, elsewhere]) {
+    await createSession(storage, other);
+    for (const opened of [storage, elsewhere]) {
+      expect(await opened.sessions.find('other')).toEqual(other);
+    }
+    await endSessions(ending, session.memberId);
+    for (const opened of [storage, elsewhere]) {
+      expect(await opened.sessions.find('other')).toBeNull();
+    }
+  }
   await elsewhere.close();
 });
 

@@ -28,6 +28,8 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   },
   username_fixed: { code: 'username_fixed' },
   bad_credentials: { code: 'bad_credentials' },
+  account_suspended: { code: 'account_suspended', until: '2026-03-05T23:30:00.000Z' },
+  account_removed: { code: 'account_removed' },
   not_signed_in: { code: 'not_signed_in' },
   not_found: { code: 'not_found', subject: 'relationship type' },
   forbidden: { code: 'forbidden' },
@@ -45,7 +47,14 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
 
 describe('a refusal', () => {
   it.each(Object.values(EVERY_REFUSAL))('of $code is said in plain words', (refusal) => {
-    expect(describeRefusal(refusal, en)).toMatch(/^[A-Z][A-Za-z ,;.]{10,100}$/);
+    const said = describeRefusal(refusal, en).replace('5 March 2026', 'a day');
+    expect(said).toMatch(/^[A-Z][A-Za-z ,;.]{10,100}$/);
+  });
+
+  it('says a day in words, as it is in UTC', () => {
+    expect(describeRefusal(EVERY_REFUSAL.account_suspended, en)).toBe(
+      'Your account is suspended until 5 March 2026.',
+    );
   });
 
   it('is said differently for every code', () => {

@@ -11,6 +11,7 @@ import { readEvents } from '#tests/support/recent-events.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
+import { storeStanding } from '#tests/support/writes.ts';
 
 const clock = createSettableClock();
 const PASSWORD = 'correct horse battery';
@@ -58,6 +59,29 @@ test('a wrong password and an unknown name are refused alike, and start nothing'
   expect(await logIn('nobody')).toEqual(BAD_CREDENTIALS);
   expect(await logIn('nobody', 'nobody knows')).toEqual(BAD_CREDENTIALS);
   expect(await findSession('token-1')).toBeNull();
+});
+
+const UNTIL = '2126-03-05T09:00:00.000Z';
+
+test.each([
+  [
+    { status: 'suspended', until: UNTIL },
+    { code: 'account_suspended', until: UNTIL },
+  ],
+  [{ status: 'removed' }, { code: 'account_removed' }],
+] as const)(
+  'an account that is %o is refused to those who know its password',
+  async (account, refusal) => {
+    await storeStanding(storage, rosa.id, { account });
+    expect(await logIn('rosa')).toEqual(refused(refusal));
+    expect(await logIn('rosa', 'wrong')).toEqual(BAD_CREDENTIALS);
+    expect(await findSession('token-1')).toBeNull();
+  },
+);
+
+test('a member who may not ask, or whom discovery does not show, still logs in', async () => {
+  await storeStanding(storage, rosa.id, { mayAsk: false, isListed: false });
+  expect(await logIn('rosa')).toMatchObject({ ok: true });
 });
 
 test('the session that the browser had ends, but only when the log-in succeeds', async () => {
