@@ -15,8 +15,18 @@ const contexts = {
   discovery: ['members'],
   resources: [],
   site: ['resources'],
+  moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
   feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
-  archive: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports', 'feed'],
+  archive: [
+    'members',
+    'accounts',
+    'connections',
+    'messaging',
+    'safety',
+    'reports',
+    'moderation',
+    'feed',
+  ],
 };
 
 const packages = (...names) => names.map((name) => `^node_modules/${name}/`);

@@ -6,6 +6,7 @@ import type { CommonRefusal } from '#core/kernel/refusal.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
 import type { ReportFault } from '#core/reports/refusals.ts';
+import type { ModerationFault, ModerationRefusal } from '#core/moderation/refusals.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type { SiteFault } from '#core/site/refusals.ts';
 
@@ -16,6 +17,7 @@ export type Refusal =
   | ConnectionRefusal
   | MemberRefusal
   | MessageRefusal
+  | ModerationRefusal
   | SafetyRefusal;
 
 /** The stable machine word of a refusal. */
@@ -30,4 +32,5 @@ export type FieldFault =
   | MemberFault
   | MessageFault
   | ReportFault
+  | ModerationFault
   | SiteFault;

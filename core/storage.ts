@@ -13,13 +13,21 @@ import type { MessageChange } from '#core/messaging/changes.ts';
 import type { ReportChange } from '#core/reports/changes.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
+import type { ModerationChange } from '#core/moderation/changes.ts';
+import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
 /** Everything that a commit can store. */
 export type Change =
-  MemberChange | SessionChange | ConnectionChange | MessageChange | SafetyChange | ReportChange;
+  | MemberChange
+  | SessionChange
+  | ConnectionChange
+  | MessageChange
+  | SafetyChange
+  | ReportChange
+  | ModerationChange;
 
 /** Everything that one storage engine keeps; an engine is chosen as a whole. */
 export interface Storage {
@@ -33,6 +41,7 @@ export interface Storage {
   readonly safety: SafetyRepository;
   readonly sealedConversations: SealedConversations;
   readonly reports: ReportRepository;
+  readonly moderation: ModerationRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

@@ -99,6 +99,7 @@ function copyOf(state: MemoryState): MemoryState {
     sealedConversations: new Map(state.sealedConversations),
     sealedMessages: new Map(state.sealedMessages),
     reports: new Map(state.reports),
+    moderationEntries: new Map(state.moderationEntries),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

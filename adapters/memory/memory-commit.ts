@@ -65,6 +65,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
       );
     case 'remove_session':
     case 'end_sessions':
+    case 'add_moderation_entry':
       return true;
     case 'add_connection': {
       const { requesterId, recipientId } = change.connection;
@@ -154,6 +155,11 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'put_report':
       handleReport(state, change.id, change.handling);
       return null;
+    case 'add_moderation_entry': {
+      const id = nextNumber(state, 'moderation_entry');
+      state.moderationEntries.set(id, { ...change.entry, id });
+      return null;
+    }
     default:
       return unreachable(change);
   }

@@ -35,6 +35,7 @@ export function recordsOf<Kind extends RecordKind>(
     sealed_message: () => [...state.sealedMessages.values()],
     report: () =>
       [...state.reports.values()].map(({ value, version }) => ({ report: value, version })),
+    moderation_entry: () => [...state.moderationEntries.values()],
     session: () => [...state.sessions.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
@@ -69,6 +70,7 @@ export function storeRecord<Kind extends RecordKind>(
       state.sealedConversations.set(conversation.id, conversation),
     sealed_message: (message) => state.sealedMessages.set(message.id, message),
     report: ({ report, version }) => state.reports.set(report.id, { value: report, version }),
+    moderation_entry: (entry) => state.moderationEntries.set(entry.id, entry),
     session: (session) => state.sessions.set(session.tokenHash, session),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

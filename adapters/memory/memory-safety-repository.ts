@@ -62,6 +62,7 @@ export function isKnown(state: MemoryState, memberId: MemberId): boolean {
   return isInUse(loadStanding(state, memberId).value);
 }
 
-function loadStanding(state: MemoryState, memberId: MemberId): Versioned<Standing> {
+/** Where the member stands, and the version to decide upon. */
+export function loadStanding(state: MemoryState, memberId: MemberId): Versioned<Standing> {
   return state.standings.get(memberId) ?? { value: usualStanding(memberId), version: 0 };
 }

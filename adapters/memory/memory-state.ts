@@ -14,6 +14,7 @@ import type {
   SealedConversation,
   SealedMessage,
 } from '#core/reports/domain/sealed-conversation.ts';
+import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
@@ -59,6 +60,7 @@ export interface MemoryState {
   readonly sealedConversations: Map<number, SealedConversation>;
   readonly sealedMessages: Map<number, SealedMessage>;
   readonly reports: Map<number, Versioned<ReportWithEvidence>>;
+  readonly moderationEntries: Map<number, ModerationEntry>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -69,6 +71,7 @@ export interface MemoryState {
     | 'pair_history'
     | 'sealed_conversation'
     | 'report'
+    | 'moderation_entry'
     | 'event'
     | 'change',
     number
@@ -86,6 +89,7 @@ export function createMemoryState(): MemoryState {
     sealedConversations: new Map(),
     sealedMessages: new Map(),
     reports: new Map(),
+    moderationEntries: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {
@@ -95,6 +99,7 @@ export function createMemoryState(): MemoryState {
       pair_history: 0,
       sealed_conversation: 0,
       report: 0,
+      moderation_entry: 0,
       event: 0,
       change: 0,
     },

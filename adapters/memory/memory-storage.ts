@@ -8,6 +8,7 @@ import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { createMemoryReportRepository } from './memory-report-repository.ts';
+import { createMemoryModerationRepository } from './memory-moderation-repository.ts';
 import { createMemorySafetyRepository } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
 import { createMemorySessionRepository } from './memory-session-repository.ts';
@@ -23,6 +24,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     connections: createMemoryConnectionRepository(state),
     messages: createMemoryMessageRepository(state),
     sessions: createMemorySessionRepository(state),
+    moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),
     reports: createMemoryReportRepository(state),

@@ -33,7 +33,17 @@ function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void
 
 /** What the change is about to add, replace or remove. */
 function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
-  const { members, connections, messages, sessions, histories, standings, reports, last } = state;
+  const {
+    members,
+    connections,
+    messages,
+    sessions,
+    histories,
+    standings,
+    reports,
+    moderationEntries,
+    last,
+  } = state;
   switch (change.type) {
     case 'add_member':
       return [[members, last.member + 1]];
@@ -70,6 +80,8 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
       return [[reports, last.report + 1]];
     case 'put_report':
       return [[reports, change.id]];
+    case 'add_moderation_entry':
+      return [[moderationEntries, last.moderation_entry + 1]];
     default:
       return unreachable(change);
   }

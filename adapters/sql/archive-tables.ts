@@ -4,6 +4,7 @@ import { toConnection, toConnectionParameters } from './connection-rows.ts';
 import { toStoredEvent } from './event-store.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
+import { toModerationEntry, toModerationEntryParameters } from './moderation-rows.ts';
 import { movedColumns, movingOrder, valuesAfterMove, type MovedRow } from './moved-tables.ts';
 import { toReportRow, toReportWithEvidence } from './report-rows.ts';
 import {
@@ -97,6 +98,10 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRecord: ({ version, ...row }) => ({ report: toReportWithEvidence(row), version }),
     toRow: ({ report, version }) => ({ ...toReportRow(report), version }),
   },
+  moderation_entry: {
+    toRecord: toModerationEntry,
+    toRow: (entry) => ({ id: entry.id, ...toModerationEntryParameters(entry) }),
+  },
   session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
     toRecord: toStoredEvent,
@@ -142,6 +147,7 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   sealed_conversation: archivedTable('sealed_conversation'),
   sealed_message: archivedTable('sealed_message'),
   report: archivedTable('report'),
+  moderation_entry: archivedTable('moderation_entry'),
   session: archivedTable('session'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),

@@ -11,6 +11,7 @@ import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeMemberChange } from './member-store.ts';
 import { createMessageInsert, storeMessageChange } from './message-store.ts';
 import { storeReportChange } from './report-store.ts';
+import { storeModerationChange } from './moderation-store.ts';
 import { storeSafetyChange } from './safety-store.ts';
 import { storeSessionChange } from './session-store.ts';
 import type { Dialect, SqlEngine, Steps } from './steps.ts';
@@ -74,6 +75,8 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'add_report':
     case 'put_report':
       return storeReportChange(change);
+    case 'add_moderation_entry':
+      return storeModerationChange(change);
     default:
       return unreachable(change);
   }

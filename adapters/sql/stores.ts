@@ -5,6 +5,7 @@ import { createSqlEventFeed } from './event-store.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
 import { createSqlReportRepository } from './report-store.ts';
+import { createSqlModerationRepository } from './moderation-store.ts';
 import { createSqlSafetyRepository } from './safety-store.ts';
 import { createSqlSealedConversations } from './sealed-store.ts';
 import { createSqlSessionRepository } from './session-store.ts';
@@ -24,6 +25,7 @@ export function createSqlStores(
   | 'safety'
   | 'sealedConversations'
   | 'reports'
+  | 'moderation'
 > {
   return {
     commit: createSqlCommit(engine),
@@ -32,6 +34,7 @@ export function createSqlStores(
     connections: createSqlConnectionRepository(engine),
     messages: createSqlMessageRepository(engine),
     sessions: createSqlSessionRepository(engine),
+    moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),
     reports: createSqlReportRepository(engine),

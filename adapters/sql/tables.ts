@@ -137,6 +137,22 @@ const MOVED = {
       version: INTEGER,
     },
   },
+  moderation_entry: {
+    role: 'moved',
+    key: ['id'],
+    numbered: true,
+    columns: {
+      id: BIGINT,
+      at: BIGINT,
+      actor: TEXT,
+      member_id: BIGINT,
+      report_id: optional(BIGINT),
+      action: TEXT,
+      until: optional(BIGINT),
+      reason: optional(TEXT),
+      words: optional(TEXT),
+    },
+  },
   session: {
     role: 'moved',
     key: ['token_hash'],

@@ -7,6 +7,7 @@ import type {
   SealedConversation,
   SealedMessage,
 } from '#core/reports/domain/sealed-conversation.ts';
+import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
@@ -76,6 +77,7 @@ export interface ArchivedRecords {
   readonly sealed_conversation: SealedConversation;
   readonly sealed_message: SealedMessage;
   readonly report: ArchivedReport;
+  readonly moderation_entry: ModerationEntry;
   readonly session: Session;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
@@ -93,6 +95,7 @@ export const RECORD_KINDS = [
   'sealed_conversation',
   'sealed_message',
   'report',
+  'moderation_entry',
   'session',
   'event',
   'event_handler',
@@ -112,6 +115,7 @@ const KEYS: {
   sealed_conversation: ({ id }) => id,
   sealed_message: ({ id }) => id,
   report: ({ report }) => report.id,
+  moderation_entry: ({ id }) => id,
   session: ({ tokenHash }) => tokenHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,

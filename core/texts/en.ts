@@ -45,6 +45,7 @@ const REQUIRED: Readonly<Record<FieldOf<'required'>, string>> = {
   password: 'Password is required',
   reason: 'Reason is required',
   username: 'Username is required',
+  words: 'Write why',
 };
 
 /** What two members look for, as the object of a sentence. */
@@ -75,6 +76,7 @@ export const en: Texts = {
     not_accepted: 'You can write to each other once the connection request is accepted.',
     username_taken: 'This username is already taken; please choose another.',
     email_taken: 'An account with this email address already exists.',
+    member_removed: 'This member has been removed; restore them first.',
     already_connected: 'There is already a connection or a request between the two of you.',
     already_accepted: 'This connection has already been accepted.',
     asked_before: 'You have been in touch before. Please leave it to them to write first.',
@@ -136,6 +138,8 @@ export const en: Texts = {
 
     unknown_report_reason: 'Choose one of the reasons',
     unknown_report_choice: 'Choose yes or no',
+    unknown_report_choice: 'Say yes or no',
+    until_not_later: 'A suspension must end later than now',
 
     too_many_values: ({ parameter, maximum }) =>
       `${parameter} must have at most ${maximum} entries`,

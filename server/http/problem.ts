@@ -29,6 +29,7 @@ export const statusOf = {
   asked_before: 409,
   email_taken: 409,
   idempotency_key_reused: 409,
+  member_removed: 409,
   too_many_open_requests: 409,
   username_taken: 409,
   too_large: 413,

@@ -44,6 +44,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     pair_history: 0,
     sealed_conversation: 0,
     report: 0,
+    moderation_entry: 0,
     event: 0,
   });
   await writer.finish();

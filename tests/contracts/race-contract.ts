@@ -1,7 +1,9 @@
 import {
   toEmailAddress,
   toIdempotencyKey,
+  toLogInName,
   toMessageText,
+  toTypedPassword,
   toUsername,
   toPassword,
 } from '#tests/support/texts.ts';
@@ -9,6 +11,8 @@ import { toMessageId } from '#tests/support/ids.ts';
 import type { ConnectionId, MemberId, ReportId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
 import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
@@ -20,14 +24,18 @@ import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeFileReport } from '#core/reports/use-cases/file-report.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
+import { isInUse } from '#core/safety/domain/standing.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { createSession } from '#tests/support/writes.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import {
   storeConnection,
+  storeMember,
   storeMembers,
   storeMessage,
   storeRequest,
@@ -40,6 +48,9 @@ const ALREADY_ACCEPTED = { ok: false, refusal: { code: 'already_accepted' } };
 const ALREADY_CONNECTED = { ok: false, refusal: { code: 'already_connected' } };
 const EMAIL_TAKEN = { ok: false, refusal: { code: 'email_taken' } };
 const USERNAME_TAKEN = { ok: false, refusal: { code: 'username_taken' } };
+const PASSWORD = toPassword('correct horse battery');
+const AT = '2026-03-01T10:00:00.000Z';
+const MUCH_LATER = '2126-03-01T10:00:00.000Z';
 const DONE = { ok: true, value: null };
 
 /** What becomes of two who do something at the same moment, whoever is ahead by however little. */
@@ -76,6 +87,7 @@ export function describeRaces(current: () => Storage): void {
     const [one, other] = await storeMembers(current(), 2);
     return [one!.id, other!.id];
   }
+  const findSession = (token: string) => current().sessions.find(sessionTokens.hash(token));
   const arrangeRequest = async () => storeRequest(current(), ...(await arrangePair()));
   const arrangeConnection = async () => storeConnection(current(), ...(await arrangePair()));
 
@@ -365,6 +377,80 @@ export function describeRaces(current: () => Storage): void {
       );
     });
 
+    test.each(['suspend', 'remove'] as const)('one logs in and is told to %s', async (action) => {
+      const measure = action === 'suspend' ? { action, until: MUCH_LATER } : { action };
+      const refusal =
+        action === 'suspend'
+          ? { code: 'account_suspended', until: MUCH_LATER }
+          : { code: 'account_removed' };
+      await race(
+        async () => {
+          const passwordHash = await cheapPasswordHasher.hash(PASSWORD);
+          return storeMember(current(), { passwordHash });
+        },
+        ({ id, username }, { logIn, take }) => [
+          logIn({
+            username: toLogInName(username),
+            password: toTypedPassword(PASSWORD),
+            previousToken: null,
+          }),
+          take({ memberId: id, measure, words: null }),
+        ],
+        async ({ id }, loggingIn, taking) => {
+          expect(taking).toEqual(DONE);
+          if (!loggingIn.ok) expect(loggingIn).toEqual({ ok: false, refusal });
+          else expect(await findSession(loggingIn.value.token)).toBeNull();
+          const { value } = await current().safety.loadStanding(id);
+          expect(isInUse(value)).toBe(false);
+        },
+      );
+    });
+
+    test('one sends a message and is suspended', async () => {
+      await race(
+        async () => {
+          const connection = await arrangeConnection();
+          const session = { memberId: connection.requesterId, createdAt: AT, lastUsedAt: AT };
+          const tokenHash = `session of ${connection.requesterId}`;
+          await createSession(current(), { ...session, tokenHash });
+          return { connection, tokenHash };
+        },
+        ({ connection: { id, requesterId } }, { send, take }) => [
+          send({ callerId: requesterId, connectionId: id, content: toMessageText('Hello') }),
+          take({
+            memberId: requesterId,
+            measure: { action: 'suspend', until: MUCH_LATER },
+            words: null,
+          }),
+        ],
+        async ({ connection, tokenHash }, sending, taking, events) => {
+          // What was under way may still be sent; the recipient knows of it when the sender is back.
+          if (!sending.ok) throw new Error('It was refused.');
+          expect(taking).toEqual(DONE);
+          expect(await current().sessions.find(tokenHash)).toBeNull();
+          expect(await current().messages.countUnread(connection.recipientId)).toBe(0);
+          expect(events).toEqual([sentIn(connection, sending.value)]);
+        },
+      );
+    });
+
+    test('two suspend one member', async () => {
+      const measure = { action: 'suspend', until: MUCH_LATER } as const;
+      await race(
+        () => storeMember(current()),
+        ({ id: memberId }, { take }) => [
+          take({ memberId, measure, words: null }),
+          take({ memberId, measure, words: null }),
+        ],
+        async ({ id: memberId }, one, other) => {
+          expect([one, other]).toEqual([DONE, DONE]);
+          expect((await current().safety.loadStanding(memberId)).version).toBe(2);
+          const page = { memberId, before: null, limit: 10 };
+          expect(await current().moderation.listEntries(page)).toHaveLength(2);
+        },
+      );
+    });
+
     test('two register under one username', async () => {
       await race(
         () => Promise.resolve(newMember().username),
@@ -386,11 +472,20 @@ export function describeRaces(current: () => Storage): void {
   });
 }
 
+const sessionTokens = createRandomSessionTokens();
+
 type Commands = ReturnType<typeof commandsOn>;
 
 function commandsOn(storage: Storage) {
   const clock = createSettableClock();
-  const deps = { ...storage, clock, passwordHasher: cheapPasswordHasher, isReservedName };
+  const deps = {
+    ...storage,
+    clock,
+    passwordHasher: cheapPasswordHasher,
+    isReservedName,
+    sessionTokens,
+    decoyHash: 'nobody knows',
+  };
   return {
     register: makeRegister(deps),
     edit: makeUpdateProfile(deps),
@@ -401,6 +496,8 @@ function commandsOn(storage: Storage) {
     block: makeBlockMember(deps),
     report: makeFileReport(deps),
     read: makeMarkMessageAsRead(deps),
+    logIn: makeLogIn(deps),
+    take: makeTakeMeasure(deps),
   };
 }
 

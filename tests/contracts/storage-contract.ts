@@ -10,6 +10,7 @@ import { describeEditedSearches } from './edited-search-contract.ts';
 import { describeFeed } from './feed-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
+import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
 import { describeRaces } from './race-contract.ts';
@@ -52,6 +53,7 @@ export function describeStorage(
     describeSealedConversations(current);
     describeReports(current);
     describeSessions(current);
+    describeModeration(current);
     describeLimiter(current);
     describeActivity(current);
     describeDirectory(current, openStorage);

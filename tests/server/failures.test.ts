@@ -27,6 +27,7 @@ function createFailingStorage() {
     safety: failing(storage.safety),
     sealedConversations: failing(storage.sealedConversations),
     reports: failing(storage.reports),
+    moderation: failing(storage.moderation),
     limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),

@@ -1,5 +1,5 @@
-import { toIdempotencyKey } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId, toReportId } from '#tests/support/ids.ts';
+import { toIdempotencyKey, toModerationWords } from '#tests/support/texts.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
@@ -7,6 +7,7 @@ import { toMember } from '#core/members/domain/member.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
+import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { Storage } from '#core/storage.ts';
 import { anySelf, AWKWARD_WORDS } from './arbitraries.ts';
 import { newMember } from './new-member.ts';
@@ -22,6 +23,7 @@ import {
   valueOf,
 } from './stored-records.ts';
 import {
+  addModerationEntry,
   updateMember,
   createConnection,
   createMember,
@@ -118,6 +120,7 @@ export async function fillSite(storage: Storage): Promise<void> {
     await createSession(storage, sessionOf(number));
   }
   await removeSession(storage, sessionOf(1).tokenHash);
+  for (const entry of ENTRIES) await addModerationEntry(storage, entry);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -176,6 +179,29 @@ async function fillReports(storage: Storage): Promise<void> {
   await createReport(storage, reportBy(about!.id, another, later));
 }
 
+const ENTRIES: readonly NewModerationEntry[] = [
+  {
+    at: '2026-03-10T10:00:00.123Z',
+    actor: 'operator',
+    memberId: toMemberId(11),
+    reportId: null,
+    action: 'suspend',
+    until: '2126-03-10T10:00:00.456Z',
+    reason: null,
+    words: toModerationWords(AWKWARD_WORDS.join(' ')),
+  },
+  {
+    at: '2026-03-11T10:00:00.789Z',
+    actor: toMemberId(12),
+    memberId: toMemberId(13),
+    reportId: 5,
+    action: 'remove',
+    until: null,
+    reason: 'money',
+    words: null,
+  },
+];
+
 /** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
 export async function askEverything(storage: Storage): Promise<unknown> {
   const everyone = await storage.members.list({ after: 0, limit: 1_000 });
@@ -187,6 +213,7 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     sessions: await collect(range(SESSIONS + 1), (number) =>
       storage.sessions.find(sessionOf(number).tokenHash),
     ),
+    decisions: await storage.moderation.listEntries({ memberId: null, before: null, limit: 100 }),
     // These two have no connections: each finds everyone but themselves.
     activity: await collect([8, 9], (id) => findIds(storage, toMemberId(id))),
     searches: await collect(['', 'a', '%', '\\', ...AWKWARD_WORDS].entries(), ([place, text]) => {

@@ -3,6 +3,7 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { EmailAddress, LogInName, Username } from '#core/members/domain/field-rules.ts';
 import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { MessageText } from '#core/messaging/domain/message.ts';
+import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 
 /** Texts as what they stand for, whether or not a parser would accept them. */
 export const toUsername = (text: string): Username => trusted<Username>(text);
@@ -12,3 +13,4 @@ export const toPassword = (text: string): Password => trusted<Password>(text);
 export const toTypedPassword = (text: string): TypedPassword => trusted<TypedPassword>(text);
 export const toMessageText = (text: string): MessageText => trusted<MessageText>(text);
 export const toIdempotencyKey = (text: string): IdempotencyKey => trusted<IdempotencyKey>(text);
+export const toModerationWords = (text: string): ModerationWords => trusted<ModerationWords>(text);

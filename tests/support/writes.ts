@@ -18,6 +18,7 @@ import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/p
 import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { FiledReport, Handling } from '#core/reports/domain/report.ts';
+import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';
@@ -215,4 +216,12 @@ export async function storeStanding(
   const { value, version } = await storage.safety.loadStanding(toMemberId(id));
   const change = { type: 'put_standing', standing: { ...value, ...given }, version } as const;
   if (!(await commitOne(storage, change, null)).stored) throw new Error('It has changed.');
+}
+
+/** Adds a decision to the moderation log. */
+export async function addModerationEntry(
+  storage: Storage,
+  entry: NewModerationEntry,
+): Promise<void> {
+  await commitOne(storage, { type: 'add_moderation_entry', entry }, null);
 }

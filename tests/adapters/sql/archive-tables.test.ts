@@ -104,6 +104,17 @@ const ROWS: ArchivedRows = {
     outcome_words: 'Removed.',
     version: 11,
   },
+  moderation_entry: {
+    id: 39,
+    at: 1_700_000_000_016,
+    actor: '40',
+    member_id: 42,
+    report_id: 43,
+    action: 'suspend',
+    until: 1_700_000_000_017,
+    reason: 'money',
+    words: 'Some words',
+  },
   session: {
     token_hash: 'another hash',
     member_id: 41,

@@ -41,6 +41,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   already_accepted: { code: 'already_accepted' },
   asked_before: { code: 'asked_before' },
   may_not_ask: { code: 'may_not_ask' },
+  member_removed: { code: 'member_removed' },
   too_many_open_requests: { code: 'too_many_open_requests' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
 };
@@ -122,6 +123,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   unknown_connection_status: { rule: 'unknown_connection_status' },
   unknown_connection_direction: { rule: 'unknown_connection_direction' },
   idempotency_key_format: { rule: 'idempotency_key_format' },
+  until_not_later: { rule: 'until_not_later' },
   too_many_values: { rule: 'too_many_values', parameter: 'types', maximum: 20 },
   ages_reversed: { rule: 'ages_reversed' },
   unknown_sort: { rule: 'unknown_sort', sorts: ['recent', 'age-asc'] },

@@ -1,0 +1,72 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { ModerationChange } from '#core/moderation/changes.ts';
+import type {
+  ModerationRepository,
+  RegisteredMember,
+} from '#core/moderation/moderation-repository.ts';
+import { usualStanding } from '#core/safety/domain/standing.ts';
+import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
+import {
+  MODERATION_ENTRY_COLUMNS,
+  toModerationEntry,
+  toModerationEntryParameters,
+  type ModerationEntryRow,
+} from './moderation-rows.ts';
+import { STANDING_COLUMNS, toStanding, type StandingRow } from './safety-rows.ts';
+import { rows, type SqlEngine, type Steps } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, writtenColumns } from './written-columns.ts';
+
+const INSERT = insertInto('moderation_entry', writtenColumns(TABLES.moderation_entry));
+
+const listEntries = (condition: string) => `
+  SELECT ${MODERATION_ENTRY_COLUMNS} FROM moderation_entry WHERE ${condition} id < @before
+  ORDER BY id DESC LIMIT @limit`;
+
+const LIST_ENTRIES = listEntries('');
+const LIST_ENTRIES_ABOUT = listEntries('member_id = @memberId AND');
+
+const LIST_MEMBERS = `
+  SELECT ${MEMBER_COLUMNS}, ${STANDING_COLUMNS} FROM member
+    LEFT JOIN standing ON member_id = member.id
+  WHERE member.id > @after ORDER BY member.id LIMIT @limit`;
+
+const LIST_ENDED_SUSPENSIONS = `
+  SELECT member_id AS id FROM standing WHERE suspended_until <= @at
+  ORDER BY member_id LIMIT @limit`;
+
+type RegisteredRow = MemberRow & (StandingRow | { readonly member_id: null });
+
+/** Reads what those who run the site need to know; see the port for what it promises. */
+export function createSqlModerationRepository({ read }: SqlEngine): ModerationRepository {
+  return {
+    listEntries: async ({ memberId, before, limit }) => {
+      const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      const found = await read(
+        memberId === null
+          ? rows<ModerationEntryRow>(LIST_ENTRIES, page)
+          : rows<ModerationEntryRow>(LIST_ENTRIES_ABOUT, { ...page, memberId }),
+      );
+      return found.map(toModerationEntry);
+    },
+    listMembers: async (page) =>
+      (await read(rows<RegisteredRow>(LIST_MEMBERS, page))).map(toRegisteredMember),
+    listEndedSuspensions: async (at, limit) => {
+      const parameters = { at: Date.parse(at), limit };
+      const found = await read(rows<{ readonly id: number }>(LIST_ENDED_SUSPENSIONS, parameters));
+      return found.map(({ id }) => trusted<MemberId>(id));
+    },
+  };
+}
+
+/** Stores the change. */
+export function* storeModerationChange({ entry }: ModerationChange): Steps<null> {
+  yield* rows(INSERT, toModerationEntryParameters(entry));
+  return null;
+}
+
+function toRegisteredMember(row: RegisteredRow): RegisteredMember {
+  const self = toSelf(row);
+  return { self, standing: row.member_id === null ? usualStanding(self.id) : toStanding(row) };
+}

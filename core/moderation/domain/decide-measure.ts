@@ -1,0 +1,47 @@
+import type { SessionChange } from '#core/accounts/changes.ts';
+import type { Decision, Versioned } from '#core/kernel/commit.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { ModerationChange } from '#core/moderation/changes.ts';
+import type { ModerationFault, ModerationRefusal } from '#core/moderation/refusals.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import { isInUse, type Standing } from '#core/safety/domain/standing.ts';
+import { applyMeasure, type Measure } from './measure.ts';
+import type { NewModerationEntry } from './moderation-entry.ts';
+
+/** What a measure stores. */
+export type MeasureChange = SafetyChange | SessionChange | ModerationChange;
+
+/** Why a measure is refused. */
+export type MeasureRefusal =
+  RefusalOf<'invalid_input'> | RefusalOf<'member_removed', ModerationRefusal>;
+
+/**
+ * Decides a measure about a member. Whoever may no longer use their account is signed out everywhere by the same
+ * commit, and every measure is in the log.
+ */
+export function decideMeasure(
+  { value: standing, version }: Versioned<Standing>,
+  measure: Measure,
+  record: Omit<NewModerationEntry, 'memberId' | 'action' | 'until'>,
+): Result<Decision<MeasureChange, never>, MeasureRefusal> {
+  const refusal = refuseMeasure(standing, measure, record.at);
+  if (refusal !== null) return refused(refusal);
+  const { memberId } = standing;
+  const next = applyMeasure(standing, measure);
+  const changes: MeasureChange[] = [];
+  if (next !== standing) changes.push({ type: 'put_standing', standing: next, version });
+  if (next === standing || !isInUse(next)) changes.push({ type: 'end_sessions', memberId });
+  const until = measure.action === 'suspend' ? measure.until : null;
+  const entry = { ...record, memberId, action: measure.action, until };
+  changes.push({ type: 'add_moderation_entry', entry });
+  return granted({ changes, events: [] });
+}
+
+function refuseMeasure(standing: Standing, measure: Measure, at: string): MeasureRefusal | null {
+  const { status } = standing.account;
+  if (status === 'removed' && measure.action !== 'restore') return { code: 'member_removed' };
+  if (measure.action !== 'suspend' || measure.until > at) return null;
+  const fault: ModerationFault = { rule: 'until_not_later' };
+  return { code: 'invalid_input', errors: [{ path: 'until', fault }] };
+}

@@ -1,0 +1,35 @@
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { usualStanding, type Role, type Standing } from '#core/safety/domain/standing.ts';
+import type { ModerationAction } from './moderation-entry.ts';
+
+/** What can be done about a member; a suspension says until when (ISO 8601 in UTC). */
+export type Measure =
+  | { readonly action: Exclude<ModerationAction, 'suspend'> }
+  | { readonly action: 'suspend'; readonly until: string };
+
+/** The measure that gives the member the role. */
+export function roleMeasure(role: Role): Measure {
+  return { action: role === 'moderator' ? 'make_moderator' : 'make_member' };
+}
+
+/** Where the member stands after the measure. */
+export function applyMeasure(standing: Standing, measure: Measure): Standing {
+  switch (measure.action) {
+    case 'suspend':
+      return { ...standing, account: { status: 'suspended', until: measure.until } };
+    case 'remove':
+      return { ...standing, role: 'member', account: { status: 'removed' } };
+    case 'restore':
+      return { ...usualStanding(standing.memberId), role: standing.role };
+    case 'lift':
+      return { ...standing, account: { status: 'active' } };
+    case 'make_moderator':
+      return { ...standing, role: 'moderator' };
+    case 'make_member':
+      return { ...standing, role: 'member' };
+    case 'end_sessions':
+      return standing;
+    default:
+      return unreachable(measure);
+  }
+}

@@ -1,0 +1,14 @@
+import type { RequiredFault, TextFault } from '#core/kernel/fault.ts';
+
+/** The refusals about decisions. */
+export interface ModerationRefusal {
+  /** The member was removed, and is to be restored before anything else is decided about their account. */
+  readonly code: 'member_removed';
+}
+
+/** What can be wrong with a decision. */
+export type ModerationFault =
+  | RequiredFault<'words'>
+  | TextFault<'words'>
+  /** A suspension must end later than now. */
+  | { readonly rule: 'until_not_later' };

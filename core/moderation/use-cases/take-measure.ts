@@ -1,0 +1,48 @@
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+import {
+  decideMeasure,
+  type MeasureChange,
+  type MeasureRefusal,
+} from '#core/moderation/domain/decide-measure.ts';
+import type { Measure } from '#core/moderation/domain/measure.ts';
+import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+
+type TakeRefusal = RefusalOf<'not_found'> | MeasureRefusal;
+
+export type TakeMeasure = (input: {
+  readonly memberId: MemberId;
+  readonly measure: Measure;
+  /** What the log says of it. */
+  readonly words: ModerationWords | null;
+}) => Promise<Result<null, TakeRefusal>>;
+
+/** Takes a measure about a member in the name of whoever runs the server. */
+export function makeTakeMeasure(deps: {
+  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly commit: Commit<MeasureChange, never>;
+  readonly clock: Clock;
+}): TakeMeasure {
+  return ({ memberId, measure, words }) =>
+    decideAndCommit<MeasureChange, never, null, TakeRefusal>(deps.commit, async () => {
+      const self = await deps.members.findById(memberId);
+      if (self === null) return refused({ code: 'not_found', subject: 'member' });
+      const at = deps.clock.now();
+      const standing = await deps.safety.loadStanding(memberId);
+      const decided = decideMeasure(standing, measure, {
+        at,
+        actor: 'operator',
+        reportId: null,
+        reason: null,
+        words,
+      });
+      if (!decided.ok) return decided;
+      return granted({ act: { ...decided.value, actorId: null, at }, answer: () => null });
+    });
+}

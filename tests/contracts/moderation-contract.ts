@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import type { Storage } from '#core/storage.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { storeMembers } from '#tests/support/stored-records.ts';
+import { toModerationWords } from '#tests/support/texts.ts';
+import { addModerationEntry, storeStanding } from '#tests/support/writes.ts';
+
+const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;
+
+const ENTRY: NewModerationEntry = {
+  at: day(1),
+  actor: 'operator',
+  memberId: toMemberId(7),
+  reportId: null,
+  action: 'restore',
+  until: null,
+  reason: null,
+  words: null,
+};
+
+/** What `ModerationRepository` promises. */
+export function describeModeration(current: () => Storage): void {
+  const listEntries = (page: Partial<Parameters<Storage['moderation']['listEntries']>[0]> = {}) =>
+    current().moderation.listEntries({ memberId: null, before: null, limit: 100, ...page });
+
+  describe('the moderation log', () => {
+    test('keeps every decision as it was made, newest first', async () => {
+      const entries: NewModerationEntry[] = [
+        ENTRY,
+        { ...ENTRY, at: day(2), actor: toMemberId(3), reportId: 5, reason: 'money' },
+        { ...ENTRY, actor: 'clock', action: 'lift', words: toModerationWords('Grüße\nan alle') },
+        { ...ENTRY, action: 'suspend', until: day(9) },
+      ];
+      for (const entry of entries) await addModerationEntry(current(), entry);
+      const listed = await listEntries();
+      expect(listed.map(({ id: _id, ...entry }) => entry)).toEqual(entries.toReversed());
+      const ids = listed.map(({ id }) => id);
+      expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    });
+
+    test('is read page by page, and for one member', async () => {
+      for (const id of [7, 8, 7, 9, 7]) {
+        await addModerationEntry(current(), { ...ENTRY, memberId: toMemberId(id) });
+      }
+      const [first, second, ...others] = await listEntries();
+      expect(await listEntries({ limit: 2 })).toEqual([first, second]);
+      expect(await listEntries({ before: second!.id })).toEqual(others);
+      const about = await listEntries({ memberId: toMemberId(7) });
+      expect(about.map(({ memberId }) => memberId)).toEqual([7, 7, 7]);
+      expect(await listEntries({ memberId: toMemberId(7), before: about[0]!.id })).toEqual(
+        about.slice(1),
+      );
+      expect(await listEntries({ memberId: toMemberId(6) })).toEqual([]);
+    });
+  });
+
+  describe('those who run the site', () => {
+    test('see every member with where they stand, page by page', async () => {
+      const [rosa, daniel, mia] = await storeMembers(current(), 3);
+      await storeStanding(current(), daniel!.id, { account: { status: 'removed' } });
+      const standings = await Promise.all(
+        [rosa, daniel, mia].map(async (self) => ({
+          self,
+          standing: (await current().safety.loadStanding(self!.id)).value,
+        })),
+      );
+      const after = rosa!.id - 1;
+      const { listMembers } = current().moderation;
+      expect(await listMembers({ after, limit: 100 })).toEqual(standings);
+      expect(await listMembers({ after: rosa!.id, limit: 1 })).toEqual([standings[1]]);
+    });
+
+    test('see whose suspension is over, and nobody else', async () => {
+      const members = await storeMembers(current(), 4);
+      const [over, ending, lasting, removed] = members.map(({ id }) => id);
+      const suspend = (id: typeof over, until: string) =>
+        storeStanding(current(), id!, { account: { status: 'suspended', until } });
+      await suspend(ending, day(5));
+      await suspend(over, day(4));
+      await suspend(lasting, '2026-03-05T10:00:00.124Z');
+      await storeStanding(current(), removed!, { account: { status: 'removed' } });
+      const { listEndedSuspensions } = current().moderation;
+      expect(await listEndedSuspensions(day(5), 10)).toEqual([over, ending]);
+      expect(await listEndedSuspensions(day(5), 1)).toEqual([over]);
+      expect(await listEndedSuspensions(day(3), 10)).toEqual([]);
+    });
+  });
+}
