@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server and the command that moves its storage: what production runs, beside the packages that
- * both depend on. Of zod they hold the parts in use, which saves a tenth of the memory; the rest is
+ * The server and the commands that move its storage and look after its members: what production runs, beside the packages that
+ * they depend on. Of zod they hold the parts in use, which saves a tenth of the memory; the rest is
  * messages in fifty languages.
  */
 export default defineConfig({
@@ -15,7 +15,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', storage: 'server/commands/storage/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        members: 'server/commands/members/main.ts',
+        storage: 'server/commands/storage/main.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

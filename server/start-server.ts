@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
+import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
@@ -67,6 +68,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const accounts = await container.getAsync(tokens.accounts);
     const reports = await container.getAsync(tokens.reports);
     stops.push(await removeExpiredHourly({ ...accounts, ...reports }, storage, logger));
+    const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
+    stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
       resolveSession: accounts.resolveSession,

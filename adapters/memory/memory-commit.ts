@@ -12,6 +12,7 @@ import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
 import { addReport, handleReport } from './memory-report-repository.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
+import { addModerationEntry } from './memory-moderation-repository.ts';
 import { messagesOf, rememberEntries, sessionsOf } from './memory-undo.ts';
 import {
   nextId,
@@ -139,12 +140,9 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'mark_read':
       markRead(state, change.id);
       return null;
-    case 'put_pair_history': {
-      const key = pairKey(change.history);
-      const id = state.histories.get(key)?.id ?? nextNumber(state, 'pair_history');
-      state.histories.set(key, { id, value: change.history, version: change.version + 1 });
+    case 'put_pair_history':
+      putPairHistory(state, change);
       return null;
-    }
     case 'put_standing': {
       const { standing, version } = change;
       state.standings.set(standing.memberId, { value: standing, version: version + 1 });
@@ -155,11 +153,9 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'put_report':
       handleReport(state, change.id, change.handling);
       return null;
-    case 'add_moderation_entry': {
-      const id = nextNumber(state, 'moderation_entry');
-      state.moderationEntries.set(id, { ...change.entry, id });
+    case 'add_moderation_entry':
+      addModerationEntry(state, change.entry);
       return null;
-    }
     default:
       return unreachable(change);
   }
@@ -174,4 +170,13 @@ function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | n
 function markRead(state: MemoryState, id: number): void {
   const stored = state.messages.get(id);
   if (stored) state.messages.set(id, { ...stored, message: { ...stored.message, read: true } });
+}
+
+function putPairHistory(
+  state: MemoryState,
+  { history, version }: Extract<Change, { readonly type: 'put_pair_history' }>,
+): void {
+  const key = pairKey(history);
+  const id = state.histories.get(key)?.id ?? nextNumber(state, 'pair_history');
+  state.histories.set(key, { id, value: history, version: version + 1 });
 }

@@ -1,7 +1,8 @@
 import { promised } from '#adapters/promised.ts';
+import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
 import { loadStanding } from './memory-safety-repository.ts';
-import type { MemoryState } from './memory-state.ts';
+import { nextNumber, type MemoryState } from './memory-state.ts';
 
 /** Reads what those who run the site need to know of the state; see the port for what it promises. */
 export function createMemoryModerationRepository(state: MemoryState): ModerationRepository {
@@ -34,4 +35,10 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
           .slice(0, limit),
       ),
   };
+}
+
+/** Adds the decision to the log. */
+export function addModerationEntry(state: MemoryState, entry: NewModerationEntry): void {
+  const id = nextNumber(state, 'moderation_entry');
+  state.moderationEntries.set(id, { ...entry, id });
 }

@@ -13,7 +13,12 @@ const SOURCES = ['core', 'adapters', 'server', 'ui', 'package-lock.json'];
 const PAGE_CONFIGURATION = 'vite.config.ts';
 const SERVER_CONFIGURATION = 'vite.server.config.ts';
 const PAGE = join(ROOT, 'dist', 'page');
-const RESULTS = ['dist/page/index.html', 'dist/server/main.js', 'dist/server/storage.js'];
+const RESULTS = [
+  'dist/page/index.html',
+  'dist/server/main.js',
+  'dist/server/members.js',
+  'dist/server/storage.js',
+];
 /** Written when a build is finished; it holds the age of the sources that the build began with. */
 const STAMP = join(ROOT, 'dist', 'built-from.txt');
 

@@ -6,6 +6,7 @@ import { makeDiscoveryCalls, makeDiscoveryUseCases } from '#server/routes/discov
 import { makeMemberCalls, makeMemberUseCases } from '#server/routes/members.ts';
 import { makeMessagingCalls, makeMessagingUseCases } from '#server/routes/messaging.ts';
 import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
+import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
 
@@ -84,6 +85,16 @@ const reports = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What those who run the site decide. */
+const moderation = new ContainerModule(({ bind }) => {
+  bind(tokens.moderation)
+    .toResolvedValue(
+      (storage, commit, clock) => makeModerationUseCases({ ...storage, commit, clock }),
+      [tokens.storage, tokens.commit, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
 /** How members find members. */
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
@@ -142,6 +153,7 @@ export const contextModules = [
   blocks,
   messaging,
   reports,
+  moderation,
   discovery,
   calls,
 ];

@@ -21,6 +21,7 @@ import type { DiscoveryUseCases } from '#server/routes/discovery.ts';
 import type { MemberUseCases } from '#server/routes/members.ts';
 import type { MessagingUseCases } from '#server/routes/messaging.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
+import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 function token<Service>(name: string): ServiceIdentifier<Service> {
   return Symbol(name);
@@ -48,6 +49,7 @@ export const tokens = {
   blocks: token<BlockUseCases>('blocks'),
   messaging: token<MessagingUseCases>('messaging'),
   reports: token<ReportUseCases>('reports'),
+  moderation: token<ModerationUseCases>('moderation'),
   discovery: token<DiscoveryUseCases>('discovery'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),

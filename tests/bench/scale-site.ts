@@ -33,7 +33,13 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
   await inBatches(SOCIABLE.connections, toConnection, 'connection');
   await inBatches(SOCIABLE.messages, toMessage, 'message');
   const { connections: connection, messages: message } = SOCIABLE;
-  const none = { pair_history: 0, sealed_conversation: 0, report: 0, moderation_entry: 0, event: 0 };
+  const none = {
+    pair_history: 0,
+    sealed_conversation: 0,
+    report: 0,
+    moderation_entry: 0,
+    event: 0,
+  };
   await writer.setLastNumbers({ member: members, connection, message, ...none });
   await writer.finish();
 

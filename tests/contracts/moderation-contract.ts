@@ -66,9 +66,9 @@ export function describeModeration(current: () => Storage): void {
         })),
       );
       const after = rosa!.id - 1;
-      const { listMembers } = current().moderation;
-      expect(await listMembers({ after, limit: 100 })).toEqual(standings);
-      expect(await listMembers({ after: rosa!.id, limit: 1 })).toEqual([standings[1]]);
+      const { moderation } = current();
+      expect(await moderation.listMembers({ after, limit: 100 })).toEqual(standings);
+      expect(await moderation.listMembers({ after: rosa!.id, limit: 1 })).toEqual([standings[1]]);
     });
 
     test('see whose suspension is over, and nobody else', async () => {
@@ -80,10 +80,10 @@ export function describeModeration(current: () => Storage): void {
       await suspend(over, day(4));
       await suspend(lasting, '2026-03-05T10:00:00.124Z');
       await storeStanding(current(), removed!, { account: { status: 'removed' } });
-      const { listEndedSuspensions } = current().moderation;
-      expect(await listEndedSuspensions(day(5), 10)).toEqual([over, ending]);
-      expect(await listEndedSuspensions(day(5), 1)).toEqual([over]);
-      expect(await listEndedSuspensions(day(3), 10)).toEqual([]);
+      const { moderation } = current();
+      expect(await moderation.listEndedSuspensions(day(5), 10)).toEqual([over, ending]);
+      expect(await moderation.listEndedSuspensions(day(5), 1)).toEqual([over]);
+      expect(await moderation.listEndedSuspensions(day(3), 10)).toEqual([]);
     });
   });
 }

@@ -21,6 +21,11 @@ export function buildStorageProgram(name: string): Promise<ServerProgram> {
   return buildProgram('server/commands/storage/main.ts', name);
 }
 
+/** Bundles the command that looks after members. */
+export function buildMembersProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('server/commands/members/main.ts', name);
+}
+
 /** Bundles the program that writes and handles events. */
 export function buildDeliveryProgram(name: string): Promise<ServerProgram> {
   return buildProgram('tests/support/delivery-program.ts', name);

@@ -1,0 +1,69 @@
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import type { RegisteredMember } from '#core/moderation/moderation-repository.ts';
+import type { ShownMember } from '#core/moderation/use-cases/show-registered-member.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
+
+/** Members as a table: one a line. */
+export function renderMembers(members: readonly RegisteredMember[]): string {
+  const rows = members.map(({ self, standing }) => [
+    String(self.id),
+    self.username,
+    self.email,
+    describeStanding(standing),
+    self.name,
+  ]);
+  return renderColumns([['id', 'username', 'e-mail', 'standing', 'name'], ...rows]);
+}
+
+/** A member, and what was decided about them, newest first. */
+export function renderMember({ self, standing, decisions }: ShownMember): string {
+  const fields = [
+    ['id', String(self.id)],
+    ['username', self.username],
+    ['e-mail', self.email],
+    ['name', self.name],
+    ['registered', self.createdAt],
+    ['standing', describeStanding(standing)],
+  ];
+  return renderColumns(fields) + renderDecisions(decisions);
+}
+
+/** Where a member stands, in a few words. */
+export function describeStanding({ role, account, isListed, mayAsk }: Standing): string {
+  const limits = [...(isListed ? [] : ['unlisted']), ...(mayAsk ? [] : ['may not ask'])];
+  return [role, describeAccount(account), ...limits].join(', ');
+}
+
+function describeAccount(account: Standing['account']): string {
+  switch (account.status) {
+    case 'active':
+    case 'removed':
+      return account.status;
+    case 'suspended':
+      return `suspended until ${account.until}`;
+    default:
+      return unreachable(account);
+  }
+}
+
+function renderDecisions(decisions: readonly ModerationEntry[]): string {
+  if (decisions.length === 0) return '';
+  const rows = decisions.map(({ at, actor, action, until, words }) => [
+    at,
+    typeof actor === 'number' ? `moderator ${actor}` : actor,
+    until === null ? action : `${action} until ${until}`,
+    (words ?? '').replaceAll('\n', ' '),
+  ]);
+  return `\n${renderColumns([['decided', 'by', 'what', 'why'], ...rows])}`;
+}
+
+function renderColumns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('');
+}

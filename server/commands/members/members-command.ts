@@ -1,0 +1,135 @@
+import { Argument, Command } from 'commander';
+import { parseMemberId } from '#core/kernel/ids.ts';
+import { normaliseText } from '#core/kernel/text.ts';
+import { roleMeasure, type Measure } from '#core/moderation/domain/measure.ts';
+import {
+  parseModerationWords,
+  type ModerationWords,
+} from '#core/moderation/domain/moderation-entry.ts';
+import type { Role } from '#core/safety/domain/standing.ts';
+import { describeFault, describeRefusal } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
+import { CommandFailure } from '#server/commands/storage/command-failure.ts';
+import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
+import type { WithModeration } from './with-moderation.ts';
+
+/** How many members are found at most. */
+const MOST_FOUND = 100;
+
+/** What the command needs: where to print, and the use cases. */
+interface Surroundings {
+  readonly print: (text: string) => void;
+  readonly withModeration: WithModeration;
+}
+
+/** The command line that looks after members. Whatever it changes is in the moderation log. */
+export function createMembersCommand(surroundings: Surroundings): Command {
+  const program = new Command('members')
+    .usage('<command> [options]')
+    .description('Looks after the members of a site, while its servers keep running.')
+    .addHelpText('after', '\nEvery command uses DATABASE_URL; what they change is in the log.')
+    .showHelpAfterError('Run "npm run members -- --help" to see all commands.');
+  addReadingCommands(program, surroundings);
+  addAccountCommands(program, surroundings);
+  addOtherCommands(program, surroundings);
+  return program;
+}
+
+function addReadingCommands(program: Command, { print, withModeration }: Surroundings): void {
+  program
+    .command('find')
+    .description('list the members whose name, username or e-mail address contains the text')
+    .argument('<text>')
+    .action((text: string) =>
+      withModeration(async ({ findRegisteredMembers }) => {
+        print(renderMembers(await findRegisteredMembers(text, MOST_FOUND)));
+      }),
+    );
+
+  program
+    .command('show')
+    .description('show a member, and what was decided about them')
+    .argument('<member>', 'their id, username or e-mail address')
+    .action((member: string) =>
+      withModeration(async ({ showRegisteredMember }) => {
+        const shown = await showRegisteredMember(member);
+        if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
+        print(renderMember(shown.value));
+      }),
+    );
+}
+
+function addAccountCommands(program: Command, surroundings: Surroundings): void {
+  program
+    .command('suspend')
+    .description('sign a member out, and let them log in again only from a day on')
+    .argument('<id>')
+    .requiredOption('--until <date>', 'a day such as 2030-12-31, or a time in UTC')
+    .requiredOption('--reason <words>', 'why; the member is told')
+    .action((id: string, { until, reason }: { readonly until: string; readonly reason: string }) =>
+      take(surroundings, id, { action: 'suspend', until: readTime(until) }, readWords(reason)),
+    );
+
+  program
+    .command('remove')
+    .description('sign a member out for good, and show them to nobody')
+    .argument('<id>')
+    .requiredOption('--reason <words>', 'why; the member is told')
+    .action((id: string, { reason }: { readonly reason: string }) =>
+      take(surroundings, id, { action: 'remove' }, readWords(reason)),
+    );
+
+  program
+    .command('restore')
+    .description('lift everything that was decided about a member, but for their role')
+    .argument('<id>')
+    .action((id: string) => take(surroundings, id, { action: 'restore' }));
+}
+
+function addOtherCommands(program: Command, surroundings: Surroundings): void {
+  program
+    .command('role')
+    .description('make a member a moderator, or a moderator a member')
+    .argument('<id>')
+    .addArgument(new Argument('<role>').choices(['member', 'moderator'] satisfies Role[]))
+    .action((id: string, role: Role) => take(surroundings, id, roleMeasure(role)));
+
+  program
+    .command('end-sessions')
+    .description('sign a member out on all their devices')
+    .argument('<id>')
+    .action((id: string) => take(surroundings, id, { action: 'end_sessions' }));
+}
+
+/** Takes the measure, and prints where the member stands then. */
+function take(
+  { print, withModeration }: Surroundings,
+  id: string,
+  measure: Measure,
+  words: ModerationWords | null = null,
+): Promise<void> {
+  const memberId = parseMemberId(Number(id));
+  if (!memberId.ok) throw new CommandFailure(`${id} is no id of a member: look it up with "find".`);
+  return withModeration(async ({ takeMeasure, showRegisteredMember }) => {
+    const taken = await takeMeasure({ memberId: memberId.value, measure, words });
+    if (!taken.ok) throw new CommandFailure(describeRefusal(taken.refusal, en));
+    const shown = await showRegisteredMember(String(memberId.value));
+    if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
+    const { self, standing } = shown.value;
+    print(`${self.name} (${self.username}, ${self.id}): ${describeStanding(standing)}.\n`);
+  });
+}
+
+/** A day, as its beginning in UTC, or a time in UTC. */
+function readTime(text: string): string {
+  const isWritten = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/.test(text);
+  const time = isWritten ? Date.parse(text) : NaN;
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  throw new CommandFailure('--until must be a day such as 2030-12-31, or 2030-12-31T18:00Z.');
+}
+
+function readWords(text: string): ModerationWords {
+  const words = parseModerationWords(normaliseText(text));
+  if (words.ok) return words.value;
+  throw new CommandFailure(`--reason: ${describeFault(words.refusal, en)}.`);
+}

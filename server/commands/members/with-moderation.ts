@@ -1,0 +1,37 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CommandFailure } from '#server/commands/storage/command-failure.ts';
+import { createContainer } from '#server/composition/container.ts';
+import { tokens } from '#server/composition/tokens.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { createLogger } from '#server/logger.ts';
+import { findProjectRoot } from '#server/project-root.ts';
+import type { ModerationUseCases } from '#server/routes/moderation.ts';
+
+/** Work with what those who run the site decide. */
+export type WithModeration = (
+  work: (moderation: ModerationUseCases) => Promise<void>,
+) => Promise<void>;
+
+/** Works on the storage that the server's own settings name, while its servers keep running. */
+export const withModeration: WithModeration = async (work) => {
+  const configuration = readConfiguration(process.env);
+  if (configuration.storage.engine === 'memory') {
+    throw new CommandFailure(
+      'DATABASE_URL names memory, which only the server itself can reach: name a database.',
+    );
+  }
+  const container = createContainer({
+    configuration: { ...configuration, logLevel: 'silent' },
+    root: findProjectRoot(dirname(fileURLToPath(import.meta.url))),
+    logger: await createLogger({ ...configuration, logLevel: 'silent' }, false),
+    readiness: { phase: 'starting' },
+  });
+  const storage = await container.getAsync(tokens.storage);
+  try {
+    const events = await container.getAsync(tokens.events);
+    await work(await container.getAsync(tokens.moderation)).finally(() => events.close());
+  } finally {
+    await storage.close();
+  }
+};

@@ -1,0 +1,22 @@
+import { makeFindRegisteredMembers } from '#core/moderation/use-cases/find-registered-members.ts';
+import { makeLiftEndedSuspensions } from '#core/moderation/use-cases/lift-ended-suspensions.ts';
+import { makeShowRegisteredMember } from '#core/moderation/use-cases/show-registered-member.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
+
+/** What those who run the site decide. */
+export type ModerationUseCases = ReturnType<typeof makeModerationUseCases>;
+
+/** Makes every use case of moderation. */
+export function makeModerationUseCases(
+  deps: Parameters<typeof makeFindRegisteredMembers>[0] &
+    Parameters<typeof makeLiftEndedSuspensions>[0] &
+    Parameters<typeof makeShowRegisteredMember>[0] &
+    Parameters<typeof makeTakeMeasure>[0],
+) {
+  return {
+    findRegisteredMembers: makeFindRegisteredMembers(deps),
+    showRegisteredMember: makeShowRegisteredMember(deps),
+    takeMeasure: makeTakeMeasure(deps),
+    liftEndedSuspensions: makeLiftEndedSuspensions(deps),
+  };
+}

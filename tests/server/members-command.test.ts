@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import type { Storage } from '#core/storage.ts';
+import {
+  createApiClient,
+  expectProblem,
+  PASSWORD,
+  signUp,
+  type MemberClient,
+} from '#tests/support/api-client.ts';
+import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { buildMembersProgram, type ServerProgram } from '#tests/support/server-program.ts';
+import { runStorageProcess } from '#tests/support/storage-process.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+// Processes take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const file = join(makeTemporaryFolder(), 'site.db');
+let program: ServerProgram;
+/** The server keeps running while the command works. */
+let server: TestServer;
+let storage: Storage;
+
+beforeAll(async () => {
+  program = await buildMembersProgram('members-under-test');
+  storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  server = await startTestServer({ storage });
+});
+afterAll(async () => {
+  await server.close();
+  await program.remove();
+});
+
+function run(parameters: readonly string[], databaseUrl = `sqlite:${file}`) {
+  return runStorageProcess(program.file, parameters, {
+    environment: { DATABASE_URL: databaseUrl },
+  });
+}
+
+const isSignedIn = async (client: MemberClient) =>
+  (await client.send('GET', '/api/auth/current')).status === 200;
+const logIn = (username: string) =>
+  createApiClient(server.url).send('POST', '/api/auth/login', { username, password: PASSWORD });
+
+test('a member is found by a part of their name, and shown', async () => {
+  const { id } = await signUp(server.url, 'frida', { name: 'Frida Größe' });
+  const found = await run(['find', 'GROSSE']);
+  expect(found).toMatchObject({ code: 0, errors: '' });
+  const [heading, row, ...others] = found.output.trimEnd().split('\n');
+  expect(heading).toMatch(/^id +username +e-mail +standing +name$/);
+  expect(row).toMatch(/^\d+ +frida +frida@example\.org +member, active +Frida Größe$/);
+  expect(others).toEqual([]);
+  for (const name of [String(id), 'FRIDA', 'frida@example.org']) {
+    expect((await run(['show', name])).output).toMatch(/^username +frida$/m);
+  }
+});
+
+test('a suspended member is signed out at once, told until when, and may be restored', async () => {
+  const rosa = await signUp(server.url, 'rosa');
+  const suspend = ['suspend', String(rosa.id), '--until', '2126-03-05'];
+  expect(await isSignedIn(rosa)).toBe(true);
+  expect(await run([...suspend, '--reason', 'Asked for money'])).toMatchObject({
+    code: 0,
+    output: `rosa (rosa, ${rosa.id}): member, suspended until 2126-03-05T00:00:00.000Z.\n`,
+  });
+  expect(await isSignedIn(rosa)).toBe(false);
+  const refusal = await logIn('rosa');
+  expectProblem(refusal, 403, 'account_suspended');
+  expect(refusal.body).toMatchObject({ detail: expect.stringContaining('5 March 2126') as string });
+  expect((await run(['show', 'rosa'])).output).toMatch(
+    /operator +suspend until 2126-03-05T00:00:00.000Z +Asked for money$/m,
+  );
+  expect(await run(['restore', String(rosa.id)])).toMatchObject({ code: 0 });
+  expect(await logIn('rosa')).toMatchObject({ status: 200 });
+});
+
+test('a removed member does not come in again, and others no longer see them', async () => {
+  const daniel = await signUp(server.url, 'daniel');
+  const viewer = await signUp(server.url, 'viewer');
+  const removed = await run(['remove', String(daniel.id), '--reason', 'Threats']);
+  expect(removed).toMatchObject({ code: 0 });
+  expect(await isSignedIn(daniel)).toBe(false);
+  expectProblem(await logIn('daniel'), 403, 'account_removed');
+  expectProblem(await viewer.send('GET', `/api/users/${daniel.id}`), 404, 'not_found');
+  const again = await run(['suspend', String(daniel.id), '--until', '2126-03-05', '--reason', 'x']);
+  expect(again).toMatchObject({ code: 1, output: '' });
+  expect(again.errors).toBe('This member has been removed; restore them first.\n');
+});
+
+test('sessions are ended, and roles given and taken', async () => {
+  const mia = await signUp(server.url, 'mia');
+  const id = String(mia.id);
+  expect((await run(['end-sessions', id])).code).toBe(0);
+  expect(await isSignedIn(mia)).toBe(false);
+  expect(await run(['role', id, 'moderator'])).toMatchObject({
+    output: `mia (mia, ${id}): moderator, active.\n`,
+  });
+  expect((await storage.safety.loadStanding(mia.self.id)).value.role).toBe('moderator');
+  expect((await run(['role', id, 'member'])).code).toBe(0);
+  const entries = await storage.moderation.listEntries({
+    memberId: mia.self.id,
+    before: null,
+    limit: 10,
+  });
+  expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
+    ['operator', 'make_member'],
+    ['operator', 'make_moderator'],
+    ['operator', 'end_sessions'],
+  ]);
+});
+
+test.each<[what: string, parameters: string[], sentence: RegExp]>([
+  ['a member who is not there', ['restore', '999'], /^This member does not exist/],
+  ['what is no id', ['restore', 'rosa'], /^rosa is no id of a member/],
+  [
+    'a day that is over',
+    ['suspend', '1', '--until', '2020-01-01', '--reason', 'x'],
+    /^A suspension must end later than now\n$/,
+  ],
+  [
+    'what is no day',
+    ['suspend', '1', '--until', 'tomorrow', '--reason', 'x'],
+    /^--until must be a day/,
+  ],
+  ['no words', ['remove', '1', '--reason', ' '], /^--reason: Write why\.\n$/],
+  ['another role', ['role', '1', 'operator'], /Allowed choices are member, moderator/],
+])('%s is refused in one sentence', async (_what, parameters, sentence) => {
+  const { code, output, errors } = await run(parameters);
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors.replace('error: ', '')).toMatch(sentence);
+});
+
+test('memory is refused, because only its server can reach it', async () => {
+  const { code, errors } = await run(['find', 'rosa'], 'memory:');
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^DATABASE_URL names memory/);
+});
