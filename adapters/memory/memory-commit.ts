@@ -132,11 +132,8 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'remove_connection':
       removeWithMessages(state, change.id, change.sealing);
       return null;
-    case 'add_message': {
-      const message = { ...change.message, id: nextId(state, 'message'), read: false };
-      state.messages.set(message.id, { message, idempotencyKey: change.idempotencyKey });
-      return message.id;
-    }
+    case 'add_message':
+      return addMessage(state, change);
     case 'mark_read':
       markRead(state, change.id);
       return null;
@@ -165,6 +162,15 @@ function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | n
   if (sealing !== null) sealConversation(state, id, sealing);
   state.connections.delete(id);
   for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
+}
+
+function addMessage(
+  state: MemoryState,
+  { message, idempotencyKey }: Extract<Change, { readonly type: 'add_message' }>,
+): NewId {
+  const id = nextId(state, 'message');
+  state.messages.set(id, { message: { ...message, id, read: false }, idempotencyKey });
+  return id;
 }
 
 function markRead(state: MemoryState, id: number): void {
