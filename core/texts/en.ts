@@ -138,7 +138,6 @@ export const en: Texts = {
 
     unknown_report_reason: 'Choose one of the reasons',
     unknown_report_choice: 'Choose yes or no',
-    unknown_report_choice: 'Say yes or no',
     until_not_later: 'A suspension must end later than now',
 
     too_many_values: ({ parameter, maximum }) =>
