@@ -24,10 +24,6 @@ export function describeReports(current: () => Storage): void {
   let daniel: Self;
   let moderator: Self;
 
-  beforeEach(async () => {
-    [rosa, daniel, moderator] = (await storeMembers(current(), 3)) as [Self, Self, Self];
-  });
-
   const file = (reason: ReportReason = 'other', [by, about] = [rosa, daniel]) =>
     createReport(current(), reportBy(by.id, about, { reason }));
   const idsOf = (reports: readonly Report[]) => reports.map(({ id }) => id);
@@ -38,6 +34,10 @@ export function describeReports(current: () => Storage): void {
   });
 
   describe('reports', () => {
+    beforeEach(async () => {
+      [rosa, daniel, moderator] = (await storeMembers(current(), 3)) as [Self, Self, Self];
+    });
+
     test('are loaded with the evidence, as it was when they were filed', async () => {
       const connection = await storeConnection(current(), rosa.id, daniel.id);
       const { id: messageId } = await storeMessage(current(), daniel.id, connection);

@@ -25,11 +25,6 @@ export function describeSealedConversations(current: () => Storage): void {
   let outsider: Self;
   let connection: Connection;
 
-  beforeEach(async () => {
-    [rosa, daniel, outsider] = (await storeMembers(current(), 3)) as [Self, Self, Self];
-    connection = await storeConnection(current(), rosa.id, daniel.id);
-  });
-
   const page = { before: null, limit: 100, now: ENDED_AT };
   const listOf = ({ id }: Self, given: Partial<typeof page> = {}) =>
     current().sealedConversations.listOf(id, { ...page, ...given });
@@ -40,6 +35,11 @@ export function describeSealedConversations(current: () => Storage): void {
   const end = (by = daniel) => endConnection(current(), connection, by.id, ENDED_AT);
 
   describe('sealed conversations', () => {
+    beforeEach(async () => {
+      [rosa, daniel, outsider] = (await storeMembers(current(), 3)) as [Self, Self, Self];
+      connection = await storeConnection(current(), rosa.id, daniel.id);
+    });
+
     test('are kept of a connection that has ended, for both, with the names of then', async () => {
       await end();
       await updateMember(current(), rosa.id, { name: 'Another name' });
