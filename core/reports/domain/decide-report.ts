@@ -29,7 +29,10 @@ type ReportDecision = Decision<
  * Decides to file the report, and to block the one whom it is about where `block` is given. Who blocks them already
  * goes on doing so.
  */
-export function decideReport(report: FiledReport, block: BlockCircumstances | null): ReportDecision {
+export function decideReport(
+  report: FiledReport,
+  block: BlockCircumstances | null,
+): ReportDecision {
   const { reporterId: actorId, aboutId, createdAt: at } = report;
   const isNew = block !== null && sideOf(block.history.value, actorId).blockedAt === null;
   const blocked = isNew
