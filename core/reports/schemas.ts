@@ -87,13 +87,13 @@ export const reportDraftSchema = z
   .meta({ id: 'ReportDraft' });
 
 /** The query of the list of the caller's ended connections. */
-export const endedConnectionListQuerySchema = z.object({
+const endedConnectionListQuerySchema = z.object({
   limit: pageSize({ usual: 100, maximum: 500 }),
   after: pageParameter('ended-connections').exactOptional(),
 });
 
 /** The query of the list of the caller's reports. */
-export const reportListQuerySchema = z.object({
+const reportListQuerySchema = z.object({
   limit: pageSize({ usual: 100, maximum: 500 }),
   after: pageParameter('reports').exactOptional(),
 });
