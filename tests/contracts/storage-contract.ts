@@ -18,6 +18,7 @@ import { describeSafety } from './safety-contract.ts';
 import { describeSafetyRaces } from './safety-race-contract.ts';
 import { describeReports } from './report-contract.ts';
 import { describeSealedConversations } from './sealed-conversation-contract.ts';
+import { describeSilence } from './silence-contract.ts';
 import { describeSessions } from './session-contract.ts';
 
 /** What every storage promises in the comments of the ports, run against one of them. */
@@ -60,5 +61,6 @@ export function describeStorage(
     describeDirectoryProperties(openStorage, numRuns);
     describeEditedSearches(openStorage);
     describeAwkwardTexts(openStorage);
+    describeSilence(openStorage, numRuns);
   });
 }
