@@ -8,7 +8,8 @@ import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
-import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
+import { storeMember, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
+import { storeStanding } from '#tests/support/writes.ts';
 
 const clock = createSettableClock();
 
@@ -99,4 +100,19 @@ test('who has asked too often is refused, and told when they may ask again', asy
   expect(wait).toBeGreaterThan(REQUEST_LIMIT.duration - 60);
   expect(wait).toBeLessThanOrEqual(REQUEST_LIMIT.duration);
   expect(await storage.connections.findBetween(rosa.id, daniel.id)).toBeNull();
+});
+
+test('who may not ask anybody is refused, whoever they ask, before the limit is asked', async () => {
+  await exhaustLimit();
+  await storeStanding(storage, rosa.id, { mayAsk: false });
+  expect(await request()).toEqual(refused({ code: 'may_not_ask' }));
+  expect(await request({ recipientId: toMemberId(999) })).toEqual(refused(MEMBER_NOT_FOUND));
+  await storeRequest(storage, daniel.id, rosa.id);
+  expect(await request()).toEqual(refused({ code: 'may_not_ask' }));
+});
+
+test('who has ten open requests is refused until one is answered', async () => {
+  for (const { id } of await storeMembers(storage, 10)) await storeRequest(storage, rosa.id, id);
+  expect(await request()).toEqual(refused({ code: 'too_many_open_requests' }));
+  expect(await storage.connections.countOf(rosa.id)).toMatchObject({ sent: 10 });
 });

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasAskedBefore,
+  isBlocked,
+  noHistory,
+  sideOf,
+  withBlock,
+  withoutBlock,
+  withRest,
+  type PairHistory,
+} from '#core/safety/domain/pair-history.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+
+const ONE = toMemberId(3);
+const OTHER = toMemberId(12);
+const EARLY = '2026-01-01T10:00:00.000Z';
+const LATE = '2026-01-01T10:00:00.001Z';
+
+const anyTime = fc.constantFrom(EARLY, LATE, '2026-02-01T00:00:00.000Z');
+const anyone = fc.constantFrom(ONE, OTHER);
+
+/** Any history of the two, as it comes about. */
+const anyHistory: fc.Arbitrary<PairHistory> = fc
+  .array(fc.tuple(fc.constantFrom('block', 'unblock', 'rest'), anyone, anyTime), { maxLength: 6 })
+  .map((steps) => {
+    let history = noHistory(ONE, OTHER);
+    for (const [step, id, at] of steps) {
+      if (step === 'block') history = withBlock(history, id, at);
+      else if (step === 'unblock') history = withoutBlock(history, id);
+      else history = withRest(history, id, at);
+    }
+    return history;
+  });
+
+const otherOf = (id: typeof ONE) => (id === ONE ? OTHER : ONE);
+
+describe('the history of two members', () => {
+  it('begins with nothing, the lower id first, whoever is named first', () => {
+    const side = (memberId: number) => ({ memberId, blockedAt: null, mayAskFrom: null });
+    expect(noHistory(OTHER, ONE)).toEqual([side(3), side(12)]);
+    expect(noHistory(ONE, OTHER)).toEqual(noHistory(OTHER, ONE));
+    expect(isBlocked(noHistory(ONE, OTHER))).toBe(false);
+  });
+
+  it('has a side for each, and what one does changes theirs alone', () => {
+    fc.assert(
+      fc.property(anyHistory, anyone, anyTime, (history, id, at) => {
+        expect(sideOf(history, id).memberId).toBe(id);
+        for (const change of [withBlock, withRest]) {
+          expect(sideOf(change(history, id, at), otherOf(id))).toEqual(
+            sideOf(history, otherOf(id)),
+          );
+        }
+        const lifted = withoutBlock(history, id);
+        expect(sideOf(lifted, otherOf(id))).toEqual(sideOf(history, otherOf(id)));
+        expect(sideOf(lifted, id)).toEqual({ ...sideOf(history, id), blockedAt: null });
+      }),
+    );
+  });
+
+  it('is that of a block as long as either of the two blocks', () => {
+    fc.assert(
+      fc.property(anyHistory, anyone, anyTime, (history, id, at) => {
+        const blocked = withBlock(history, id, at);
+        expect(isBlocked(blocked)).toBe(true);
+        expect(isBlocked(withoutBlock(blocked, id))).toBe(
+          sideOf(history, otherOf(id)).blockedAt !== null,
+        );
+      }),
+    );
+  });
+
+  it('keeps the time of the first block', () => {
+    const blocked = withBlock(noHistory(ONE, OTHER), OTHER, EARLY);
+    expect(withBlock(blocked, OTHER, LATE)).toEqual(blocked);
+    expect(sideOf(blocked, OTHER).blockedAt).toBe(EARLY);
+    const again = withBlock(withoutBlock(blocked, OTHER), OTHER, LATE);
+    expect(sideOf(again, OTHER).blockedAt).toBe(LATE);
+  });
+
+  it('lets nobody ask before the time, and anybody from then on', () => {
+    const history = withRest(noHistory(ONE, OTHER), ONE, LATE);
+    expect(hasAskedBefore(history, ONE, EARLY)).toBe(true);
+    expect(hasAskedBefore(history, ONE, LATE)).toBe(false);
+    expect(hasAskedBefore(history, OTHER, EARLY)).toBe(false);
+    expect(hasAskedBefore(noHistory(ONE, OTHER), ONE, EARLY)).toBe(false);
+  });
+
+  it('never shortens the time that one has to wait', () => {
+    fc.assert(
+      fc.property(anyHistory, anyone, anyTime, anyTime, (history, id, until, at) => {
+        const rested = withRest(history, id, until);
+        expect(hasAskedBefore(rested, id, at)).toBe(hasAskedBefore(history, id, at) || at < until);
+      }),
+    );
+  });
+});
