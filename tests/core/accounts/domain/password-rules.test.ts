@@ -59,3 +59,11 @@ describe('checkPasswordIsNotLogin', () => {
     );
   });
 });
+
+describe('parseTypedPassword', () => {
+  it('takes what was typed as it is, but for nothing', () => {
+    const fault = { rule: 'required', field: 'password' };
+    expect(rules.parseTypedPassword('')).toEqual({ ok: false, refusal: fault });
+    expect(rules.parseTypedPassword(' ')).toEqual({ ok: true, value: ' ' });
+  });
+});
