@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
+import { makeCountMatches } from '#core/discovery/use-cases/count-matches.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
 import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
@@ -46,6 +47,12 @@ test('members are found page by page, without those whom the caller knows', asyn
   );
 });
 
+test('the members who pass the filters are counted', async () => {
+  await storeRequest(storage, others[3]!.id, rosa.id);
+  const chess = { ...NO_FILTERS, interests: ['chess'] };
+  expect(await makeCountMatches(storage)(rosa.id, chess)).toEqual(granted({ total: 1 }));
+});
+
 test('members are recommended with the reasons, and nobody without one', async () => {
   const recommended = await recommend(10);
   if (!recommended.ok) throw new Error('It was refused.');
@@ -57,6 +64,7 @@ test('members are recommended with the reasons, and nobody without one', async (
 
 test('a caller who is not there is not signed in', async () => {
   expect(await discover(RECENT, toMemberId(999))).toEqual(NOT_SIGNED_IN);
+  expect(await makeCountMatches(storage)(toMemberId(999), NO_FILTERS)).toEqual(NOT_SIGNED_IN);
   expect(await recommend(10, toMemberId(999))).toEqual(NOT_SIGNED_IN);
 });
 
