@@ -104,3 +104,12 @@ describe('checkEmail', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
+
+describe('parseLogInName', () => {
+  it.each([
+    ['', { rule: 'required', field: 'username' }],
+    ['ro\0sa', { rule: 'control_characters', field: 'username' }],
+  ])('refuses %j by the name of the field', (name, fault) => {
+    expect(rules.parseLogInName(name)).toEqual({ ok: false, refusal: fault });
+  });
+});
