@@ -13,6 +13,7 @@ const contexts = {
   messaging: ['members', 'connections', 'safety'],
   reports: ['members', 'connections', 'messaging', 'blocks', 'safety'],
   discovery: ['members'],
+  safety: [],
   resources: [],
   site: ['resources'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],

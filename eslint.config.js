@@ -72,13 +72,14 @@ export const wordless = {
 };
 
 /**
- * Data of the product whose names and descriptions members read, passwords that are words, and an error
- * for programmers.
+ * Data of the product whose names and descriptions members read, passwords and phrases of scams that are
+ * words, and an error for programmers.
  */
 const WORDED = [
   'core/accounts/domain/common-passwords.ts',
   'core/members/domain/relationship-types.ts',
   'core/resources/domain/*',
+  'core/safety/domain/phrases/*',
   'core/kernel/unreachable.ts',
 ];
 

@@ -11,7 +11,8 @@ const IBAN_LENGTHS = new Map(
 );
 
 const IBAN_START = /(?<![a-z0-9])[a-z]{2}\d{2}(?=[ -]?[a-z0-9])/g;
-const CARD = /(?<!\d)(?:\d{13,19}|\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}|\d{4}[ -]\d{6}[ -]\d{5})(?!\d)/g;
+const CARD =
+  /(?<!\d)(?:\d{13,19}|\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}|\d{4}[ -]\d{6}[ -]\d{5})(?!\d)/g;
 const SORT_CODE = /(?<!\d)\d\d([ -]?)\d\d\1\d\d(?!\d)/;
 const ACCOUNT_NUMBER = /(?<!\d)\d{7,8}(?!\d)/;
 const NAMED_ACCOUNT =
@@ -62,15 +63,20 @@ function hasCard(folded: string): boolean {
 
 /** ISO/IEC 7812: every second digit from the right doubled, the sum of all ends in 0. */
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 
 function hasAccount(folded: string): boolean {
   if (NAMED_ACCOUNT.test(folded)) return true;
   if (!ACCOUNT_NUMBER.test(folded)) return false;
-  return NAMED_SORT_CODE.test(folded) || (SORT_CODE.test(folded) && /(?<![a-z])(?:account|acct?|sort)(?![a-z])/.test(folded));
+  return (
+    NAMED_SORT_CODE.test(folded) ||
+    (SORT_CODE.test(folded) && /(?<![a-z])(?:account|acct?|sort)(?![a-z])/.test(folded))
+  );
 }

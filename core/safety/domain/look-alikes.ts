@@ -33,7 +33,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 const LATIN = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, others]) =>
-    [...others].map((other) => [other, latin] as const),
+    Array.from(others, (other) => [other, latin] as const),
   ),
 );
 

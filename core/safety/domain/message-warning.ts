@@ -21,3 +21,16 @@ const BY_GRAVITY = [
 export function warningFor(signs: readonly MessageSign[]): MessageWarning | null {
   return BY_GRAVITY.find((warning) => signs.includes(warning)) ?? null;
 }
+
+const NUMBERS_TO_CONFIRM = [
+  'bank_number',
+  'phone_number',
+] as const satisfies readonly MessageSign[];
+
+/** A number that its sender is asked about before it leaves. */
+export type NumberToConfirm = (typeof NUMBERS_TO_CONFIRM)[number];
+
+/** What to ask the sender of a message with these signs about, the graver first; `null` for nothing. */
+export function numberToConfirm(signs: readonly MessageSign[]): NumberToConfirm | null {
+  return NUMBERS_TO_CONFIRM.find((number) => signs.includes(number)) ?? null;
+}

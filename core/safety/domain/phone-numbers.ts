@@ -26,6 +26,9 @@ const SPELLED_DIGITS = new RegExp(
 /** A group of digits among which are letters that look like some. */
 const LETTERED_DIGITS = /(?<![a-z0-9])(?=[oil\d]*\d)[oil\d]{3,}(?![a-z0-9])/g;
 
+/** The number of a book, parts of which look like those of telephones. */
+const BOOK_NUMBER = /isbn[^\d]{0,12}97[89][ -]?\d{1,5}[ -]?\d{1,7}[ -]?\d{1,6}[ -]?\d/g;
+
 /** Digits in groups, as people write telephone numbers. */
 const DIGIT_GROUPS = /(?<![\d#£$€])\+?\(?\d+(?:[ ()./-]{1,3}\d+)*/g;
 
@@ -37,7 +40,10 @@ const LONGEST = 15;
 
 /** Whether a folded text has a telephone number, in figures or in words. */
 export function hasPhoneNumber(folded: string): boolean {
-  const written = folded.replace(SPELLED_DIGITS, readDigitWords).replace(LETTERED_DIGITS, readLetters);
+  const written = folded
+    .replace(BOOK_NUMBER, ' ')
+    .replace(SPELLED_DIGITS, readDigitWords)
+    .replace(LETTERED_DIGITS, readLetters);
   return (
     NORTH_AMERICAN.test(written) ||
     [...written.matchAll(DIGIT_GROUPS)].some(([groups]) => holdsPhoneNumber(groups))

@@ -32,7 +32,8 @@ const NUMBER = new RegExp(
 );
 
 /** Letters for which people write figures, within a word that begins with a letter. */
-const FIGURED_WORD = /(?<![a-z0-9@$])[a-z][a-z@$]{0,15}[013457@$][a-z0-9@$]{0,15}[a-z](?![a-z0-9])/g;
+const FIGURED_WORD =
+  /(?<![a-z0-9@$])[a-z][a-z@$]{0,15}[013457@$][a-z0-9@$]{0,15}[a-z](?![a-z0-9])/g;
 const FIGURES: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',

@@ -1,6 +1,7 @@
 const ASSET =
   'bitcoin|bitcoins|btc|crypto|cryptos|cryptocurrency|cryptocurrencies|crypto_currency|ethereum|eth|usdt|tether|dogecoin|nft|nfts|forex|fx|options|trading|trade|trades|trader|stocks|shares|gold|coin|coins|token|tokens|mining|staking|investment|investments|investing|invest|platform|broker|signals|fund|portfolio|blockchain|wallet';
-const SHOW = 'teach|show|guide|help|introduce|mentor|coach|let|bring|get|take|walk|recommend|tell|advise|do_it_for|put_you';
+const SHOW =
+  'teach|show|guide|help|introduce|mentor|coach|let|bring|get|take|walk|recommend|tell|advise|do_it_for|put_you';
 
 /** An invitation to invest or trade, or a boast that leads to one. */
 export const INVESTMENT_PHRASES: readonly string[] = [

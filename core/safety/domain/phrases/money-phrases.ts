@@ -1,4 +1,5 @@
-const YOU_COULD = 'can|could|would|will|please|pls|plz|kindly|may|might|if|beg|need|want|able|chance|possibly|mind|u';
+const YOU_COULD =
+  'can|could|would|will|please|pls|plz|kindly|may|might|if|beg|need|want|able|chance|possibly|mind|u';
 const GIVE =
   'lend|lending|loan|loaning|borrow|send|sending|wire|wiring|transfer|transferring|spare|give|giving|advance|zelle|cashapp|venmo|paypal|donate|contribute|chip_in|deposit|assist|help|support|buy|hold|put|provide';
 const PAY = 'pay|paying|cover|covering|settle|settling|sort';

@@ -1,7 +1,8 @@
 const KIN =
   'son|sons|daughter|daughters|children|kids|family|husband|wife|brother|sister|friends|relatives|nephew|niece|grandchildren|neighbour|neighbours';
 const OTHERS = `anyone|anybody|no_one|nobody|a_soul|them|the_others|others|mum|dad|bank|the_bank|the_people|people|cashier|the_cashier|police|your_friends|your_family`;
-const DO_NOT = 'do_not|dont|never|not|must_not|mustnt|cannot|cant|please_dont|rather_you_did_not|rather_you_didnt|better_not';
+const DO_NOT =
+  'do_not|dont|never|not|must_not|mustnt|cannot|cant|please_dont|rather_you_did_not|rather_you_didnt|better_not';
 
 /** Secrecy asked for, or what to tell others instead. */
 export const SECRECY_PHRASES: readonly string[] = [
