@@ -157,6 +157,31 @@ export const en: Texts = {
     location: ({ location }) => `You are both in ${isolateText(location)}`,
     ages: "You are each in the other's age range",
   },
+  warnings: {
+    private_details:
+      'This message asks for details that are yours alone. Never share passwords, codes or papers with people you met here.',
+    bank_number:
+      "This message contains bank or card details. Please don't send money to people you met here.",
+    gift_card:
+      'This message mentions gift cards. People who ask for them here, or for their codes, are almost always scams.',
+    investment:
+      'This message mentions an investment. People who offer to make you money here are almost always scams.',
+    money: 'This message mentions money. People who ask for money here are almost always scams.',
+    lure: "This message asks you to follow a link or install something. You don't have to, whatever it says.",
+    secrecy:
+      "This message asks you to keep something secret. It's always fine to talk to someone you trust.",
+    elsewhere:
+      "This message suggests talking somewhere else. There's no rush: you can keep writing here.",
+    phone_number:
+      "This message contains a phone number. There's no rush to call: you can keep writing here.",
+    urgency: 'This message asks you to hurry. You can take all the time you need.',
+  },
+  confirmations: {
+    phone_number:
+      "Are you sure? Your message contains a phone number, and you can't take it back once it's sent. If you'd like to share it, press Send again.",
+    bank_number:
+      'Are you sure? Your message contains bank or card details, and nobody here should need them. If you still want to share them, press Send again.',
+  },
   problems: {
     not_signed_in_to_update_profile: 'You must be logged in to update your profile',
     bad_origin: 'This request came from another site and was refused.',

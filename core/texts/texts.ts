@@ -1,5 +1,6 @@
 import type { AffinityReason } from '#core/discovery/domain/affinity.ts';
 import type { TransportProblemCode } from '#core/kernel/problem.ts';
+import type { MessageWarning, NumberToConfirm } from '#core/safety/domain/message-warning.ts';
 import type { FieldFault, Refusal, RefusalCode } from '#core/refusals.ts';
 
 /** A sentence, or how one is made of what the fault, the refusal or the reason carries. */
@@ -19,6 +20,10 @@ export interface Texts {
       Extract<AffinityReason, { readonly kind: Kind }>
     >;
   };
+  /** Said beneath a message, to the one who received it. */
+  readonly warnings: Readonly<Record<MessageWarning, string>>;
+  /** Asked of the one who is about to send such a number. */
+  readonly confirmations: Readonly<Record<NumberToConfirm, string>>;
   readonly problems: Readonly<
     Record<TransportProblemCode | 'not_signed_in_to_update_profile' | 'unknown_address', string>
   >;

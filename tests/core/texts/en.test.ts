@@ -201,6 +201,26 @@ describe('a reason', () => {
   });
 });
 
+describe('what is said about a message', () => {
+  it.each([...Object.entries(en.warnings), ...Object.entries(en.confirmations)])(
+    '%s is said in plain words',
+    (_tag, sentence) => {
+      expect(sentence).toMatch(SENTENCE);
+    },
+  );
+
+  it('is said differently of every sign', () => {
+    const sentences = [...Object.values(en.warnings), ...Object.values(en.confirmations)];
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('of money is the sentence of the product', () => {
+    expect(en.warnings.money).toBe(
+      'This message mentions money. People who ask for money here are almost always scams.',
+    );
+  });
+});
+
 describe('a failure that the core knows nothing of', () => {
   it.each(Object.entries(en.problems))('%s is said in plain words', (_code, sentence) => {
     expect(sentence).toMatch(SENTENCE);
