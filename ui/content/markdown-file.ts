@@ -27,6 +27,7 @@ export interface GuideFrontMatter extends PageFrontMatter {
 /** The elements of a text that the page draws itself. */
 export interface MarkdownElements {
   readonly a: ComponentType<ComponentProps<'a'>>;
+  readonly h2: ComponentType<ComponentProps<'h2'>>;
   readonly table: ComponentType<ComponentProps<'table'>>;
 }
 

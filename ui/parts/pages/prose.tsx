@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MarkdownContent, MarkdownElements } from '#ui/content/markdown-file.ts';
 
@@ -13,12 +14,19 @@ const LOOK =
 
 const ELEMENTS: MarkdownElements = {
   a: ({ href = '', children }) => <Link to={href}>{children}</Link>,
+  h2: ({ children }) => <h2 id={anchorOf(children)}>{children}</h2>,
   table: ({ children }) => (
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table">
       <table>{children}</table>
     </div>
   ),
 };
+
+/** The heading as a hash in an address names it, such as `money-is-the-line`. */
+function anchorOf(heading: ReactNode): string | undefined {
+  if (typeof heading !== 'string') return undefined;
+  return heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
 
 /** A text that was written as Markdown, set for reading; its links stay within the site. */
 export function Prose({ content: Content }: { readonly content: MarkdownContent }) {
