@@ -1,17 +1,26 @@
+import { useMemo } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { linksAllowed } from '#core/safety/domain/allowed-links.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { describeError } from '#ui/api/client.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
+import { ConversationSafetyContext } from './conversation-safety.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useSendMessage } from './use-send-message.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
 
+interface ChatProps {
+  readonly connection: Extract<ConnectionWithMember, { status: 'accepted' }>;
+  /** Opens the way to report or block the other member. */
+  readonly onReport?: () => void;
+}
+
 /** The messages between two connected members, and the place to write another. */
-export function Chat({ connection }: { readonly connection: ConnectionWithMember }) {
+export function Chat({ connection, onReport }: ChatProps) {
   const self = useSelf();
   const correspondence = { memberId: self.id, connectionId: connection.id };
   const conversation = useConversation(connection.id);
@@ -20,10 +29,16 @@ export function Chat({ connection }: { readonly connection: ConnectionWithMember
     conversation.isFetchedAfterMount ? conversation.data?.messages : undefined,
     self.id,
   );
+  const now = new Date(conversation.dataUpdatedAt).toISOString();
+  const mayFollowLinks = linksAllowed(connection.acceptedAt, now);
+  const safety = useMemo(
+    () => ({ linksAllowed: mayFollowLinks, onReport }),
+    [mayFollowLinks, onReport],
+  );
   if (conversation.data) {
     const name = displayName(connection.member);
     return (
-      <>
+      <ConversationSafetyContext value={safety}>
         <MessageLog
           conversation={conversation.data}
           readAt={conversation.dataUpdatedAt}
@@ -36,7 +51,7 @@ export function Chat({ connection }: { readonly connection: ConnectionWithMember
           {conversation.isError && 'New messages cannot be loaded right now. Trying again…'}
         </p>
         <MessageForm correspondence={correspondence} name={name} onSend={send} />
-      </>
+      </ConversationSafetyContext>
     );
   }
   if (!conversation.isError) {

@@ -2,8 +2,10 @@ import { use, type RefObject } from 'react';
 import { formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import type { PlacedMessage } from './message-days.ts';
+import { MessageWarning } from './message-warning.tsx';
 import { TextWithLinks } from './text-with-links.tsx';
 import { WatchMessageContext } from './use-viewed-messages.ts';
+import { warningOf } from './warning-of.ts';
 
 interface MessageBubbleProps extends PlacedMessage {
   readonly isOwn: boolean;
@@ -22,6 +24,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   const watch = use(WatchMessageContext);
   const unread = !isOwn && !message.read && { ref: watch, 'data-message-id': message.id };
   const moment = formatMoment(message.createdAt);
+  const warning = isOwn ? null : warningOf(message);
   return (
     <li {...unread} className={continues ? 'pt-1' : 'pt-3'}>
       {divider && (
@@ -49,6 +52,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           </time>
         </div>
       </div>
+      {warning && <MessageWarning warning={warning} />}
     </li>
   );
 }

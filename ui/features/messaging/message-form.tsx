@@ -13,6 +13,7 @@ import {
   type UnsentMessage,
 } from '#ui/session/unsent-messages-store.ts';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
+import { useNumberQuestion } from './use-number-question.ts';
 
 /** What Safari names the key that ends a composition, after the composition has ended. */
 const COMPOSING_KEY = 229;
@@ -38,8 +39,9 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
   const writeDraft = useUnsentMessagesStore((store) => store.writeDraft);
   const checked = messageDraftSchema.safeParse({ content: draft });
   const refusal = draft.trim() === '' ? undefined : describeFirstFault(checked.error);
+  const { question, isAnswered } = useNumberQuestion(draft);
   const send = () => {
-    if (!checked.success) return;
+    if (!checked.success || !isAnswered()) return;
     const key = (unsent.at(-1)?.key ?? 0) + 1;
     writeDraft(correspondence, '');
     const { content } = checked.data;
@@ -65,7 +67,7 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
           placeholder="Write a message..."
           className="field-sizing-content max-h-40 min-h-11 resize-none"
           aria-invalid={refusal !== undefined}
-          aria-describedby={`${id}-refusal`}
+          aria-describedby={`${id}-refusal ${id}-question`}
           value={draft}
           onChange={(event) => {
             writeDraft(correspondence, event.target.value);
@@ -73,7 +75,8 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || endsComposition(event)) return;
             event.preventDefault();
-            send();
+            // A key held down is one press, and no answer to a question.
+            if (!event.repeat) send();
           }}
         />
         <Tooltip text="Send">
@@ -84,6 +87,9 @@ export function MessageForm({ correspondence, name, onSend }: MessageFormProps) 
       </div>
       <p id={`${id}-refusal`} aria-live="polite" className="text-sm text-danger empty:hidden">
         {refusal}
+      </p>
+      <p id={`${id}-question`} role="status" className="text-sm text-quiet empty:-mt-2">
+        {question}
       </p>
     </form>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '#core/messaging/domain/message.ts';
+import { en } from '#core/texts/en.ts';
+import { warningOf } from './warning-of.ts';
 
 interface NewMessageNoticeProps {
   readonly messages: readonly Message[];
@@ -18,9 +20,15 @@ export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProp
   );
   return (
     <div role="status" className="sr-only">
-      {received.map(({ id, content }) => (
-        <p key={id}>{`New message from ${name}: ${content}`}</p>
+      {received.map((message) => (
+        <p key={message.id}>{announcementOf(message, name)}</p>
       ))}
     </div>
   );
+}
+
+function announcementOf(message: Message, name: string): string {
+  const warning = warningOf(message);
+  const announcement = `New message from ${name}: ${message.content}`;
+  return warning ? `${announcement} – ${en.warnings[warning]}` : announcement;
 }

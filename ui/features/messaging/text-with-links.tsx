@@ -1,21 +1,13 @@
+import { use } from 'react';
+import { ConversationSafetyContext } from './conversation-safety.ts';
+import { ShownAddress } from './shown-address.tsx';
 import { splitLinks } from './split-links.ts';
 
-/** What a member wrote, as text; web addresses in it are links that open beside the page. */
+/** What a member wrote, as text; web addresses in it can be followed once the conversation allows it. */
 export function TextWithLinks({ text }: { readonly text: string }) {
+  const { linksAllowed } = use(ConversationSafetyContext);
+  if (!linksAllowed) return text;
   return splitLinks(text).map(({ text: part, isLink }, index) =>
-    isLink ? (
-      <a
-        key={index}
-        dir="ltr"
-        href={part}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-evergreen underline underline-offset-2"
-      >
-        {part}
-      </a>
-    ) : (
-      part
-    ),
+    isLink ? <ShownAddress key={index} address={part} /> : part,
   );
 }

@@ -75,7 +75,7 @@ test('a message that holds the focus stays, however far it is', async () => {
   const pair = await signUpPair(server);
   await pair.say('See https://example.org/');
   await openChat(pair);
-  const link = log().getByRole('link');
+  const link = log().getByRole('button', { name: 'https://example.org/' });
   link.focus();
   view.goFarAway();
   expect(link).toHaveFocus();

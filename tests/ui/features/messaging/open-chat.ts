@@ -35,7 +35,7 @@ export async function signUpPair({ url, storage }: TestServer) {
 }
 
 /** Opens the conversation as Rosa. */
-export async function openChat({ address, network }: ChatPair) {
+export async function openChat({ address, network }: Pick<ChatPair, 'address' | 'network'>) {
   const page = renderPage(address, network.fetch);
   const box = await screen.findByLabelText('Message to Frieda');
   return { ...page, box };

@@ -172,14 +172,27 @@ test('earlier messages are read when asked for', async () => {
   await expectNothingUnread(toMemberId(pair.rosa.id));
 });
 
-test('web addresses in messages are links beside the page, and markup is text', async () => {
+test('web addresses in messages show where they lead before they open, and markup is text', async () => {
   const pair = await signUpPair(server);
   await pair.hear('<b>Look</b> at https://example.org/walks, please');
-  await openChat(pair);
-  const link = log().getByRole('link', { name: 'https://example.org/walks' });
+  const { user } = await openChat(pair);
+  expect(log().queryByRole('link')).not.toBeInTheDocument();
+  const address = log().getByRole('button', { name: 'https://example.org/walks' });
+  expect(address.parentElement).toHaveTextContent(
+    '<b>Look</b> at https://example.org/walks, please',
+  );
+  await user.click(address);
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'This link leads to example.org. Open it?' }),
+  );
+  expect(dialog.getByText('The whole address is https://example.org/walks')).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'Open it' });
+  expect(link).toHaveAttribute('href', 'https://example.org/walks');
   expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(link.parentElement).toHaveTextContent('<b>Look</b> at https://example.org/walks, please');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await user.click(dialog.getByRole('button', { name: 'Stay here' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address).toHaveFocus();
   await expectNothingUnread(toMemberId(pair.rosa.id));
 });
 

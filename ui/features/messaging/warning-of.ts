@@ -1,0 +1,14 @@
+import type { Message } from '#core/messaging/domain/message.ts';
+import { findMessageSigns } from '#core/safety/domain/message-signs.ts';
+import { warningFor, type MessageWarning } from '#core/safety/domain/message-warning.ts';
+
+const known = new WeakMap<Message, MessageWarning | null>();
+
+/** What the reader of the message is warned of, if anything; found out once for each message. */
+export function warningOf(message: Message): MessageWarning | null {
+  const before = known.get(message);
+  if (before !== undefined) return before;
+  const warning = warningFor(findMessageSigns(message.content));
+  known.set(message, warning);
+  return warning;
+}
