@@ -33,21 +33,18 @@ export function makeSubjectFinder<Subject extends string>(
 function indexByFirstWord<Subject extends string>(
   phrases: Readonly<Record<Subject, readonly string[]>>,
 ): ReadonlyMap<string, Continuations<Subject>> {
-  const sources = new Map<string, Map<Subject, string[]>>();
+  const byWord = new Map<string, { subject: Subject; said: RegExp }[]>();
   for (const [subject, ofSubject] of Object.entries(phrases) as [Subject, readonly string[]][]) {
     for (const phrase of ofSubject) {
+      const continuation = { subject, said: new RegExp(toSource(phrase), 'y') };
       for (const word of firstWords(phrase)) {
-        const ofWord = sources.get(word) ?? new Map<Subject, string[]>();
-        sources.set(word, ofWord);
-        ofWord.set(subject, [...(ofWord.get(subject) ?? []), toSource(phrase)]);
+        const others = byWord.get(word);
+        if (others) others.push(continuation);
+        else byWord.set(word, [continuation]);
       }
     }
   }
-  const compile = ([subject, ofSubject]: [Subject, string[]]) => ({
-    subject,
-    said: new RegExp(ofSubject.join('|'), 'y'),
-  });
-  return new Map([...sources].map(([word, ofWord]) => [word, [...ofWord].map(compile)]));
+  return byWord;
 }
 
 function firstWords(phrase: string): ReadonlySet<string> {

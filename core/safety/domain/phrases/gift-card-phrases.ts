@@ -18,6 +18,9 @@ export const GIFT_CARD_PHRASES: readonly string[] = [
   'picture|photo|photos|pictures|pic .. of the|it|them|both .. code|codes|numbers|back|receipt',
   'type|read|send the .. code|codes|pin .. here|to_me|me|out',
   'scratch it|them|off|one .. and|then|type|send|tell|read|take',
+  'photo|picture|pic|photos|pictures of the|both|your cards|card|receipt|vouchers .. and|receipt|codes',
+  'redeem .. code|card|codes|voucher|them|it .. for_me|me|here',
+  'prepaid|top_up|reload card|cards|code|codes|voucher',
   'type|send|text|read|tell|give me|us the|its|that|all .. long|card|secret|sixteen|whole|redeem number|numbers|digits|code|codes',
   `vouchers|giftcards|gift_cards|itunes|steam .. #number|#amount`,
 ];
