@@ -3,7 +3,7 @@ import { foldLookAlikes } from './look-alikes.ts';
 import { findSaidSigns, type SaidSign } from './message-subjects.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 import { plainSentences } from './plain-sentences.ts';
-import { hasHiddenAddress, hasWebAddress } from './web-addresses.ts';
+import { hasDoubtfulAddress, hasWebAddress } from './web-addresses.ts';
 
 /**
  * A sign that a message may be part of a scam. `elsewhere` is a wish to go on in another messenger,
@@ -19,7 +19,7 @@ export function findMessageSigns(text: string): readonly MessageSign[] {
   const folded = foldLookAlikes(text);
   const signs = new Set<MessageSign>(findSaidSigns(plainSentences(folded)));
   if (hasWebAddress(folded)) signs.add('link');
-  if (hasHiddenAddress(folded)) signs.add('lure');
+  if (hasDoubtfulAddress(folded)) signs.add('lure');
   if (hasPhoneNumber(folded)) signs.add('phone_number');
   if (hasBankNumber(folded)) signs.add('bank_number');
   return [...signs];

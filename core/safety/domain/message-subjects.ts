@@ -54,6 +54,9 @@ interface Combination {
 /** Subjects that are innocent one by one, and a sign together. */
 const COMBINATIONS: readonly Combination[] = [
   { sign: 'money', within: 'sentence', subjects: ['ask', 'give', 'sum'] },
+  { sign: 'money', within: 'sentence', subjects: ['request', 'dues'] },
+  { sign: 'money', within: 'neighbours', subjects: ['request', 'parcels'] },
+  { sign: 'lure', within: 'neighbours', subjects: ['look', 'link'] },
   { sign: 'money', within: 'neighbours', subjects: ['need', 'ask', 'sum'] },
   { sign: 'money', within: 'neighbours', subjects: ['authority', 'toll', 'number'] },
   { sign: 'money', within: 'neighbours', subjects: ['windfall', 'claim'] },

@@ -10,7 +10,7 @@ type Continuations<Subject> = readonly { readonly subject: Subject; readonly sai
 /**
  * Finds the subjects of sentences by the phrases of each. A phrase is words in their order: `|` stands
  * between words of which one will do, `_` within an alternative of several words, `?` after words that may be missing, `..` for up to 3 other words and `...` for up to 7. What begins
- * with `-` is not said in the three words before. Only the phrases that begin with a word of the sentence
+ * with `-` is not said in the three words before, and what begins with `!` does not come next. Only the phrases that begin with a word of the sentence
  * are looked for, each once for every such word.
  */
 export function makeSubjectFinder<Subject extends string>(
@@ -59,6 +59,7 @@ function toSource(phrase: string): string {
 function toPart(part: string): string {
   const gap = GAPS[part];
   if (gap !== undefined) return `(?: [^ ]+){0,${gap}}`;
+  if (part.startsWith('!')) return `(?! (?:${part.slice(1)}) )`;
   if (part.startsWith('-')) return `(?<! (?:${part.slice(1)})(?: [^ ]+){0,3})`;
   const isOptional = part.endsWith('?');
   const words = (isOptional ? part.slice(0, -1) : part).replaceAll('_', ' ');

@@ -49,7 +49,7 @@ const SENTENCE_END = /[.!?]+(?=\s|$)|\n\s*\n/;
 
 /**
  * The sentences of a folded text as plain words between single spaces, with one before and one after.
- * Amounts of money are `#amount`, other numbers `#number`, web addresses `#link`, mail addresses `#mail`.
+ * Amounts of money are `#amount`, in millions `#amount million`, other numbers `#number`, web addresses `#link`, mail addresses `#mail`.
  */
 export function plainSentences(folded: string): readonly string[] {
   return folded
@@ -58,8 +58,8 @@ export function plainSentences(folded: string): readonly string[] {
     .replace(WEB_ADDRESS, ' #link ')
     .replace(MAIL_ADDRESS, ' #mail ')
     .replace(FIGURED_WORD, readFigures)
-    .replace(AMOUNT, ' #amount ')
-    .replace(NUMBER, ' #number ')
+    .replace(AMOUNT, (written) => nameNumber('#amount', written))
+    .replace(NUMBER, (written) => nameNumber('#number', written))
     .split(SENTENCE_END)
     .map((sentence) => ` ${sentence.replace(/[^a-z#]+/g, ' ').trim()} `)
     .filter((sentence) => sentence.length > 2);
@@ -67,6 +67,11 @@ export function plainSentences(folded: string): readonly string[] {
 
 function joinLetters(spelled: string): string {
   return spelled.replace(/[^a-z]/g, '').replace(SPELLED_WORDS, ' $& ');
+}
+
+/** The token for a number, followed by `million` for as much as nobody has. */
+function nameNumber(token: string, written: string): string {
+  return /million|billion|[mb]n?$/.test(written) ? ` ${token} million ` : ` ${token} `;
 }
 
 function readFigures(word: string): string {

@@ -11,7 +11,15 @@ export function hasWebAddress(folded: string): boolean {
   return folded.search(WEB_ADDRESS) >= 0;
 }
 
-/** Whether the folded text has an address that hides where it leads. */
-export function hasHiddenAddress(folded: string): boolean {
-  return SHORTENED.test(folded) || /https?:\/\/(?:\d{1,3}\.){3}\d|\/\/xn--|\.xn--/.test(folded);
+/** What addresses lead to that ask for a password or a payment, or load a program. */
+const GREEDY =
+  /(?:https?:\/\/|www\.)[^\s<>"]*?(?:log-?in|sign-?in|verif|claim|prize|unlock|redeem|refund|wallet|\.(?:exe|apk|scr|msi|zip)(?![a-z]))/;
+
+/** Whether the folded text has an address that asks for much, or hides where it leads. */
+export function hasDoubtfulAddress(folded: string): boolean {
+  return (
+    SHORTENED.test(folded) ||
+    GREEDY.test(folded) ||
+    /https?:\/\/(?:\d{1,3}\.){3}\d|\/\/xn--|\.xn--/.test(folded)
+  );
 }

@@ -3,6 +3,49 @@
  * with others nearby (`TOGETHER` in `message-signs.ts`).
  */
 export const NOTIONS = {
+  /** Something is asked of the reader, and not only what they do or know. */
+  request: [
+    '-what|how|when|where|why can|could|would|will|cant|couldnt|wont|wouldnt you|u !imagine|believe|guess|remember|see|tell|come|think',
+    '-how can|could|may|might|shall i|we borrow|have|ask|get|use|put|receive|pay|send|trouble|count',
+    'please|pls|plz|kindly',
+    'i|we need|beg|require',
+    'be|act an? angel|darling|dear|love|sweetheart|friend|saint',
+    'if you|u could|can|helped|paid|lent|sent|bought|gave|covered|help|pay|lend|send|buy|give|cover',
+    'is|would it|that be? okay|ok|all_right|alright|possible|too_much',
+    'any chance|possibility|hope',
+    'help|assist|support|save|rescue me|us|him|her|my|our',
+    'you|u must|have_to|need_to|only_have_to|just_have_to|should|ought_to|only_need_to|just_need_to',
+    'let me|us have|borrow',
+    'would|wonder|wondering|hoping|hope|hoped you|if_you|whether_you',
+    'just|then|and|so|now|dear|darling|mum|dad|nan|love send|pay|transfer|wire|lend|buy|deposit|give',
+    'one|a|little|small|last favour|favor|thing|kindness',
+  ],
+  /** What is paid or paid for when somebody is pressed for money. */
+  dues: [
+    '-still|or|by|no|only cash',
+    '#amount|money|loan|rent|invoice|bail|fare|mortgage|debt|debts|deposit|overdraft|funds|bank_transfer|instalment|ransom',
+    'my|our|the|his|her|this .. bill|bills|fee|fees|fine|tax|taxes|ticket|flight|wages|rent|visa|fees_for|costs|travel_costs|expenses|tuition|payment|salary|gas|electric|electricity|balance',
+    'college|university|school|travel|hospital|legal|tuition|funeral|medical|vet fees|fee|bill|bills|costs|expenses',
+    'plane|bus|train|flight|coach|air ticket|tickets|fare',
+    'pay|settle|cover .. the|a|this|his .. clearance|duty|charge|fee|tax|toll|premium',
+    'data|phone|mobile|internet bundle|credit|bill|top_up|airtime',
+  ],
+  /** Things to be received for others. */
+  parcels: [
+    'take|receive|accept|sign|collect|pick|forward|reship|handle .. parcels|parcel|packages|package|deliveries|shipments|goods|boxes|box|mail',
+    'parcels|packages|boxes|goods|letters|deliveries .. come|sent|delivered|go|arrive .. to_you|to_your|at_your|your',
+  ],
+  /** To look at something on another page. */
+  look: [
+    'look|see|watch|check|check_out|view|find .. photo|photos|picture|pictures|video|videos|pics|album|profile|webcam|gallery of_me|of_us|of_you|from_me|i_took|with_me|with_us',
+    'my .. photo|photos|picture|pictures|video|videos|pics|album|profile|webcam|gallery',
+    'verify|confirm|validate|prove|update|activate|unlock|restore|secure .. your|you|it|account|age|identity|profile|mailbox|payment|delivery|details',
+    'log_in|login|log_on|sign_in|sign_on|sign_up|register|subscribe|download|install|claim|redeem|click|tap|enter',
+    'your mailbox|account|membership|parcel|package|payment|card is|has|will',
+    'photo|photos|picture|pictures|video of us|you|me|myself',
+    'pay|fee|refund|prize|gift|bonus|reward',
+  ],
+  link: ['#link'],
   /** The reader is to do something. */
   ask: [
     'can|could|would|will|might|may|do|are|wont|cant|couldnt you|u|i|we',
@@ -48,7 +91,7 @@ export const NOTIONS = {
   ],
   /** That they are to be paid, now. */
   toll: [
-    'want|wants|need|needs|ask|asks|asking|demand|demands|demanding|require|requires|insist|insists|charge|charges|costs|expect|expects .. #amount|#number|money|payment|cash|deposit|pay|me_to|us_to|a',
+    'want|wants|need|needs|ask|asks|asking|demand|demands|demanding|require|requires|insist|insists|charge|charges|costs|expect|expects .. #amount|#number|money|payment|cash|deposit|pay|me_to|us_to',
     'will_not|wont|would_not|refuse|refuses|cannot|cant .. let|release|treat|operate|discharge|hand|deliver|give|board|leave|open|start|begin|until|unless|before',
     'hold|holding|held|keeping|kept|stopped .. until|unless|up|me|my|it|the',
     'release|clearance|handling|administration|processing .. charge|fee|payment|it|them',
@@ -58,7 +101,12 @@ export const NOTIONS = {
   /** Wealth from nowhere. */
   windfall: [
     'winner|winners|won|lottery|draw|raffle|prize|giveaway|jackpot|sweepstake|picked|selected|chosen|awarded',
-    'inheritance|inherit|inherited|unclaimed|heir|beneficiary|next_of_kin|estate|fortune|lump_sum|bequest|will',
+    'programme|program|foundation|government|fund|charity|company|ministry .. gives|giving|pays|offers|grants|paying|offering|hands_out',
+    'gold_dust|gold_bars',
+    'without an? owner',
+    'lost|stolen|your funds|money|deposit .. recovered|found|traced|back',
+    'recovered|traced|found .. your .. funds|money|deposit',
+    'inheritance|inherit|inherited|unclaimed|heir|beneficiary|next_of_kin|estate|fortune|lump_sum|bequest|the_will|his_will|last_will',
     'left|leave|leaving|give|bequeath .. everything|all|a_house|fortune|money|it .. to_you|you|me',
     'grant|compensation|refund|rebate|payout|settlement|bonus',
     'same|your surname|name .. as_you|as_yours',
@@ -74,10 +122,18 @@ export const NOTIONS = {
     'you .. get|receive|have|keep|be_given #number|#amount|half|percent|some|part|a_share|it|everything',
     'your .. winnings|prize|cheque|reward|share|payout|parcel|claim',
     'partner|share|split|together',
+    'honest|trustworthy|reliable|god_fearing|trusted person|someone|somebody|man|woman|people|partner|heart',
+    'help me|us|to .. sell|keep|move|receive|transfer|take|hold|invest',
+    'message|contact|ask|write_to|talk_to|email|text|call|reach mr|mrs|dr|agent|barrister',
+    'how|where to apply|claim|register|get_it|get_yours',
+    'did|have you get|got|received|claimed .. yours|it',
+    'entrust|trust you|u .. with',
+    'give|use|spend|donate .. to|for the poor|needy|charity|church|orphans|gods_work',
+    'get .. them|it|your_money|the_money back',
   ],
   /** Money that makes money. */
   asset: [
-    'bitcoin|bitcoins|btc|crypto|cryptos|cryptocurrency|cryptocurrencies|crypto_currency|ethereum|usdt|nft|nfts|forex|trading|trades|trader|investment|investments|investing|invest|stock|stocks|shares|broker|adviser|advisor|portfolio|platform|staking|mining|exchange|coins|token|tokens|dividend|dividends|side_business|side_hustle|online_business|passive_income|robot|bot|dealer|silver|bullion|presale|gold|savings|pension_pot|nest_egg|adverts|franchise|scheme|returns|profit|profits|capital',
+    'bitcoin|bitcoins|btc|crypto|cryptos|cryptocurrency|cryptocurrencies|crypto_currency|ethereum|usdt|nft|nfts|forex|trading|trades|trader|investment|investments|investing|invest|stock|stocks|shares|broker|adviser|advisor|portfolio|platform|staking|mining|exchange|coins|token|tokens|dividend|dividends|side_business|side_hustle|online_business|passive_income|robot|bot|dealer|silver|bullion|presale|gold|which_coin|which_stock|which_share|savings|pension_pot|nest_egg|adverts|franchise|scheme|returns|profit|profits|capital',
     'put .. #amount|#number .. in|into',
     'got .. #amount|#number .. out|back',
     'balance .. grow|grows|growing|rise|rising',
@@ -100,9 +156,20 @@ export const NOTIONS = {
     'have|do you|u got|have|know|own|hold .. any|a|an|some|about',
     'join|come|partner me|us|in|with|up',
     'interested|curious .. tell|let|write|ask|me',
+    'ask|write|message me how|about|for',
+    'want|count_you|let_you in',
+    'we could|can|should|might .. buy|invest|trade|earn|put|start',
+    'lets|let_us .. invest|trade|buy|do|put|start|open|try',
+    'talk|speak|write to him|mr|mrs|this',
+    'have you .. considered|thought|tried|heard|invested',
+    'you .. do_not|dont .. need|have .. know|anything|experience',
+    'you .. get|take|withdraw .. out|back|whenever|anytime|double|profit',
+    'just|only deposit|invest|put|start|send',
+    'look|see at? .. it|mine|this now|grow|today',
   ],
   /** Another way to talk. */
   medium: [
+    'your|ur .. landline|mobile|cell|cellphone|phone_number|digits|email|gmail',
     'via|over|use|install|have|got|on signal|line_app|session',
     'whats_app|whatsapp|whatapp|watsapp|telegram|viber|hangouts|google_chat|skype|wechat|kik|snapchat|messenger|imessage|zangi|discord|instagram|facebook|gmail|e_mail|email|zoom|facetime|threema|tiktok',
     'different|another|other|second|better|private|safer app|site|place|messenger|channel|way_to_talk|chat|platform',
@@ -112,7 +179,7 @@ export const NOTIONS = {
   ],
   /** To talk there from now on. */
   move: [
-    'chat|talk|continue|carry_on|speak|move|switch|swap|go|meet|connect|catch|chatting|talking|message|contact|reach|write .. me|you|there|on|to|over|via|by|with|at|instead|elsewhere|properly|privately|each_other',
+    'chat|talk|continue|carry_on|speak|move|switch|swap|go|meet|connect|catch|chatting|talking|message|contact|reach|write|moved|moving|switched|switching|went|going|talked|texted|continued|writing|speaking|chatted|wrote|spoke|messaging .. me|you|there|on|to|over|via|by|with|at|instead|elsewhere|properly|privately|each_other',
     'find|add|follow|join me|us .. on|at|over|there|under',
     'shoot|drop|send|give|leave|tell|share|let me|us .. text|line|message|mail|email|note|number|your|have',
     'do|have you|u .. have|got|use|on .. a|an|whats_app|whatsapp|telegram|viber|skype|signal|zoom|messenger|mobile|facetime|any',
@@ -120,6 +187,12 @@ export const NOTIONS = {
     'is|am|my|find|look .. name|user|username|id|handle|there',
     'where|how i|we can|could|may reach|contact|call|find|get',
     'hear .. your voice',
+    'friend request',
+    'what|whats|what_is your|ur',
+    'is|are .. best|better|easiest|free|cheaper|safer .. for|to|and|because|we',
+    'can|could|may|might i|we|me .. call|text|ring|phone|email|whatsapp|message you|u',
+    'give|send|tell me .. your|ur',
+    'we|i .. can|could .. see|hear .. each_other|you',
     'logs|log|throws|kicks me out',
     'never|hardly|not|rarely .. see|get|read|check .. your|the|my messages|notices|this|here',
   ],

@@ -1,7 +1,7 @@
 import type { LabelledMessages } from './labelled-messages.ts';
 
-/** Written once the rules were finished, and read by nobody who changed them afterwards. */
-export const heldOutTwo: LabelledMessages = {
+/** Held out from the fifth version of the rules, and used for the next ones since. */
+export const tuningEight: LabelledMessages = {
   warning: [
     'Good afternoon Margaret. I am sorry to come to you with this but I have nobody. Could you let me have £120 for my gas and electric?',
     'They say that my son must have the injection today and it costs 700 dollars. I only have 300.',

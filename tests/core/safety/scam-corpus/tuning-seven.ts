@@ -1,7 +1,7 @@
 import type { LabelledMessages } from './labelled-messages.ts';
 
-/** Written before the guard, and never read while its rules were made. */
-export const heldOut: LabelledMessages = {
+/** Held out from the first version of the rules, and used for the next ones since. */
+export const tuningSeven: LabelledMessages = {
   warning: [
     'Good morning mum, I hope you slept well. I hate to ask but could you lend me £200 until my wages come on Friday?',
     'My dear, the doctor will not operate on my daughter until I pay the deposit. Please can you help me with 1,500 dollars?',
