@@ -59,6 +59,7 @@ const COMBINATIONS: readonly Combination[] = [
   { sign: 'lure', within: 'neighbours', subjects: ['look', 'link'] },
   { sign: 'money', within: 'neighbours', subjects: ['need', 'ask', 'sum'] },
   { sign: 'money', within: 'neighbours', subjects: ['authority', 'toll', 'number'] },
+  { sign: 'money', within: 'neighbours', subjects: ['authority', 'toll', 'dues'] },
   { sign: 'money', within: 'neighbours', subjects: ['windfall', 'claim'] },
   { sign: 'money', within: 'neighbours', subjects: ['windfall', 'toll'] },
   { sign: 'money', within: 'message', subjects: ['plea', 'plight'] },

@@ -45,11 +45,13 @@ const FIGURES: Readonly<Record<string, string>> = {
   $: 's',
 };
 
+const YEAR = /^(?:19\d\d|20(?:0[1-9]|[1-3]\d))$/;
+
 const SENTENCE_END = /[.!?]+(?=\s|$)|\n\s*\n/;
 
 /**
  * The sentences of a folded text as plain words between single spaces, with one before and one after.
- * Amounts of money are `#amount`, in millions `#amount million`, other numbers `#number`, web addresses `#link`, mail addresses `#mail`.
+ * Amounts of money are `#amount`, in millions `#amount million`, years `#year`, other numbers `#number`, web addresses `#link`, mail addresses `#mail`.
  */
 export function plainSentences(folded: string): readonly string[] {
   return folded
@@ -71,6 +73,7 @@ function joinLetters(spelled: string): string {
 
 /** The token for a number, followed by `million` for as much as nobody has. */
 function nameNumber(token: string, written: string): string {
+  if (YEAR.test(written)) return ' #year ';
   return /million|billion|[mb]n?$/.test(written) ? ` ${token} million ` : ` ${token} `;
 }
 

@@ -1,7 +1,7 @@
 import type { LabelledMessages } from './labelled-messages.ts';
 
-/** Written once the rules were finished; no rule has changed since. */
-export const heldOut: LabelledMessages = {
+/** Held out from the sixth version of the rules, and used for the next ones since. */
+export const tuningNine: LabelledMessages = {
   warning: [
     'Hi Joan, I feel so bad about this. My hours were cut and I cannot make the rent. Could you help me with £250?',
     'My little one has a fever and the clinic wants cash before they see her. Can you send me anything at all?',
