@@ -67,6 +67,11 @@ const COMBINATIONS: readonly Combination[] = [
   { sign: 'investment', within: 'neighbours', subjects: ['asset', 'invite'] },
   { sign: 'investment', within: 'message', subjects: ['named_asset', 'guidance'] },
   { sign: 'elsewhere', within: 'sentence', subjects: ['medium', 'move'] },
+  { sign: 'elsewhere', within: 'neighbours', subjects: ['app', 'reader'] },
+  { sign: 'investment', within: 'neighbours', subjects: ['hard_asset', 'reader'] },
+  { sign: 'gift_card', within: 'neighbours', subjects: ['brand_card', 'reader'] },
+  { sign: 'money', within: 'neighbours', subjects: ['riches', 'reader'] },
+  { sign: 'private_details', within: 'neighbours', subjects: ['code', 'device', 'relay'] },
 ];
 
 const SAID_SIGNS = Object.keys(SAID_OUTRIGHT) as readonly SaidSign[];

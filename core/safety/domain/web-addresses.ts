@@ -13,7 +13,7 @@ export function hasWebAddress(folded: string): boolean {
 
 /** What addresses lead to that ask for a password or a payment, or load a program. */
 const GREEDY =
-  /(?:https?:\/\/|www\.)[^\s<>"]*?(?:log-?in|sign-?in|verif|claim|prize|unlock|redeem|refund|wallet|\.(?:exe|apk|scr|msi|zip)(?![a-z]))/;
+  /(?:https?:\/\/|www\.)[^\s<>"]*?(?:log-?in|sign-?[iu][np]|register|verif|claim|prize|unlock|redeem|refund|wallet|\.(?:exe|apk|scr|msi|zip)(?![a-z]))/;
 
 /** Whether the folded text has an address that asks for much, or hides where it leads. */
 export function hasDoubtfulAddress(folded: string): boolean {

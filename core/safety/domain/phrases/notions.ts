@@ -5,7 +5,7 @@
 export const NOTIONS = {
   /** Something is asked of the reader, and not only what they do or know. */
   request: [
-    '-what|how|when|where|why can|could|would|will|cant|couldnt|wont|wouldnt you|u !imagine|believe|guess|remember|see|tell|come|think',
+    '-what|how|when|where|why can|could|would|will|cant|couldnt|wont|wouldnt you|u !like|imagine|believe|guess|remember|see|tell|come|think',
     '-how can|could|may|might|shall i|we borrow|have|ask|get|use|put|receive|pay|send|trouble|count',
     'please|pls|plz|kindly',
     'i|we need|beg|require',
@@ -49,6 +49,37 @@ export const NOTIONS = {
     'pay|fee|refund|prize|gift|bonus|reward',
   ],
   link: ['#link'],
+  /** The reader is spoken to, and not only told something. */
+  reader: [
+    'you|your|yours|u|ur|youre|us|lets|we|please|pls|dear|darling|honey|babe',
+    'is|its better|easier|nicer|safer|quicker',
+  ],
+  /** A messenger that can be nothing else. */
+  app: [
+    'whats_app|whatsapp|whatsap|whatapp|watsapp|watsap|wats_app|viber|hangouts|google_chat|skype|wechat|we_chat|kik|snapchat|zangi|imessage|facetime|threema',
+    '-a|the|that|this|his|her telegram|tele_gram',
+    'on|via|over|use|using|try|have|or|know|install|prefer|to signal|messenger|wire|line !that|box|boxes|at|in|from|for|was|has|dancing|here',
+    'facebook messenger',
+  ],
+  /** What is traded by those who are not asked to. */
+  hard_asset: [
+    'bitcoin|bitcoins|btc|crypto|cryptos|cryptocurrency|ethereum|usdt|tether|dogecoin|nft|nfts|forex|staking|binance|coinbase|broker|presale',
+    'binary|stock|crypto|forex|day|copy|online options|trading',
+    'trading|trade|traded|trades gold|platform|account|app|robot|signals|group|software|currencies|options',
+    'get|give|gives|send|sends|receive|follow|with .. signals',
+    'financial|investment|trading|money coach|adviser|advisor|mentor|manager|group|platform|company|plan',
+    'savings|pension|nest_egg .. in_the_bank|doubling|doubled|double|grow|growing|earning|interest|losing',
+    'your .. money|savings|pension grow|work|double|doubled|doubling|earn|multiply',
+    'clever|good|careful|smart with money',
+  ],
+  /** A card with a code, of a maker that scammers like. */
+  brand_card: [
+    'steam|apple|itunes|i_tunes|google_play|play_store|amazon|razer|razor|razer_gold|razor_gold|xbox|playstation|psn|vanilla|sephora|netflix|roblox|neosurf|paysafe|ebay|visa_gift|walmart gift? card|cards|voucher|vouchers|code|codes|giftcard',
+  ],
+  riches: ['#amount|#number million', 'million|millions of? dollars|pounds|euros'],
+  code: ['code|codes|six_digits|digits'],
+  device: ['phone|mobile|text|sms|screen|inbox'],
+  relay: ['tell|type|send|read|give|forward|share|text|enter|write|pass .. me|it|here|out|them'],
   /** The reader is to do something. */
   ask: [
     'can|could|would|will|might|may|do|are|wont|cant|couldnt you|u|i|we',

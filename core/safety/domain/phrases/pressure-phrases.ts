@@ -66,6 +66,7 @@ export const SECRECY_PHRASES: readonly string[] = [
   'asks|ask .. what .. money|it|cash|transfer .. for',
   'say that it is for|to',
   'tell|say_to .. the? manager|moderator|moderators|administrator|staff|team .. about_me|about_us|about_this',
+  'destroy|burn|delete|erase|remove|tear_up .. my|our|these|this|the letters|letter|messages|message|mails|chat|words',
   'say nothing|not_a_word .. to|about|please',
   'want|like .. anybody|anyone|people|somebody .. to_know|knowing',
   'not want .. to know .. about us|me',

@@ -1,7 +1,7 @@
 import type { LabelledMessages } from './labelled-messages.ts';
 
-/** Written once the rules were finished; no rule has changed since. */
-export const heldOut: LabelledMessages = {
+/** Held out from the seventh version of the rules, and used for the next ones since. */
+export const tuningTen: LabelledMessages = {
   warning: [
     'Dear Ruth, could I borrow 75 pounds off you? I get paid on the 30th and you will have it that evening.',
     'My sister had a stroke and I need to get to Manila. The ticket is 1,300 dollars. Please help me.',
