@@ -51,6 +51,7 @@ export const NOTIONS = {
   link: ['#link'],
   /** The reader is spoken to, and not only told something. */
   reader: [
+    'what_about|how_about|shall|tonight|instead|mine_is',
     'you|your|yours|u|ur|youre|us|lets|we|please|pls|dear|darling|honey|babe',
     'is|its better|easier|nicer|safer|quicker',
   ],

@@ -5,7 +5,7 @@ const SECRET =
 
 /** Passwords, codes, papers and the like asked for. */
 export const PRIVATE_DETAIL_PHRASES: readonly string[] = [
-  `what|whats|what_is .. your|the|ur .. ${SECRET}`,
+  `what|whats|what_is .. your|ur .. ${SECRET}`,
   `-never|not|dont give|send|tell|need|want|know|read|forward|text|confirm|share|have|provide|type|enter|verify|show|require .. your|me|ur|the|us|i .. ${SECRET}`,
   `can|could|would|will|may|please ... your|the .. ${SECRET}`,
   `need|require|want|only .. your .. ${SECRET}`,
@@ -31,6 +31,10 @@ export const PRIVATE_DETAIL_PHRASES: readonly string[] = [
   'tell|read|send|forward .. me|it|out .. code|numbers|digits .. you|to_me|from|please|that',
   'read|send|forward .. it out|to_me',
   'tell me your login|pin|password',
+  'digit|digits|number|numbers|code .. on|from the back of .. your|the card|bank_card',
+  'your bank_account|bank_details|account_number|card_number|bank_statement|online_banking|card_details|sort_code|national_insurance',
+  'back of your card',
+  'pin|code|number|password of|for|on your card|account|bank|phone|email',
   'your .. passport|licence|license|insurance|account|card|security|id|identity .. number|numbers|details',
   'who|where|which do|did you bank',
   'you|u bank with',

@@ -1,7 +1,7 @@
 import type { LabelledMessages } from './labelled-messages.ts';
 
-/** Written once the rules were finished; no rule has changed since. */
-export const heldOut: LabelledMessages = {
+/** Held out from the eighth version of the rules, and used for the next ones since. */
+export const tuningEleven: LabelledMessages = {
   warning: [
     'Hello Edith, I do not know how to begin. The bailiffs come tomorrow and I am missing 310 pounds. Could you help me?',
     'My grandmother is in hospital in Lagos and they want a deposit before they treat her. Please can you send 200 dollars?',
