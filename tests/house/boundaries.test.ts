@@ -204,6 +204,12 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/texts/en.ts',
     '#adapters/memory/storage.ts',
   ],
+  'core/safety/domain': [
+    'zod',
+    'node:fs',
+    '#core/texts/en.ts',
+    '#core/members/member-repository.ts',
+  ],
   'core/unknown': ['#core/kernel/result.ts'],
   adapters: ['#adapters/sqlite/storage.ts', 'pg', '#core/discovery/columns/column-directory.ts'],
   'adapters/memory': [

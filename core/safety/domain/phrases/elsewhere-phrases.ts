@@ -71,7 +71,7 @@ export const ELSEWHERE_PHRASES: readonly string[] = [
   'swap|exchange|trade|share numbers|emails|contacts|addresses|phone_numbers|details',
   'mine|it|that is .. better|easier|quicker than this|here|writing_here',
   'at_ease|comfortable|relaxed|safer|happier|closer .. on|by|over whatsapp|messenger|telegram|skype|viber|signal|email|phone|facebook|hangouts|zoom',
-  'are you there|on_there|on_it|also_there',
+  'are you on_there|on_it|also_there',
   'contact|reach|find|get|catch me .. on|at|under|by|via .. phone|mobile|email|number|whatsapp|skype|facebook|messenger|telegram|viber|instagram',
   'have you|u .. got .. whatsapp|telegram|viber|skype|zoom|messenger|signal',
   'leave|quit|get_off|delete this|the site|page|app|platform',

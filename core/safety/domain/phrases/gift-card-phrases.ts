@@ -18,6 +18,7 @@ export const GIFT_CARD_PHRASES: readonly string[] = [
   'picture|photo|photos|pictures|pic .. of the|it|them|both .. code|codes|numbers|back|receipt',
   'type|read|send the .. code|codes|pin .. here|to_me|me|out',
   'scratch it|them|off|one .. and|then|type|send|tell|read|take',
+  'photograph|scan|copy .. back|front|both_sides .. card|cards|voucher|vouchers',
   'all_i_want|i_want|i_would_like|i_would_love|i_wish|wish|dream ... gift_card|gift_cards|giftcard|voucher|google_play_card|steam_card|itunes_card',
   'photo|picture|pic|photos|pictures of the|both|your cards|card|receipt|vouchers .. and|receipt|codes',
   'redeem .. code|card|codes|voucher|them|it .. for_me|me|here',

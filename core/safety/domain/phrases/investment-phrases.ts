@@ -46,7 +46,7 @@ export const INVESTMENT_PHRASES: readonly string[] = [
   'insider .. at|who|exchange|knows',
   'buy|get|invest .. before .. public|friday|monday|explodes|rises|goes|moon|too_late',
   'going|about|set to .. explode|rise|triple|double|moon|skyrocket',
-  'buy some|a_little|a_bit|bitcoin|usdt|ethereum|crypto|btc|coins .. bitcoin|usdt|ethereum|crypto|send|and|on|with|before|now',
+  'buy .. bitcoin|usdt|ethereum|crypto|btc|coins|tokens|shares',
   'send|transfer|deposit .. bitcoin|btc|usdt|crypto|ethereum|it .. to .. wallet|platform|address|exchange',
   'wallet .. address|i_give|i_send',
   'open|create|register .. an? .. account|wallet .. on|with|at .. platform|broker|exchange|this|my|coinbase|binance',

@@ -29,7 +29,7 @@ export const PRIVATE_DETAIL_PHRASES: readonly string[] = [
   'send|give|need|share|forward|confirm .. your .. details|particulars|information|personal_data',
   'code|numbers .. by_mistake|to_your_phone .. read|forward|send|tell|please|could|can',
   'tell|read|send|forward .. me|it|out .. code|numbers|digits .. you|to_me|from|please|that',
-  'read|send|forward .. it out|to_me',
+  'read|forward .. it|them|that out|to_me',
   'tell me your login|pin|password',
   'digit|digits|number|numbers|code .. on|from the back of .. your|the card|bank_card',
   'your bank_account|bank_details|account_number|card_number|bank_statement|online_banking|card_details|sort_code|national_insurance',

@@ -1,6 +1,6 @@
 import type { LabelledMessages } from './labelled-messages.ts';
 
-/** Written once the rules were finished; no rule has changed since. */
+/** Written once the rules were finished, and never used to change one. */
 export const heldOut: LabelledMessages = {
   warning: [
     'Good morning Dorothy. I have a favour to ask, could you lend me £90 for my water bill?',
