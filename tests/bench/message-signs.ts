@@ -1,5 +1,5 @@
 import { findMessageSigns } from '#core/safety/domain/message-signs.ts';
-import { tuningSeven } from '#tests/core/safety/scam-corpus/tuning-seven.ts';
+import { heldOut } from '#tests/core/safety/scam-corpus/held-out.ts';
 
 /*
  * The CPU time that it takes to find the signs in a message: usual ones, one by one, and some of 2,000
@@ -32,7 +32,7 @@ function show(what: string, milliseconds: number): void {
   process.stdout.write(`${what.padEnd(48)} ${milliseconds.toFixed(3).padStart(7)} ms\n`);
 }
 
-const usual = [...tuningSeven.warning, ...tuningSeven.innocent];
+const usual = [...heldOut.warning, ...heldOut.innocent];
 show('the first message', measure(usual.slice(0, 1), 1));
 show(`usual messages, each the first time (${usual.length})`, measure(usual, 1));
 show('usual messages', measure(usual, ROUNDS));
