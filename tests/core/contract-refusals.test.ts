@@ -34,6 +34,7 @@ const CALLS = [
   ],
   ['PATCH /api/connections/{id}', 200, 'member', 'already_accepted forbidden not_found'],
   ['DELETE /api/connections/{id}', 204, 'member', 'already_accepted not_found'],
+  ['DELETE /api/declines/{id}', 200, 'member', 'not_found'],
   ['GET /api/blocks', 200, 'member', ''],
   ['PUT /api/blocks/{id}', 204, 'member', 'not_found'],
   ['DELETE /api/blocks/{id}', 204, 'member', 'not_found'],

@@ -130,6 +130,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/connections': CONNECTION,
   'PATCH /api/connections/{id}': { ...CONNECTION, status: 'accepted', acceptedAt: AT },
   'DELETE /api/connections/{id}': undefined,
+  'DELETE /api/declines/{id}': CONNECTION,
   'GET /api/blocks': [{ id: 2, name: 'Ben', blockedAt: AT }],
   'PUT /api/blocks/{id}': undefined,
   'DELETE /api/blocks/{id}': undefined,

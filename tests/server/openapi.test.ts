@@ -115,7 +115,10 @@ test('says of a public call that it needs no session, and which starts one', () 
   const logIn = served.paths['/api/auth/login']?.['post'];
   expect(logIn?.security).toEqual([]);
   expect(logIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
-  expect(codesOf(logIn)).toMatchObject({ 401: ['bad_credentials'], 403: ['bad_origin'] });
+  expect(codesOf(logIn)).toMatchObject({
+    401: ['bad_credentials'],
+    403: ['bad_origin', 'account_suspended', 'account_removed'],
+  });
   expect(served.components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie', name: 'sid' },
   });

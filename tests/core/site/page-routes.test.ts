@@ -4,7 +4,7 @@ import { PAGE_ROUTES, PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
 
-it('are the addresses of the specification, each once', () => {
+it('are the addresses of the specification and of what came later, each once', () => {
   expect(Object.values(PAGE_ROUTES)).toEqual([
     '/',
     '/explore',
@@ -17,6 +17,9 @@ it('are the addresses of the specification, each once', () => {
     '/messages',
     '/connections',
     '/dashboard',
+    '/settings',
+    '/reports',
+    '/reports/sent',
     '/about',
     '/help',
     '/safety-tips',
@@ -37,7 +40,9 @@ it('tells which pages anybody may read: each once, and none of the members’', 
     ]),
   );
   const { profile, member, advancedSearch, messages, connections, dashboard } = PAGE_ROUTES;
-  for (const path of [profile, member, advancedSearch, messages, connections, dashboard]) {
+  const { settings, reports, reportSent } = PAGE_ROUTES;
+  const found = [profile, member, advancedSearch, messages, connections, dashboard];
+  for (const path of [...found, settings, reports, reportSent]) {
     expect(PUBLIC_PATHS).not.toContain(path);
   }
 });

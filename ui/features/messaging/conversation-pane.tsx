@@ -11,7 +11,8 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
-import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
+import { ReportButton } from '#ui/parts/safety/report-or-block.tsx';
+import { useReportDialog } from '#ui/parts/safety/use-report-dialog.tsx';
 import { Chat } from './chat.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 
@@ -28,6 +29,8 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
     heading.current?.focus({ preventScroll: true });
   }, []);
   const { member } = connection;
+  const hasMessages = connection.status === 'accepted';
+  const report = useReportDialog({ member, hasMessages, onBlocked: onRemoved });
   const commands = (
     <ConnectionCommands
       connection={connection}
@@ -60,16 +63,11 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
             <OwnText>{displayName(member)}</OwnText>
           </Link>
         </h2>
-        <ReportOrBlock
-          member={member}
-          hasMessages={connection.status === 'accepted'}
-          onBlocked={onRemoved}
-          className="shrink-0"
-        />
+        <ReportButton member={member} handle={report} className="shrink-0" />
       </header>
       {connection.status === 'accepted' ? (
         <>
-          <Chat connection={connection} />
+          <Chat connection={connection} onReport={report.open} />
           <div className="flex justify-end border-t border-line px-3 py-1">{commands}</div>
         </>
       ) : (

@@ -1,19 +1,7 @@
-import { useState } from 'react';
 import type { Member } from '#core/members/domain/member.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { useToastStore } from '#ui/kit/toast-store.ts';
-import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
-
-const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
-
-function reportFailure(): void {
-  useToastStore.getState().show({
-    title: 'This could not be loaded',
-    description: 'Check your connection and try again.',
-    tone: 'destructive',
-  });
-}
+import { useReportDialog, type ReportDialogHandle } from './use-report-dialog.tsx';
 
 interface ReportOrBlockProps {
   readonly member: Pick<Member, 'id' | 'name'>;
@@ -21,14 +9,22 @@ interface ReportOrBlockProps {
   readonly hasMessages?: boolean;
   /** Called once the member is blocked: what showed them may be gone by then. */
   readonly onBlocked?: () => void;
-  readonly className?: string;
 }
 
 /** The way out, in words wherever a person is shown: two taps block, a few more report. */
-export function ReportOrBlock(props: ReportOrBlockProps) {
-  const { member, hasMessages = false, onBlocked, className = '' } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const { part: ReportDialog, prepare, show } = useLatePart(loadDialog, reportFailure);
+export function ReportOrBlock({ member, hasMessages = false, onBlocked }: ReportOrBlockProps) {
+  const handle = useReportDialog({ member, hasMessages, onBlocked });
+  return <ReportButton member={member} handle={handle} />;
+}
+
+interface ReportButtonProps {
+  readonly member: Pick<Member, 'id' | 'name'>;
+  readonly handle: ReportDialogHandle;
+  readonly className?: string;
+}
+
+/** Opens the window of a handle, which other things may open too. */
+export function ReportButton({ member, handle, className = '' }: ReportButtonProps) {
   return (
     <>
       <Button
@@ -36,25 +32,13 @@ export function ReportOrBlock(props: ReportOrBlockProps) {
         className={`text-sm text-quiet ${className}`}
         aria-haspopup="dialog"
         aria-label={`Report or block ${displayName(member)}`}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => {
-          setIsOpen(true);
-          show();
-        }}
+        onPointerEnter={handle.prepare}
+        onFocus={handle.prepare}
+        onClick={handle.open}
       >
         Report or block
       </Button>
-      {ReportDialog && isOpen && (
-        <ReportDialog
-          member={member}
-          hasMessages={hasMessages}
-          onBlocked={onBlocked}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
+      {handle.dialog}
     </>
   );
 }

@@ -1,17 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { isInFirstWeek } from '#core/connections/domain/request-limit.ts';
 import { restAfter, restAfterBlock } from '#core/connections/domain/rest-after.ts';
-import { noHistory, withRest } from '#core/safety/domain/pair-history.ts';
+import {
+  noHistory,
+  withDecline,
+  withRest,
+  type PairHistory,
+} from '#core/safety/domain/pair-history.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 
 const ASKING = toMemberId(1);
 const ASKED = toMemberId(2);
-const PAIR = { requesterId: ASKING, recipientId: ASKED };
 const AT = '2026-01-01T10:00:00.000Z';
+const REQUEST = {
+  status: 'pending',
+  requesterId: ASKING,
+  recipientId: ASKED,
+  relationshipTypeId: 2,
+  createdAt: '2025-12-31T10:00:00.000Z',
+  acceptedAt: null,
+} as const;
 const IN_A_WEEK = '2026-01-08T10:00:00.000Z';
 const IN_NINETY_DAYS = '2026-04-01T10:00:00.000Z';
 
 const none = noHistory(ASKING, ASKED);
+
+/** A request that was declined can be restored. */
+function after(type: string, rested: PairHistory): PairHistory {
+  const { relationshipTypeId, createdAt } = REQUEST;
+  const declined = { relationshipTypeId, createdAt, declinedAt: AT };
+  return type === 'decline' ? withDecline(rested, ASKING, declined) : rested;
+}
 
 describe('who may not ask again, and until when', () => {
   it.each([
@@ -21,9 +40,10 @@ describe('who may not ask again, and until when', () => {
     ['end', ASKING, ASKED, IN_NINETY_DAYS],
   ] as const)('after %s by %i it is %i, until %s', (type, actorId, restingId, until) => {
     const command = { type, actorId };
-    expect(restAfter(none, PAIR, command, AT)).toEqual(withRest(none, restingId, until));
+    const rested = withRest(none, restingId, until);
+    expect(restAfter(none, REQUEST, command, AT)).toEqual(after(type, rested));
     const longer = withRest(none, restingId, '2027-01-01T00:00:00.000Z');
-    expect(restAfter(longer, PAIR, command, AT)).toEqual(longer);
+    expect(restAfter(longer, REQUEST, command, AT)).toEqual(after(type, longer));
   });
 
   it.each([ASKING, ASKED])('after a block it is the one who is blocked: %i', (id) => {
