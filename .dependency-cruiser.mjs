@@ -13,7 +13,6 @@ const contexts = {
   messaging: ['members', 'connections', 'safety'],
   reports: ['members', 'connections', 'messaging', 'blocks', 'safety'],
   discovery: ['members'],
-  safety: [],
   resources: [],
   site: ['resources'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
@@ -186,6 +185,7 @@ const rooms = [
     to: [
       '^adapters/',
       '^server/(commands|composition)/',
+      '^server/routes/moderation\\.ts$',
       ...packages('commander', 'pure-rand'),
       ...node('fs', 'path', 'url'),
     ],
