@@ -5,6 +5,7 @@ import { connectionCalls } from './connections/calls.ts';
 import { messagingCalls } from './messaging/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { discoveryCalls } from './discovery/calls.ts';
+import { moderationCalls } from './moderation/calls.ts';
 import { resourceCalls } from './resources/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
@@ -21,6 +22,7 @@ export const callAddresses = {
   ...messagingCalls,
   ...reportCalls,
   ...discoveryCalls,
+  ...moderationCalls,
   ...resourceCalls,
   ...siteCalls,
 } as const satisfies Record<string, CallAddress>;

@@ -8,6 +8,7 @@ import { memberEndpoints } from '#core/members/schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
 import type { RefusalCode } from './refusals.ts';
 import { reportEndpoints } from '#core/reports/schemas.ts';
+import { moderationEndpoints } from '#core/moderation/schemas.ts';
 import { resourceEndpoints } from '#core/resources/schemas.ts';
 import { siteEndpoints } from '#core/site/schemas.ts';
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...messagingEndpoints,
   ...reportEndpoints,
   ...discoveryEndpoints,
+  ...moderationEndpoints,
   ...resourceEndpoints,
   ...siteEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

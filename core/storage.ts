@@ -15,6 +15,7 @@ import type { ReportRepository } from '#core/reports/report-repository.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
+import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
@@ -42,6 +43,7 @@ export interface Storage {
   readonly sealedConversations: SealedConversations;
   readonly reports: ReportRepository;
   readonly moderation: ModerationRepository;
+  readonly notices: NoticeRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

@@ -100,6 +100,7 @@ function copyOf(state: MemoryState): MemoryState {
     sealedMessages: new Map(state.sealedMessages),
     reports: new Map(state.reports),
     moderationEntries: new Map(state.moderationEntries),
+    notices: new Map(state.notices),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

@@ -12,7 +12,7 @@ import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
 import { addReport, handleReport } from './memory-report-repository.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
-import { addModerationEntry } from './memory-moderation-repository.ts';
+import { applyModerationChange } from './memory-moderation-repository.ts';
 import { messagesOf, rememberEntries, sessionsOf } from './memory-undo.ts';
 import {
   nextId,
@@ -67,7 +67,10 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'remove_session':
     case 'end_sessions':
     case 'add_moderation_entry':
+    case 'add_notice':
       return true;
+    case 'put_appeal':
+      return state.notices.get(change.notice.id)?.version === change.version;
     case 'add_connection': {
       const { requesterId, recipientId } = change.connection;
       const isFree = !findBetween(state, requesterId, recipientId);
@@ -140,18 +143,18 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'put_pair_history':
       putPairHistory(state, change);
       return null;
-    case 'put_standing': {
-      const { standing, version } = change;
-      state.standings.set(standing.memberId, { value: standing, version: version + 1 });
+    case 'put_standing':
+      putStanding(state, change);
       return null;
-    }
     case 'add_report':
       return addReport(state, change.report);
     case 'put_report':
       handleReport(state, change.id, change.handling);
       return null;
     case 'add_moderation_entry':
-      addModerationEntry(state, change.entry);
+    case 'add_notice':
+    case 'put_appeal':
+      applyModerationChange(state, change);
       return null;
     default:
       return unreachable(change);
@@ -176,6 +179,13 @@ function addMessage(
 function markRead(state: MemoryState, id: number): void {
   const stored = state.messages.get(id);
   if (stored) state.messages.set(id, { ...stored, message: { ...stored.message, read: true } });
+}
+
+function putStanding(
+  state: MemoryState,
+  { standing, version }: Extract<Change, { readonly type: 'put_standing' }>,
+): void {
+  state.standings.set(standing.memberId, { value: standing, version: version + 1 });
 }
 
 function putPairHistory(

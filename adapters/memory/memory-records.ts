@@ -36,6 +36,8 @@ export function recordsOf<Kind extends RecordKind>(
     report: () =>
       [...state.reports.values()].map(({ value, version }) => ({ report: value, version })),
     moderation_entry: () => [...state.moderationEntries.values()],
+    notice: () =>
+      [...state.notices.values()].map(({ value, version }) => ({ notice: value, version })),
     session: () => [...state.sessions.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
@@ -71,6 +73,7 @@ export function storeRecord<Kind extends RecordKind>(
     sealed_message: (message) => state.sealedMessages.set(message.id, message),
     report: ({ report, version }) => state.reports.set(report.id, { value: report, version }),
     moderation_entry: (entry) => state.moderationEntries.set(entry.id, entry),
+    notice: ({ notice, version }) => state.notices.set(notice.id, { value: notice, version }),
     session: (session) => state.sessions.set(session.tokenHash, session),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

@@ -15,6 +15,7 @@ import type {
   SealedMessage,
 } from '#core/reports/domain/sealed-conversation.ts';
 import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
@@ -61,6 +62,7 @@ export interface MemoryState {
   readonly sealedMessages: Map<number, SealedMessage>;
   readonly reports: Map<number, Versioned<ReportWithEvidence>>;
   readonly moderationEntries: Map<number, ModerationEntry>;
+  readonly notices: Map<number, Versioned<Notice>>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -72,6 +74,7 @@ export interface MemoryState {
     | 'sealed_conversation'
     | 'report'
     | 'moderation_entry'
+    | 'notice'
     | 'event'
     | 'change',
     number
@@ -90,6 +93,7 @@ export function createMemoryState(): MemoryState {
     sealedMessages: new Map(),
     reports: new Map(),
     moderationEntries: new Map(),
+    notices: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {
@@ -100,6 +104,7 @@ export function createMemoryState(): MemoryState {
       sealed_conversation: 0,
       report: 0,
       moderation_entry: 0,
+      notice: 0,
       event: 0,
       change: 0,
     },
@@ -115,7 +120,7 @@ export function nextNumber(state: MemoryState, count: keyof MemoryState['last'])
 /** The next id of what is added. */
 export function nextId(
   state: MemoryState,
-  count: 'member' | 'connection' | 'message' | 'report',
+  count: 'member' | 'connection' | 'message' | 'report' | 'notice',
 ): NewId {
   return trusted<NewId>(nextNumber(state, count));
 }

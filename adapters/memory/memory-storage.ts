@@ -8,7 +8,10 @@ import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { createMemoryReportRepository } from './memory-report-repository.ts';
-import { createMemoryModerationRepository } from './memory-moderation-repository.ts';
+import {
+  createMemoryModerationRepository,
+  createMemoryNoticeRepository,
+} from './memory-moderation-repository.ts';
 import { createMemorySafetyRepository } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
 import { createMemorySessionRepository } from './memory-session-repository.ts';
@@ -24,6 +27,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     connections: createMemoryConnectionRepository(state),
     messages: createMemoryMessageRepository(state),
     sessions: createMemorySessionRepository(state),
+    notices: createMemoryNoticeRepository(state),
     moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),

@@ -42,6 +42,7 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
     standings,
     reports,
     moderationEntries,
+    notices,
     last,
   } = state;
   switch (change.type) {
@@ -82,6 +83,10 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
       return [[reports, change.id]];
     case 'add_moderation_entry':
       return [[moderationEntries, last.moderation_entry + 1]];
+    case 'add_notice':
+      return [[notices, last.notice + 1]];
+    case 'put_appeal':
+      return [[notices, change.notice.id]];
     default:
       return unreachable(change);
   }

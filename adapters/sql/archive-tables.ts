@@ -4,7 +4,12 @@ import { toConnection, toConnectionParameters } from './connection-rows.ts';
 import { toStoredEvent } from './event-store.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
-import { toModerationEntry, toModerationEntryParameters } from './moderation-rows.ts';
+import {
+  toModerationEntry,
+  toModerationEntryParameters,
+  toNotice,
+  toNoticeParameters,
+} from './moderation-rows.ts';
 import { movedColumns, movingOrder, valuesAfterMove, type MovedRow } from './moved-tables.ts';
 import { toReportRow, toReportWithEvidence } from './report-rows.ts';
 import {
@@ -102,6 +107,10 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRecord: toModerationEntry,
     toRow: (entry) => ({ id: entry.id, ...toModerationEntryParameters(entry) }),
   },
+  notice: {
+    toRecord: ({ version, ...row }) => ({ notice: toNotice(row), version }),
+    toRow: ({ notice, version }) => ({ id: notice.id, ...toNoticeParameters(notice), version }),
+  },
   session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
     toRecord: toStoredEvent,
@@ -148,6 +157,7 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   sealed_message: archivedTable('sealed_message'),
   report: archivedTable('report'),
   moderation_entry: archivedTable('moderation_entry'),
+  notice: archivedTable('notice'),
   session: archivedTable('session'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),

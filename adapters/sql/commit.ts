@@ -76,6 +76,8 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'put_report':
       return storeReportChange(change);
     case 'add_moderation_entry':
+    case 'add_notice':
+    case 'put_appeal':
       return storeModerationChange(change);
     default:
       return unreachable(change);

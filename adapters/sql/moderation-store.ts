@@ -1,22 +1,30 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type {
   ModerationRepository,
   RegisteredMember,
 } from '#core/moderation/moderation-repository.ts';
+import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
+import { Conflict } from './conflict.ts';
 import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
 import {
   MODERATION_ENTRY_COLUMNS,
+  NOTICE_COLUMNS,
+  toAppealParameters,
   toModerationEntry,
   toModerationEntryParameters,
+  toNotice,
+  toNoticeParameters,
   type ModerationEntryRow,
+  type NoticeRow,
 } from './moderation-rows.ts';
 import { STANDING_COLUMNS, toStanding, type StandingRow } from './safety-rows.ts';
-import { rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
-import { insertInto, writtenColumns } from './written-columns.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 
 const INSERT = insertInto('moderation_entry', writtenColumns(TABLES.moderation_entry));
 
@@ -35,6 +43,16 @@ const LIST_MEMBERS = `
 const LIST_ENDED_SUSPENSIONS = `
   SELECT member_id AS id FROM standing WHERE suspended_until <= @at
   ORDER BY member_id LIMIT @limit`;
+
+const LIST_NOTICES = `
+  SELECT ${NOTICE_COLUMNS} FROM notice WHERE member_id = @memberId AND id < @before
+  ORDER BY id DESC LIMIT @limit`;
+
+const LOAD_NOTICE = `SELECT ${NOTICE_COLUMNS}, version FROM notice WHERE id = @id`;
+
+const INSERT_NOTICE = insertInto('notice', writtenColumns(TABLES.notice));
+
+const UPDATE_APPEAL = updateOf('notice', Object.keys(toAppealParameters(null)));
 
 type RegisteredRow = MemberRow & (StandingRow | { readonly member_id: null });
 
@@ -60,10 +78,39 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
   };
 }
 
+/** Reads what members were told; see the port for what it promises. */
+export function createSqlNoticeRepository({ read }: SqlEngine): NoticeRepository {
+  return {
+    listOf: async (memberId, { before, limit }) => {
+      const page = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      return (await read(rows<NoticeRow>(LIST_NOTICES, page))).map(toNotice);
+    },
+    load: async (id) => {
+      type Row = NoticeRow & { readonly version: number };
+      const row = await read(firstRow<Row>(LOAD_NOTICE, { id }));
+      return row && { value: toNotice(row), version: row.version };
+    },
+  };
+}
+
 /** Stores the change. */
-export function* storeModerationChange({ entry }: ModerationChange): Steps<null> {
-  yield* rows(INSERT, toModerationEntryParameters(entry));
-  return null;
+export function* storeModerationChange(change: ModerationChange): Steps<null> {
+  switch (change.type) {
+    case 'add_moderation_entry':
+      yield* rows(INSERT, toModerationEntryParameters(change.entry));
+      return null;
+    case 'add_notice':
+      yield* rows(INSERT_NOTICE, toNoticeParameters({ ...change.notice, appeal: null }));
+      return null;
+    case 'put_appeal': {
+      const { notice, version } = change;
+      const parameters = { ...toAppealParameters(notice.appeal), id: notice.id, version };
+      if ((yield* firstRow(UPDATE_APPEAL, parameters)) === null) throw new Conflict();
+      return null;
+    }
+    default:
+      return unreachable(change);
+  }
 }
 
 function toRegisteredMember(row: RegisteredRow): RegisteredMember {

@@ -5,7 +5,7 @@ import { createSqlEventFeed } from './event-store.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
 import { createSqlReportRepository } from './report-store.ts';
-import { createSqlModerationRepository } from './moderation-store.ts';
+import { createSqlModerationRepository, createSqlNoticeRepository } from './moderation-store.ts';
 import { createSqlSafetyRepository } from './safety-store.ts';
 import { createSqlSealedConversations } from './sealed-store.ts';
 import { createSqlSessionRepository } from './session-store.ts';
@@ -26,6 +26,7 @@ export function createSqlStores(
   | 'sealedConversations'
   | 'reports'
   | 'moderation'
+  | 'notices'
 > {
   return {
     commit: createSqlCommit(engine),
@@ -34,6 +35,7 @@ export function createSqlStores(
     connections: createSqlConnectionRepository(engine),
     messages: createSqlMessageRepository(engine),
     sessions: createSqlSessionRepository(engine),
+    notices: createSqlNoticeRepository(engine),
     moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),

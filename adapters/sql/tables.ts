@@ -153,6 +153,22 @@ const MOVED = {
       words: optional(TEXT),
     },
   },
+  notice: {
+    role: 'moved',
+    key: ['id'],
+    numbered: true,
+    columns: {
+      id: BIGINT,
+      member_id: BIGINT,
+      at: BIGINT,
+      actor: TEXT,
+      kind: TEXT,
+      params: TEXT,
+      appeal_words: optional(TEXT),
+      appealed_at: optional(BIGINT),
+      version: INTEGER,
+    },
+  },
   session: {
     role: 'moved',
     key: ['token_hash'],

@@ -8,6 +8,7 @@ import type {
   SealedMessage,
 } from '#core/reports/domain/sealed-conversation.ts';
 import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
@@ -58,6 +59,13 @@ export interface ArchivedReport {
   readonly version: number;
 }
 
+/** A notice with what storage keeps beside it. */
+export interface ArchivedNotice {
+  readonly notice: Notice;
+  /** Counts the changes of the notice. */
+  readonly version: number;
+}
+
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
   readonly message: Message;
@@ -78,6 +86,7 @@ export interface ArchivedRecords {
   readonly sealed_message: SealedMessage;
   readonly report: ArchivedReport;
   readonly moderation_entry: ModerationEntry;
+  readonly notice: ArchivedNotice;
   readonly session: Session;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
@@ -96,6 +105,7 @@ export const RECORD_KINDS = [
   'sealed_message',
   'report',
   'moderation_entry',
+  'notice',
   'session',
   'event',
   'event_handler',
@@ -116,6 +126,7 @@ const KEYS: {
   sealed_message: ({ id }) => id,
   report: ({ report }) => report.id,
   moderation_entry: ({ id }) => id,
+  notice: ({ notice }) => notice.id,
   session: ({ tokenHash }) => tokenHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,

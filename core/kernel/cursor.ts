@@ -4,6 +4,7 @@ export type CursorKind =
   | 'connections'
   | 'ended-connections'
   | 'blocks'
+  | 'notices'
   | 'messages'
   | 'reports'
   | 'relevance'

@@ -8,9 +8,10 @@ export type MemberId = Branded<number, 'MemberId'>;
 export type ConnectionId = Branded<number, 'ConnectionId'>;
 export type MessageId = Branded<number, 'MessageId'>;
 export type ReportId = Branded<number, 'ReportId'>;
+export type NoticeId = Branded<number, 'NoticeId'>;
 
 /** The id of what an act has just added, of whichever kind that is. */
-export type NewId = MemberId & ConnectionId & MessageId & ReportId;
+export type NewId = MemberId & ConnectionId & MessageId & ReportId & NoticeId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -19,4 +20,5 @@ const checkId: FieldRule<number> = (id) =>
 export const parseMemberId: Parser<MemberId, CommonFault> = parserBy(checkId);
 export const parseConnectionId: Parser<ConnectionId, CommonFault> = parserBy(checkId);
 export const parseMessageId: Parser<MessageId, CommonFault> = parserBy(checkId);
+export const parseNoticeId: Parser<NoticeId, CommonFault> = parserBy(checkId);
 export const parseReportId: Parser<ReportId, CommonFault> = parserBy(checkId);

@@ -1,7 +1,9 @@
 import type { NewModerationEntry } from './domain/moderation-entry.ts';
+import type { NewNotice, Notice } from './domain/notice.ts';
 
 /** What is stored of decisions. */
-export interface ModerationChange {
-  readonly type: 'add_moderation_entry';
-  readonly entry: NewModerationEntry;
-}
+export type ModerationChange =
+  | { readonly type: 'add_moderation_entry'; readonly entry: NewModerationEntry }
+  | { readonly type: 'add_notice'; readonly notice: NewNotice }
+  /** Puts the appeal of the notice into the place of what it has in that version. */
+  | { readonly type: 'put_appeal'; readonly notice: Notice; readonly version: number };

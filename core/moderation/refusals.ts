@@ -1,10 +1,9 @@
 import type { RequiredFault, TextFault } from '#core/kernel/fault.ts';
 
 /** The refusals about decisions. */
-export interface ModerationRefusal {
+export type ModerationRefusal =
   /** The member was removed, and is to be restored before anything else is decided about their account. */
-  readonly code: 'member_removed';
-}
+  { readonly code: 'member_removed' } | { readonly code: 'already_appealed' };
 
 /** What can be wrong with a decision. */
 export type ModerationFault =

@@ -6,6 +6,7 @@ import { makeDiscoveryCalls, makeDiscoveryUseCases } from '#server/routes/discov
 import { makeMemberCalls, makeMemberUseCases } from '#server/routes/members.ts';
 import { makeMessagingCalls, makeMessagingUseCases } from '#server/routes/messaging.ts';
 import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
+import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
@@ -85,6 +86,17 @@ const reports = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What members do about decisions about them. */
+const notices = new ContainerModule(({ bind }) => {
+  bind(tokens.notices)
+    .toResolvedValue(
+      (storage, commit, clock, { checkCredentials }) =>
+        makeNoticeUseCases({ ...storage, commit, clock, checkCredentials }),
+      [tokens.storage, tokens.commit, tokens.clock, tokens.accounts],
+    )
+    .inSingletonScope();
+});
+
 /** What those who run the site decide. */
 const moderation = new ContainerModule(({ bind }) => {
   bind(tokens.moderation)
@@ -112,6 +124,7 @@ const calls = new ContainerModule(({ bind }) => {
         connection,
         block,
         message,
+        notice,
         report,
         search,
         storage,
@@ -124,6 +137,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeConnectionCalls(connection),
         ...makeBlockCalls(block),
         ...makeMessagingCalls(message),
+        ...makeNoticeCalls({ ...notice, rateLimits }),
         ...makeReportCalls(report),
         ...makeDiscoveryCalls(search),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
@@ -134,6 +148,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.connections,
         tokens.blocks,
         tokens.messaging,
+        tokens.notices,
         tokens.reports,
         tokens.discovery,
         tokens.storage,
@@ -153,6 +168,7 @@ export const contextModules = [
   blocks,
   messaging,
   reports,
+  notices,
   moderation,
   discovery,
   calls,

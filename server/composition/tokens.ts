@@ -20,6 +20,7 @@ import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { DiscoveryUseCases } from '#server/routes/discovery.ts';
 import type { MemberUseCases } from '#server/routes/members.ts';
 import type { MessagingUseCases } from '#server/routes/messaging.ts';
+import type { NoticeUseCases } from '#server/routes/notices.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
@@ -49,6 +50,7 @@ export const tokens = {
   blocks: token<BlockUseCases>('blocks'),
   messaging: token<MessagingUseCases>('messaging'),
   reports: token<ReportUseCases>('reports'),
+  notices: token<NoticeUseCases>('notices'),
   moderation: token<ModerationUseCases>('moderation'),
   discovery: token<DiscoveryUseCases>('discovery'),
 

@@ -29,6 +29,7 @@ export interface AnsweringDependencies {
 /** Limits by address, which stand before anything of the request is looked at. */
 const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
   logIn: 'logInsByAddress',
+  appealByPassword: 'logInsByAddress',
   register: 'registrationsByAddress',
 };
 

@@ -1,4 +1,5 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
+import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
@@ -26,6 +27,7 @@ export async function makeAccountUseCases(foundation: Dependencies) {
   const deps = { ...foundation, decoyHash: await passwordHasher.hash(unknown) };
   return {
     register: makeRegister(deps),
+    checkCredentials: makeCheckCredentials(deps),
     logIn: makeLogIn(deps),
     logOut: makeLogOut(deps),
     resolveSession: makeResolveSession(deps),

@@ -45,6 +45,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     sealed_conversation: 0,
     report: 0,
     moderation_entry: 0,
+    notice: 0,
     event: 0,
   });
   await writer.finish();

@@ -38,6 +38,7 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
     sealed_conversation: 0,
     report: 0,
     moderation_entry: 0,
+    notice: 0,
     event: 0,
   };
   await writer.setLastNumbers({ member: members, connection, message, ...none });

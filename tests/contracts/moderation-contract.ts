@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { NewNotice } from '#core/moderation/domain/notice.ts';
 import type { Storage } from '#core/storage.ts';
-import { toMemberId } from '#tests/support/ids.ts';
+import { toMemberId, toNoticeId } from '#tests/support/ids.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
 import { toModerationWords } from '#tests/support/texts.ts';
-import { addModerationEntry, storeStanding } from '#tests/support/writes.ts';
+import { addModerationEntry, addNotice, storeStanding, putAppeal } from '#tests/support/writes.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;
 
@@ -19,7 +22,19 @@ const ENTRY: NewModerationEntry = {
   words: null,
 };
 
-/** What `ModerationRepository` promises. */
+const NOTICE: Omit<NewNotice, 'memberId'> = {
+  at: day(2),
+  actor: toMemberId(3),
+  content: {
+    kind: 'decision',
+    action: 'suspend',
+    until: day(9),
+    reason: 'money',
+    words: toModerationWords('Grüße\n"an" alle'),
+  },
+};
+
+/** What `ModerationRepository` and `NoticeRepository` promise. */
 export function describeModeration(current: () => Storage): void {
   const listEntries = (page: Partial<Parameters<Storage['moderation']['listEntries']>[0]> = {}) =>
     current().moderation.listEntries({ memberId: null, before: null, limit: 100, ...page });
@@ -52,6 +67,43 @@ export function describeModeration(current: () => Storage): void {
         about.slice(1),
       );
       expect(await listEntries({ memberId: toMemberId(6) })).toEqual([]);
+    });
+  });
+
+  describe('notices', () => {
+    const listOf = (memberId: MemberId, page: { before?: number; limit?: number } = {}) =>
+      current().notices.listOf(memberId, { before: null, limit: 100, ...page });
+
+    async function storeNotices() {
+      const [rosa, daniel] = (await storeMembers(current(), 2)) as [Self, Self];
+      for (const memberId of [rosa.id, daniel.id, rosa.id, rosa.id]) {
+        await addNotice(current(), { ...NOTICE, memberId });
+      }
+      return rosa.id;
+    }
+
+    test('are what was told to each member, newest first, page by page', async () => {
+      const rosa = await storeNotices();
+      const [first, second, third, ...others] = await listOf(rosa);
+      expect(first).toEqual({ ...NOTICE, memberId: rosa, id: first!.id, appeal: null });
+      expect([third!.id < second!.id, second!.id < first!.id]).toEqual([true, true]);
+      expect(others).toEqual([]);
+      expect(await listOf(rosa, { limit: 2 })).toEqual([first, second]);
+      expect(await listOf(rosa, { before: second!.id })).toEqual([third]);
+    });
+
+    test('keep the appeal that was decided upon what is stored', async () => {
+      const rosa = await storeNotices();
+      const [notice, ...others] = await listOf(rosa);
+      const appeal = { words: toModerationWords('It was\nnot me'), at: day(3) };
+      const appealed = { ...notice!, appeal };
+      expect(await putAppeal(current(), appealed, 2)).toBe(false);
+      expect(await current().notices.load(notice!.id)).toEqual({ value: notice, version: 1 });
+      expect(await putAppeal(current(), appealed, 1)).toBe(true);
+      expect(await putAppeal(current(), appealed, 1)).toBe(false);
+      expect(await current().notices.load(notice!.id)).toEqual({ value: appealed, version: 2 });
+      expect(await listOf(rosa)).toEqual([appealed, ...others]);
+      expect(await current().notices.load(toNoticeId(999))).toBeNull();
     });
   });
 

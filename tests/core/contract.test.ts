@@ -90,6 +90,17 @@ const REPORT = {
   state: 'open',
   outcome: null,
 };
+const NOTICE = {
+  id: 8,
+  at: AT,
+  kind: 'decision',
+  action: 'suspend',
+  until: AT,
+  reason: null,
+  words: null,
+  appeal: null,
+  mayAppeal: true,
+};
 const TYPE = { id: 1, name: 'Family Support', description: 'Find a godparent', iconName: 'users' };
 const GUIDE = {
   id: 1,
@@ -141,6 +152,13 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/connections/ended': [ENDED_CONNECTION],
   'POST /api/reports': REPORT,
   'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
+  'GET /api/notices': [NOTICE],
+  'POST /api/notices/{id}/appeal': {
+    ...NOTICE,
+    appeal: { words: 'It was not me', at: AT },
+    mayAppeal: false,
+  },
+  'POST /api/appeals': undefined,
   'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
@@ -252,6 +270,15 @@ const QUERIES: readonly [
       { limit: 500, after: 12 },
     ],
     [...LIMITS, ['after', { after: 'ended-connections.c' }]],
+  ],
+  [
+    'GET /api/notices',
+    { limit: 100 },
+    [
+      { limit: '501', after: 'notices.c' },
+      { limit: 500, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'reports.c' }]],
   ],
   ['GET /api/recommendations', { limit: 3 }, [{ limit: '21' }, { limit: 20 }], LIMITS],
   [
@@ -415,6 +442,24 @@ const BODIES: readonly [
       ['words', { words: 'bell \u0007' }],
       ['attachMessages', { attachMessages: undefined }],
       ['block', { block: 'yes' }],
+    ],
+  ],
+  [
+    'POST /api/notices/{id}/appeal',
+    { words: 'It was not me' },
+    [
+      ['words', { words: ' ' }],
+      ['words', { words: 'w'.repeat(2001) }],
+      ['words', { words: undefined }],
+    ],
+  ],
+  [
+    'POST /api/appeals',
+    { username: 'ada', password: 'x', words: 'It was not me' },
+    [
+      ['username', { username: '' }],
+      ['password', { password: undefined }],
+      ['words', { words: ' ' }],
     ],
   ],
   [

@@ -186,6 +186,7 @@ describe.each(withId)('%s', (name, call) => {
     'PATCH /api/users/{id}': {},
     'PATCH /api/connections/{id}': { status: 'accepted' },
     'POST /api/connections/{id}/messages': { content: 'Good evening' },
+    'POST /api/notices/{id}/appeal': { words: 'It was not me' },
   };
   const body = soundBodies[name];
 

@@ -28,6 +28,7 @@ function createFailingStorage() {
     sealedConversations: failing(storage.sealedConversations),
     reports: failing(storage.reports),
     moderation: failing(storage.moderation),
+    notices: failing(storage.notices),
     limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),

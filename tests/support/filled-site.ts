@@ -8,6 +8,7 @@ import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import { noticeOf } from '#core/moderation/domain/notice.ts';
 import type { Storage } from '#core/storage.ts';
 import { anySelf, AWKWARD_WORDS } from './arbitraries.ts';
 import { newMember } from './new-member.ts';
@@ -24,6 +25,8 @@ import {
 } from './stored-records.ts';
 import {
   addModerationEntry,
+  addNotice,
+  putAppeal,
   updateMember,
   createConnection,
   createMember,
@@ -121,6 +124,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   }
   await removeSession(storage, sessionOf(1).tokenHash);
   for (const entry of ENTRIES) await addModerationEntry(storage, entry);
+  await fillNotices(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -202,6 +206,17 @@ const ENTRIES: readonly NewModerationEntry[] = [
   },
 ];
 
+/** Two notices, of which the member has appealed against one. */
+async function fillNotices(storage: Storage): Promise<void> {
+  for (const entry of ENTRIES) {
+    const notice = noticeOf(entry);
+    if (notice !== null) await addNotice(storage, notice);
+  }
+  const [notice] = await storage.notices.listOf(toMemberId(11), { before: null, limit: 1 });
+  const words = toModerationWords(AWKWARD_WORDS.join('\n'));
+  await putAppeal(storage, { ...notice!, appeal: { words, at: '2026-03-12T10:00:00.123Z' } }, 1);
+}
+
 /** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
 export async function askEverything(storage: Storage): Promise<unknown> {
   const everyone = await storage.members.list({ after: 0, limit: 1_000 });
@@ -214,6 +229,9 @@ export async function askEverything(storage: Storage): Promise<unknown> {
       storage.sessions.find(sessionOf(number).tokenHash),
     ),
     decisions: await storage.moderation.listEntries({ memberId: null, before: null, limit: 100 }),
+    notices: await collect([11, 12, 13], (id) =>
+      storage.notices.listOf(toMemberId(id), { before: null, limit: 100 }),
+    ),
     // These two have no connections: each finds everyone but themselves.
     activity: await collect([8, 9], (id) => findIds(storage, toMemberId(id))),
     searches: await collect(['', 'a', '%', '\\', ...AWKWARD_WORDS].entries(), ([place, text]) => {

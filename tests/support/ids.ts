@@ -1,4 +1,4 @@
-import type { ConnectionId, MemberId, MessageId, ReportId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId, MessageId, NoticeId, ReportId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 
 /** The number as the id of a member, whether or not there could be such a member. */
@@ -9,6 +9,9 @@ export const toConnectionId = (id: number): ConnectionId => trusted<ConnectionId
 
 /** The number as the id of a message. */
 export const toMessageId = (id: number): MessageId => trusted<MessageId>(id);
+
+/** The number as the id of a notice. */
+export const toNoticeId = (id: number): NoticeId => trusted<NoticeId>(id);
 
 /** The number as the id of a report. */
 export const toReportId = (id: number): ReportId => trusted<ReportId>(id);

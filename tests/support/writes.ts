@@ -19,6 +19,7 @@ import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { FiledReport, Handling } from '#core/reports/domain/report.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import type { NewNotice, Notice } from '#core/moderation/domain/notice.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';
@@ -224,4 +225,18 @@ export async function addModerationEntry(
   entry: NewModerationEntry,
 ): Promise<void> {
   await commitOne(storage, { type: 'add_moderation_entry', entry }, null);
+}
+
+/** Tells a member of a decision. */
+export async function addNotice(storage: Storage, notice: NewNotice): Promise<void> {
+  await commitOne(storage, { type: 'add_notice', notice }, null);
+}
+
+/** Stores the appeal of a notice of that version; false when it has another by now. */
+export async function putAppeal(
+  storage: Storage,
+  notice: Notice,
+  version: number,
+): Promise<boolean> {
+  return (await commitOne(storage, { type: 'put_appeal', notice, version }, null)).stored;
 }

@@ -26,3 +26,19 @@ END;
 
 CREATE INDEX standing_by_end_of_suspension ON standing (suspended_until)
 WHERE suspended_until IS NOT NULL;
+
+-- What members were told of decisions about them, with what they have to say against them.
+CREATE TABLE notice (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
+  at INTEGER NOT NULL,
+  actor TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  params TEXT NOT NULL,
+  appeal_words TEXT,
+  appealed_at INTEGER,
+  version INTEGER NOT NULL DEFAULT 1,
+  CHECK ((appeal_words IS NULL) = (appealed_at IS NULL))
+) STRICT;
+
+CREATE INDEX notice_of_member ON notice (member_id, id);

@@ -1,12 +1,9 @@
-import type { TypedPassword } from '#core/accounts/domain/password-rules.ts';
-import type { LogInName } from '#core/members/domain/field-rules.ts';
-import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import { makeCheckCredentials, type TypedCredentials } from '#core/accounts/check-credentials.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
 import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
@@ -14,10 +11,7 @@ import type { AccountStatus } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 
-export interface LogInInput {
-  /** The username or the e-mail address, in any case. */
-  readonly username: LogInName;
-  readonly password: TypedPassword;
+export interface LogInInput extends TypedCredentials {
   /** The token that came with the log-in; its session ends when the log-in succeeds. */
   readonly previousToken: string | null;
 }
@@ -34,27 +28,21 @@ export type LogIn = (
   input: LogInInput,
 ) => Promise<Result<LogInOutput, RefusalOf<'bad_credentials', AccountRefusal> | StandingRefusal>>;
 
-interface Dependencies {
-  readonly members: MemberRepository;
+type Dependencies = Parameters<typeof makeCheckCredentials>[0] & {
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly commit: Commit<SessionChange, never>;
-  readonly passwordHasher: PasswordHasher;
   readonly sessionTokens: SessionTokens;
   readonly clock: Clock;
-  readonly decoyHash: string;
-}
+};
 
 /**
- * Starts a session with a fresh token. An unknown name is checked against `decoyHash`, a hash of
- * the same cost whose password is unknown, so that it takes as long as a wrong password. Whether the
- * account is in use is said only to those who know its password.
+ * Starts a session with a fresh token. Whether the account is in use is said only to those who know its
+ * password.
  */
 export function makeLogIn(deps: Dependencies): LogIn {
-  return async ({ username, password, previousToken }) => {
-    const credentials = await deps.members.findCredentials(toLoginName(username));
-    const hash = credentials?.passwordHash ?? deps.decoyHash;
-    const matches = await deps.passwordHasher.verify(hash, password);
-    const self = credentials && matches ? await deps.members.findById(credentials.memberId) : null;
+  const checkCredentials = makeCheckCredentials(deps);
+  return async ({ previousToken, ...credentials }) => {
+    const self = await checkCredentials(credentials);
     if (self === null) return refused({ code: 'bad_credentials' });
     return decideAndCommit(deps.commit, () => decide(deps, self, previousToken));
   };

@@ -6,6 +6,7 @@ import {
   parseConnectionId,
   parseMemberId,
   parseMessageId,
+  parseNoticeId,
   parseReportId,
 } from '#core/kernel/ids.ts';
 import type { Parser } from '#core/kernel/parser.ts';
@@ -84,6 +85,7 @@ export const idSchema = z.int(NOT_AN_ID).positive(NOT_AN_ID);
 export const memberIdSchema = parsed(idSchema, parseMemberId);
 export const connectionIdSchema = parsed(idSchema, parseConnectionId);
 export const messageIdSchema = parsed(idSchema, parseMessageId);
+export const noticeIdSchema = parsed(idSchema, parseNoticeId);
 export const reportIdSchema = parsed(idSchema, parseReportId);
 
 /** Those who may know of an event at all. */

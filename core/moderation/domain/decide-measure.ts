@@ -8,6 +8,7 @@ import type { SafetyChange } from '#core/safety/changes.ts';
 import { isInUse, type Standing } from '#core/safety/domain/standing.ts';
 import { applyMeasure, type Measure } from './measure.ts';
 import type { NewModerationEntry } from './moderation-entry.ts';
+import { noticeOf } from './notice.ts';
 
 /** What a measure stores. */
 export type MeasureChange = SafetyChange | SessionChange | ModerationChange;
@@ -18,7 +19,7 @@ export type MeasureRefusal =
 
 /**
  * Decides a measure about a member. Whoever may no longer use their account is signed out everywhere by the same
- * commit, and every measure is in the log.
+ * commit; every measure is in the log, and what weighs on members they are told.
  */
 export function decideMeasure(
   { value: standing, version }: Versioned<Standing>,
@@ -35,6 +36,8 @@ export function decideMeasure(
   const until = measure.action === 'suspend' ? measure.until : null;
   const entry = { ...record, memberId, action: measure.action, until };
   changes.push({ type: 'add_moderation_entry', entry });
+  const notice = noticeOf(entry);
+  if (notice !== null) changes.push({ type: 'add_notice', notice });
   return granted({ changes, events: [] });
 }
 

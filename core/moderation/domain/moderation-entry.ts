@@ -25,10 +25,7 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 export type ModerationWords = Branded<string, 'ModerationWords'>;
 
 /** The words of a decision, already normalised: 1 to 2,000 characters. */
-export const checkModerationWords: FieldRule<string, ModerationFault> = requiredTextRule(
-  'words',
-  2_000,
-);
+const checkModerationWords: FieldRule<string, ModerationFault> = requiredTextRule('words', 2_000);
 
 export const parseModerationWords: Parser<ModerationWords, ModerationFault> =
   parserBy(checkModerationWords);

@@ -115,6 +115,17 @@ const ROWS: ArchivedRows = {
     reason: 'money',
     words: 'Some words',
   },
+  notice: {
+    id: 44,
+    member_id: 45,
+    at: 1_700_000_000_018,
+    actor: '46',
+    kind: 'decision',
+    params: '{"action":"remove"}',
+    appeal_words: 'It was not me',
+    appealed_at: 1_700_000_000_019,
+    version: 12,
+  },
   session: {
     token_hash: 'another hash',
     member_id: 41,

@@ -31,8 +31,13 @@ function changesOf(standing: Standing, measure: Measure) {
   const { changes } = decided.value;
   const until = measure.action === 'suspend' ? measure.until : null;
   const entry = { ...RECORD, memberId: ROSA, action: measure.action, until };
-  expect(changes.at(-1)).toEqual({ type: 'add_moderation_entry', entry });
-  return changes.slice(0, -1);
+  const { at, actor, reason, words } = RECORD;
+  const content = { kind: 'decision', action: measure.action, until, reason, words };
+  const told = [{ type: 'add_notice', notice: { memberId: ROSA, at, actor, content } }];
+  const isTold = ['suspend', 'remove'].includes(measure.action);
+  const recorded = [{ type: 'add_moderation_entry', entry }, ...(isTold ? told : [])];
+  expect(changes.slice(-recorded.length)).toEqual(recorded);
+  return changes.slice(0, -recorded.length);
 }
 
 const put = (standing: Standing) => ({ type: 'put_standing', standing, version: 3 });

@@ -1,0 +1,23 @@
+import type { CallAddress } from '#core/kernel/call-address.ts';
+
+/** The calls about what members were told by those who run the site. */
+export const moderationCalls = {
+  listNotices: {
+    method: 'GET',
+    path: '/api/notices',
+    access: 'member',
+    status: 200,
+  },
+  appeal: {
+    method: 'POST',
+    path: '/api/notices/{id}/appeal',
+    access: 'member',
+    status: 200,
+  },
+  appealByPassword: {
+    method: 'POST',
+    path: '/api/appeals',
+    access: 'public',
+    status: 204,
+  },
+} as const satisfies Record<string, CallAddress>;

@@ -1,0 +1,17 @@
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
+import type { Notice } from './domain/notice.ts';
+
+/** A page of notices with an id below `before` (any when it is `null`), newest first, at most `limit`. */
+interface NoticePage {
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** Reads what members were told; `ModerationChange` writes it. */
+export interface NoticeRepository {
+  /** Those of the member. */
+  listOf(memberId: MemberId, page: NoticePage): Promise<readonly Notice[]>;
+  /** The notice to decide upon. */
+  load(id: NoticeId): Promise<Versioned<Notice> | null>;
+}

@@ -1,0 +1,27 @@
+import type { CheckCredentials, TypedCredentials } from '#core/accounts/check-credentials.ts';
+import type { AccountRefusal } from '#core/accounts/refusals.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+import type { AppealRefusal, FileAppeal } from './file-appeal.ts';
+
+export type FileAppealByPassword = (
+  input: TypedCredentials & { readonly words: ModerationWords },
+) => Promise<Result<null, RefusalOf<'bad_credentials', AccountRefusal> | AppealRefusal>>;
+
+/** Appeals against the last decision about the member who has that password, who may be unable to log in. */
+export function makeFileAppealByPassword(deps: {
+  readonly checkCredentials: CheckCredentials;
+  readonly notices: Pick<NoticeRepository, 'listOf'>;
+  readonly fileAppeal: FileAppeal;
+}): FileAppealByPassword {
+  return async ({ words, ...credentials }) => {
+    const self = await deps.checkCredentials(credentials);
+    if (self === null) return refused({ code: 'bad_credentials' });
+    const [last] = await deps.notices.listOf(self.id, { before: null, limit: 1 });
+    if (last === undefined) return refused({ code: 'not_found', subject: 'notice' });
+    const filed = await deps.fileAppeal({ callerId: self.id, id: last.id, words });
+    return filed.ok ? granted(null) : filed;
+  };
+}

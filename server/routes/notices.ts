@@ -1,0 +1,56 @@
+import { granted } from '#core/kernel/result.ts';
+import type { moderationCalls } from '#core/moderation/calls.ts';
+import { toWireNotice } from '#core/moderation/schemas.ts';
+import { makeFileAppealByPassword } from '#core/moderation/use-cases/file-appeal-by-password.ts';
+import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
+import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+import { failedLogInKey, type RateLimits } from '#server/limits/rate-limits.ts';
+
+/** What members do about decisions about them. */
+export type NoticeUseCases = ReturnType<typeof makeNoticeUseCases>;
+
+/** Makes every use case of notices. */
+export function makeNoticeUseCases(
+  deps: Parameters<typeof makeListNotices>[0] &
+    Parameters<typeof makeFileAppeal>[0] &
+    Omit<Parameters<typeof makeFileAppealByPassword>[0], 'fileAppeal'>,
+) {
+  const fileAppeal = makeFileAppeal(deps);
+  return {
+    listNotices: makeListNotices(deps),
+    fileAppeal,
+    fileAppealByPassword: makeFileAppealByPassword({ ...deps, fileAppeal }),
+  };
+}
+
+/** The calls about notices. */
+export function makeNoticeCalls(
+  deps: NoticeUseCases & { readonly rateLimits: RateLimits },
+): Pick<ApiCalls, keyof typeof moderationCalls> {
+  return {
+    async listNotices({ callerId, query }) {
+      const { after: before = null, limit } = query;
+      const { items, next } = await deps.listNotices({ callerId, before, limit });
+      return granted({
+        value: items.map(toWireNotice),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+
+    async appeal({ callerId, id, body }) {
+      const filed = await deps.fileAppeal({ callerId, id, words: body.words });
+      return filed.ok ? granted({ value: toWireNotice(filed.value) }) : filed;
+    },
+
+    // Passwords are not to be guessed here either: attempts count as those to log in do.
+    async appealByPassword({ body, clientAddress }) {
+      const attempt = failedLogInKey(body.username, clientAddress);
+      await deps.rateLimits.take('failedLogIns', attempt);
+      const filed = await deps.fileAppealByPassword(body);
+      if (!filed.ok) return filed;
+      await deps.rateLimits.forget('failedLogIns', attempt);
+      return granted({ value: undefined });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import type { Measure } from '#core/moderation/domain/measure.ts';
+import { noticeSchema } from '#core/moderation/schemas.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
+import type { Storage } from '#core/storage.ts';
+import {
+  createApiClient,
+  expectProblem,
+  PASSWORD,
+  signUp,
+  type MemberClient,
+} from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
+import { valueOf } from '#tests/support/stored-records.ts';
+import { toModerationWords } from '#tests/support/texts.ts';
+
+const UNTIL = '2126-03-05T00:00:00.000Z';
+const WORDS = 'You asked for money';
+
+let clock: SettableClock;
+let storage: Storage;
+let server: TestServer;
+let rosa: MemberClient;
+
+beforeEach(async () => {
+  clock = createSettableClock();
+  storage = createMemoryStorage();
+  server = await startTestServer({ clock, storage });
+  rosa = await signUp(server.url, 'rosa');
+});
+afterEach(() => server.close());
+
+async function decide(measure: Measure) {
+  const input = { memberId: rosa.self.id, measure, words: toModerationWords(WORDS) };
+  valueOf(await makeTakeMeasure({ ...storage, clock })(input));
+}
+
+/** Suspends Rosa, and lets her in again. */
+async function suspendForAWhile() {
+  await decide({ action: 'suspend', until: UNTIL });
+  await decide({ action: 'restore' });
+  await logIn();
+}
+
+const logIn = () => rosa.send('POST', '/api/auth/login', { username: 'rosa', password: PASSWORD });
+const readNotices = async (client = rosa, query = '') => {
+  const { body } = await client.send('GET', `/api/notices${query}`);
+  return noticeSchema.array().parse(body);
+};
+const appealByPassword = (password = PASSWORD, username = 'rosa') =>
+  createApiClient(server.url).send('POST', '/api/appeals', { username, password, words: 'Why?' });
+
+test('a member is told what was decided, until when and why, and not by whom', async () => {
+  expect(await readNotices()).toEqual([]);
+  await suspendForAWhile();
+  const { body } = await rosa.send('GET', '/api/notices');
+  expect(body).toEqual([
+    {
+      id: 1,
+      at: clock.now(),
+      kind: 'decision',
+      action: 'suspend',
+      until: UNTIL,
+      reason: null,
+      words: WORDS,
+      appeal: null,
+      mayAppeal: true,
+    },
+  ]);
+});
+
+test('notices are listed page by page, newest first, and to nobody else', async () => {
+  await suspendForAWhile();
+  await suspendForAWhile();
+  expect((await readNotices()).map(({ id }) => id)).toEqual([2, 1]);
+  const { headers } = await rosa.send('GET', '/api/notices?limit=1');
+  const next = /^<([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
+  expect((await rosa.send('GET', next!)).body).toMatchObject([{ id: 1 }]);
+  expect(await readNotices(await signUp(server.url, 'daniel'))).toEqual([]);
+  expectProblem(
+    await createApiClient(server.url).send('GET', '/api/notices'),
+    401,
+    'not_signed_in',
+  );
+});
+
+test('a member appeals once, in their own words', async () => {
+  await suspendForAWhile();
+  const appeal = (words?: unknown) => rosa.send('POST', '/api/notices/1/appeal', { words });
+  for (const words of ['', '   ', 'x'.repeat(2_001), 7, undefined]) {
+    expectProblem(await appeal(words), 400, 'invalid_input');
+  }
+  const { status, body } = await appeal(' It was not me ');
+  expect(status).toBe(200);
+  const appealed = { appeal: { words: 'It was not me', at: clock.now() }, mayAppeal: false };
+  expect(body).toMatchObject(appealed);
+  expectProblem(await appeal('Again'), 409, 'already_appealed');
+  expect(await readNotices()).toMatchObject([appealed]);
+});
+
+test('two appeals at once are one', async () => {
+  await suspendForAWhile();
+  const appeals = await Promise.all(
+    ['One', 'Other'].map((words) => rosa.send('POST', '/api/notices/1/appeal', { words })),
+  );
+  expect(appeals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('a notice of somebody else is not there', async () => {
+  await suspendForAWhile();
+  const daniel = await signUp(server.url, 'daniel');
+  for (const id of [1, 99]) {
+    const answer = await daniel.send('POST', `/api/notices/${id}/appeal`, { words: 'Hello' });
+    expectProblem(answer, 404, 'not_found');
+  }
+  expect(await readNotices()).toMatchObject([{ appeal: null }]);
+});
+
+test.each([
+  ['suspended', { action: 'suspend', until: UNTIL }],
+  ['removed', { action: 'remove' }],
+] as const)('a member who is %s appeals by their password, once', async (_what, measure) => {
+  await decide(measure);
+  expectProblem(await appealByPassword('not the password'), 401, 'bad_credentials');
+  expectProblem(await appealByPassword(PASSWORD, 'nobody'), 401, 'bad_credentials');
+  const appealed = await appealByPassword();
+  expect(appealed).toMatchObject({ status: 204, body: undefined });
+  expect(appealed.headers.getSetCookie()).toEqual([]);
+  expectProblem(await appealByPassword(), 409, 'already_appealed');
+  await decide({ action: 'restore' });
+  await logIn();
+  expect(await readNotices()).toMatchObject([{ appeal: { words: 'Why?' }, mayAppeal: false }]);
+});
+
+test('there is nothing to appeal against where nothing was decided', async () => {
+  expectProblem(await appealByPassword(), 404, 'not_found');
+});
+
+test('passwords are guessed no faster by appeals than by log-ins', async () => {
+  const limited = await startTestServer({ clock, environment: { RATE_LIMITS: 'on' } });
+  const client = createApiClient(limited.url);
+  const guess = (path: string, more: object) =>
+    client.send('POST', path, { username: 'mia', password: 'not the password', ...more });
+  for (let count = 1; count <= 5; count += 1) {
+    expectProblem(await guess('/api/auth/login', {}), 401, 'bad_credentials');
+    expectProblem(await guess('/api/appeals', { words: 'Why?' }), 401, 'bad_credentials');
+  }
+  expectProblem(await guess('/api/appeals', { words: 'Why?' }), 429, 'too_many_requests');
+  expectProblem(await guess('/api/auth/login', {}), 429, 'too_many_requests');
+  await limited.close();
+});
