@@ -32,15 +32,15 @@ export function toWireNotice(notice: Notice): z.output<typeof noticeSchema> {
 const words = parsedText(parseModerationWords, { rule: 'required', field: 'words' });
 
 /** What a member has to say against a decision. */
-export const appealSchema = z.object({ words }).meta({ id: 'Appeal' });
+const appealSchema = z.object({ words }).meta({ id: 'Appeal' });
 
 /** The same, of a member who cannot log in; `username` may be the e-mail address. */
-export const appealByPasswordSchema = loginSchema
+const appealByPasswordSchema = loginSchema
   .extend({ words })
   .meta({ id: 'AppealByPassword' });
 
 /** The query of the list of notices. */
-export const noticeListQuerySchema = z.object({
+const noticeListQuerySchema = z.object({
   limit: pageSize({ usual: 100, maximum: 500 }),
   after: pageParameter('notices').exactOptional(),
 });

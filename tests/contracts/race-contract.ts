@@ -406,6 +406,28 @@ export function describeRaces(current: () => Storage): void {
       );
     });
 
+    test('a member logs in on many devices and is suspended, and no device stays signed in', async () => {
+      const { logIn, take } = commandsOn(current());
+      for (let round = 1; round <= 10; round += 1) {
+        const passwordHash = await cheapPasswordHasher.hash(PASSWORD);
+        const { id, username } = await storeMember(current(), { passwordHash });
+        const credentials = {
+          username: toLogInName(username),
+          password: toTypedPassword(PASSWORD),
+          previousToken: null,
+        };
+        const measure = { action: 'suspend', until: MUCH_LATER } as const;
+        const devices = (count: number) => Array.from({ length: count }, () => logIn(credentials));
+        const before = devices(4);
+        const suspending = take({ memberId: id, measure, words: null });
+        const loggedIn = await Promise.all([...before, ...devices(4)]);
+        expect(await suspending).toEqual(DONE);
+        for (const device of loggedIn) {
+          if (device.ok) expect(await findSession(device.value.token)).toBeNull();
+        }
+      }
+    });
+
     test('one sends a message and is suspended', async () => {
       await race(
         async () => {
