@@ -35,9 +35,7 @@ const words = parsedText(parseModerationWords, { rule: 'required', field: 'words
 const appealSchema = z.object({ words }).meta({ id: 'Appeal' });
 
 /** The same, of a member who cannot log in; `username` may be the e-mail address. */
-const appealByPasswordSchema = loginSchema
-  .extend({ words })
-  .meta({ id: 'AppealByPassword' });
+const appealByPasswordSchema = loginSchema.extend({ words }).meta({ id: 'AppealByPassword' });
 
 /** The query of the list of notices. */
 const noticeListQuerySchema = z.object({

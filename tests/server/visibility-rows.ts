@@ -47,6 +47,7 @@ export type Row =
 
 const ACCOUNT = 'It is about an account and who may use it, before or beside who sees whom.';
 const SITE = 'Everyone gets the same answer, whoever there is.';
+const NOTICES = 'Callers see only what was decided about themselves.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
 /** What every call has to do with other members. */
@@ -157,6 +158,9 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
       reason: 'Evidence outlives the one who would erase it.',
     },
   },
+  listNotices: { concernsNobodyElse: NOTICES },
+  appeal: { concernsNobodyElse: NOTICES },
+  appealByPassword: { concernsNobodyElse: NOTICES },
   listReports: { concernsNobodyElse: 'Callers see only the reports that they have filed.' },
 
   listMessages: {
