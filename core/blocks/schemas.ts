@@ -12,7 +12,7 @@ const blockedMemberSchema = z
   .meta({ id: 'BlockedMember' }) satisfies z.ZodType<BlockedMember>;
 
 /** The query of the list of members whom the caller blocks. */
-export const blockListQuerySchema = z.object({
+const blockListQuerySchema = z.object({
   limit: pageSize({ usual: 100, maximum: 500 }),
   after: pageParameter('blocks').exactOptional(),
 });

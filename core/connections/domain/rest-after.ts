@@ -7,8 +7,8 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** For how many days nobody asks again who was declined or left, and who withdrew their request. */
-export const DAYS_AFTER_NO = 90;
-export const DAYS_AFTER_WITHDRAWAL = 7;
+const DAYS_AFTER_NO = 90;
+const DAYS_AFTER_WITHDRAWAL = 7;
 
 /** The history after the two have parted: no means no, and the one who said it may ask at once. */
 export function restAfter(
