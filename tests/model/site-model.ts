@@ -43,7 +43,7 @@ export const NO_CONNECTION = refused({ code: 'not_found', subject: 'connection' 
 export const NOT_ACCEPTED = refused({ code: 'not_accepted' });
 const NO_MESSAGE = refused({ code: 'not_found', subject: 'message' });
 /** How long one has to wait is told by the clock of the limits. */
-export const TOO_MANY = {
+const TOO_MANY = {
   ok: false,
   refusal: { code: 'too_many_requests', retryAfter: expect.any(Number) as number },
 };
