@@ -157,7 +157,7 @@ function told(
 function findException(row: Row, hiding: Hiding, earlier: string): Exception | null {
   const except = 'except' in row ? row.except : undefined;
   const applies = except?.hidings.includes(hiding) && (except.earlier ?? earlier) === earlier;
-  return (applies && except) || null;
+  return applies === true ? (except ?? null) : null;
 }
 
 function shownPaths(): string[] {

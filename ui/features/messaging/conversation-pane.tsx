@@ -45,7 +45,7 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
       aria-label="Conversation"
       className="overflow-hidden rounded-box border border-line bg-surface shadow-lift"
     >
-      <header className="flex items-center gap-3 border-b border-line p-3">
+      <header className="flex flex-wrap items-center gap-x-3 border-b border-line p-3">
         <Tooltip text="Back to your conversations">
           <IconButton label="Back to your conversations" className="md:hidden" asChild>
             <Link to={PAGE_ROUTES.messages}>
@@ -57,13 +57,13 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
         <h2
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 grow text-lg wrap-anywhere focus-visible:outline-none"
+          className="min-w-0 grow basis-32 text-lg wrap-anywhere focus-visible:outline-none"
         >
           <Link to={profileAddress(member.id)} className={NAME_LINK_LOOK}>
             <OwnText>{displayName(member)}</OwnText>
           </Link>
         </h2>
-        <ReportButton member={member} handle={report} className="shrink-0" />
+        <ReportButton member={member} handle={report} className="ms-auto shrink-0" />
       </header>
       {connection.status === 'accepted' ? (
         <>
