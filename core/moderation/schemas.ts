@@ -6,15 +6,14 @@ import { noticeIdSchema, parsedText, timeSchema } from '#core/kernel/schemas/fie
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import { moderationCalls } from './calls.ts';
 import { parseModerationWords } from './domain/moderation-entry.ts';
-import { mayAppeal, NOTICED_ACTIONS, type Notice } from './domain/notice.ts';
+import { mayAppeal, NOTICE_KINDS, type Notice } from './domain/notice.ts';
 
 /** A notice as the server sends it to its member. */
 export const noticeSchema = z
   .object({
     id: noticeIdSchema,
     at: timeSchema,
-    kind: z.enum(['decision']),
-    action: z.enum(NOTICED_ACTIONS),
+    kind: z.enum(NOTICE_KINDS),
     until: timeSchema.nullable(),
     reason: z.string().nullable(),
     words: z.string().nullable(),

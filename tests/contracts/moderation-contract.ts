@@ -26,8 +26,7 @@ const NOTICE: Omit<NewNotice, 'memberId'> = {
   at: day(2),
   actor: toMemberId(3),
   content: {
-    kind: 'decision',
-    action: 'suspend',
+    kind: 'suspend',
     until: day(9),
     reason: 'money',
     words: toModerationWords('Grüße\n"an" alle'),

@@ -93,8 +93,7 @@ const REPORT = {
 const NOTICE = {
   id: 8,
   at: AT,
-  kind: 'decision',
-  action: 'suspend',
+  kind: 'suspend',
   until: AT,
   reason: null,
   words: null,

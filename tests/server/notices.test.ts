@@ -60,8 +60,7 @@ test('a member is told what was decided, until when and why, and not by whom', a
     {
       id: 1,
       at: clock.now(),
-      kind: 'decision',
-      action: 'suspend',
+      kind: 'suspend',
       until: UNTIL,
       reason: null,
       words: WORDS,

@@ -5,14 +5,11 @@ import type { ModerationRefusal } from '#core/moderation/refusals.ts';
 import type { ModerationActor, ModerationWords, NewModerationEntry } from './moderation-entry.ts';
 
 /** The decisions of which the member is told, and against which they may appeal. */
-export const NOTICED_ACTIONS = ['suspend', 'remove'] as const;
-
-export type NoticedAction = (typeof NOTICED_ACTIONS)[number];
+export const NOTICE_KINDS = ['suspend', 'remove'] as const;
 
 /** What a notice tells its member. */
 export interface NoticeContent extends Pick<NewModerationEntry, 'until' | 'reason' | 'words'> {
-  readonly kind: 'decision';
-  readonly action: NoticedAction;
+  readonly kind: (typeof NOTICE_KINDS)[number];
 }
 
 /** What a member has to say against a decision, since when (ISO 8601 in UTC). */
@@ -39,9 +36,9 @@ export interface Notice extends NewNotice {
 /** The notice of an entry in the log; `null` where the member is told nothing. */
 export function noticeOf(entry: NewModerationEntry): NewNotice | null {
   const { memberId, at, actor, until, reason, words } = entry;
-  const action = NOTICED_ACTIONS.find((noticed) => noticed === entry.action);
-  if (action === undefined) return null;
-  return { memberId, at, actor, content: { kind: 'decision', action, until, reason, words } };
+  const kind = NOTICE_KINDS.find((noticed) => noticed === entry.action);
+  if (kind === undefined) return null;
+  return { memberId, at, actor, content: { kind, until, reason, words } };
 }
 
 /** True while the member may appeal, which they may once. */

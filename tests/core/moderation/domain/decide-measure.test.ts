@@ -32,7 +32,7 @@ function changesOf(standing: Standing, measure: Measure) {
   const until = measure.action === 'suspend' ? measure.until : null;
   const entry = { ...RECORD, memberId: ROSA, action: measure.action, until };
   const { at, actor, reason, words } = RECORD;
-  const content = { kind: 'decision', action: measure.action, until, reason, words };
+  const content = { kind: measure.action, until, reason, words };
   const told = [{ type: 'add_notice', notice: { memberId: ROSA, at, actor, content } }];
   const isTold = ['suspend', 'remove'].includes(measure.action);
   const recorded = [{ type: 'add_moderation_entry', entry }, ...(isTold ? told : [])];
