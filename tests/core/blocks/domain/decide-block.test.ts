@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decideBlock } from '#core/blocks/domain/decide-block.ts';
-import { noHistory, withBlock, withRest } from '#core/safety/domain/pair-history.ts';
+import { noHistory, withBlock, withDecline, withRest } from '#core/safety/domain/pair-history.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 
 const ASKING = toMemberId(1);
@@ -50,8 +50,15 @@ it.each([
   ['ends', ASKING, accepted],
 ])('what is between the two goes with it: it %s, by %i', (_what, id, connection) => {
   const { command, value, event } = blockOf(id);
+  const declined = { relationshipTypeId: 3, createdAt: AT, declinedAt: AT };
+  const parted = connection === pending ? withDecline(value, ASKING, declined) : value;
+  const sealing =
+    connection === pending ? null : { endedBy: id, endedAt: AT, keptUntil: IN_NINETY_DAYS };
   expect(decideBlock(history, { value: connection, version: 2 }, command)).toEqual({
-    changes: [removal, { type: 'put_pair_history', history: value, version: 4 }],
+    changes: [
+      { ...removal, sealing },
+      { type: 'put_pair_history', history: parted, version: 4 },
+    ],
     events: [removed, event],
   });
 });
@@ -60,7 +67,10 @@ it('a request of the one who blocks is withdrawn by it', () => {
   const { command, value, event } = blockOf(ASKING);
   const rested = withRest(value, ASKING, IN_A_WEEK);
   expect(decideBlock(history, { value: pending, version: 2 }, command)).toEqual({
-    changes: [removal, { type: 'put_pair_history', history: rested, version: 4 }],
+    changes: [
+      { ...removal, sealing: null },
+      { type: 'put_pair_history', history: rested, version: 4 },
+    ],
     events: [removed, event],
   });
 });

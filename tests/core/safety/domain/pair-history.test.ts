@@ -37,7 +37,12 @@ const otherOf = (id: typeof ONE) => (id === ONE ? OTHER : ONE);
 
 describe('the history of two members', () => {
   it('begins with nothing, the lower id first, whoever is named first', () => {
-    const side = (memberId: number) => ({ memberId, blockedAt: null, mayAskFrom: null });
+    const side = (memberId: number) => ({
+      memberId,
+      blockedAt: null,
+      mayAskFrom: null,
+      declined: null,
+    });
     expect(noHistory(OTHER, ONE)).toEqual([side(3), side(12)]);
     expect(noHistory(ONE, OTHER)).toEqual(noHistory(OTHER, ONE));
     expect(isBlocked(noHistory(ONE, OTHER))).toBe(false);
