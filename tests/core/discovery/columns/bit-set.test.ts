@@ -127,6 +127,10 @@ test('members are told apart by the numbers that pass', () => {
   );
 });
 
+test('a set takes a byte for every eight ids up to the highest, or more', () => {
+  expect(BitSet.of([79_999]).bytes).toBeGreaterThanOrEqual(10_000);
+});
+
 test('a set with room for nobody has nobody', () => {
   const nobody = new BitSet(new Uint32Array(0));
   expect(nobody.kindsBy(BitSet.of([1]))).toEqual({ inside: false, outside: false });
