@@ -154,6 +154,8 @@ function atMost<Values extends z.ZodType<unknown[]>>(
 }
 
 function decodePosition(sort: DiscoverySort, cursor: string) {
-  const [key, id] = decodeCursor(sort, 2, cursor) ?? [];
-  return key === undefined || id === undefined ? undefined : { key, id };
+  const position = decodeCursor(sort, 2, cursor);
+  if (position === null) return undefined;
+  const [key = 0, id = 0] = position;
+  return { key, id };
 }

@@ -66,8 +66,7 @@ export class BitPlanes {
 
   /** Everyone of `among` whose number is from `min` to `max`, both included. */
   within({ min = 0, max = Infinity }: NumberRange, among: BitSet): BitSet {
-    const found = this.atLeast(min, among);
-    return max === Infinity ? found : found.subtract(this.atLeast(max + 1, among));
+    return this.atLeast(min, among).subtract(this.atLeast(max + 1, among));
   }
 
   private atLeast(bound: number, among: BitSet): BitSet {
@@ -102,7 +101,7 @@ function partOfWeight(words: Uint32Array, weight: number) {
 /** Adds one bit of 32 numbers to the numbers. */
 function add(sum: Uint32Array, word: number, lowest: number): void {
   let carry = word;
-  for (let bit = lowest; carry !== 0 && bit < sum.length; bit += 1) {
+  for (let bit = lowest; carry !== 0; bit += 1) {
     const own = sum[bit] ?? 0;
     sum[bit] = own ^ carry;
     carry &= own;

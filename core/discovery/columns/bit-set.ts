@@ -32,13 +32,12 @@ export class BitSet {
 
   add(id: number): void {
     const place = id >>> 5;
-    if (place >= this.words.length) this.reserve(place + 1);
-    this.words[place] = (this.words[place] ?? 0) | (1 << (id & 31));
+    const own = this.reserve(place + 1);
+    own[place] = (own[place] ?? 0) | (1 << (id & 31));
   }
 
   remove(id: number): void {
     const place = id >>> 5;
-    if (place >= this.words.length) return;
     this.words[place] = (this.words[place] ?? 0) & ~(1 << (id & 31));
   }
 

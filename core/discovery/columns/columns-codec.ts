@@ -77,7 +77,7 @@ export function decodeColumns(
 ): Result<{ readonly columns: MemberColumns; readonly mark: string }, 'damaged' | 'other_format'> {
   const content = bytes.subarray(0, Math.max(0, bytes.length - CHECKSUM_BYTES));
   const [sum] = wordsAt(bytes, content.length, 1);
-  if (sum === undefined || sum !== checksum(content, 0)) return refused('damaged');
+  if (sum !== checksum(content, 0)) return refused('damaged');
 
   const empty = createMemberColumns();
   const preamble = preambleOf(empty);

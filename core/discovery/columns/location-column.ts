@@ -88,9 +88,8 @@ export class LocationColumn {
   }
 
   private enter(location: string): number {
-    const known = this.numberOf.get(location);
-    const number = known ?? this.unused.pop() ?? this.places.length + 1;
-    const members = known === undefined ? 0 : (this.places[number - 1]?.members ?? 0);
+    const number = this.numberOf.get(location) ?? this.unused.pop() ?? this.places.length + 1;
+    const members = this.places[number - 1]?.members ?? 0;
     this.places[number - 1] = { location, members: members + 1 };
     this.numberOf.set(location, number);
     return number;
