@@ -168,6 +168,6 @@ test('a web address in a message is read from left to right', async () => {
     'هنا https://example.org/a/',
   );
   renderPage(address.replace(/\d+$/, String(connection.id)), reader.fetch);
-  const link = await screen.findByRole('link', { name: 'https://example.org/a/' });
+  const link = await screen.findByRole('button', { name: 'https://example.org/a/' });
   expect(link).toHaveAttribute('dir', 'ltr');
 });

@@ -54,9 +54,14 @@ test('a card tells how the connection stands, and offers what may be done', asyn
   for (const requested of screen.getAllByText('Request sent', { exact: false })) {
     expect(requested).toHaveTextContent(`Request sent ${formatDay(friendship!.createdAt)}`);
   }
-  expect(actionNames('Ines')).toEqual(['Decline', 'Accept']);
-  expect(actionNames('Anton')).toEqual(['Cancel Request']);
-  expect(actionNames('Frieda Groß')).toEqual(['View Profile', 'Message', 'End Connection']);
+  expect(actionNames('Ines')).toEqual(['Decline', 'Accept', 'Report or block']);
+  expect(actionNames('Anton')).toEqual(['Cancel Request', 'Report or block']);
+  expect(actionNames('Frieda Groß')).toEqual([
+    'View Profile',
+    'Message',
+    'End Connection',
+    'Report or block',
+  ]);
   expect(actionsFor('Frieda Groß').getByRole('link', { name: 'Message' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/messages\?connection=\d+$/),

@@ -59,11 +59,12 @@ describe('beneath a message that asks for money', () => {
     expect(log().queryByText(MONEY_WARNING)).not.toBeInTheDocument();
   });
 
-  test('nothing is offered that the conversation cannot do', async () => {
+  test('it leads to the window about who wrote it', async () => {
     const pair = await signUpPair(server);
     await pair.hear('Could you lend me £200 until Friday?');
     await openChat(pair);
-    expect(log().queryByRole('button', { name: 'Report or block' })).not.toBeInTheDocument();
+    await userEvent.click(await log().findByRole('button', { name: 'Report or block' }));
+    expect(await screen.findByRole('dialog', { name: /^Report or block / })).toBeVisible();
   });
 
   test('it is read to those who hear the message come in', async () => {

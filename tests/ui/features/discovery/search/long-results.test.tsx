@@ -77,6 +77,8 @@ test('the card that has the focus stays, and so do its neighbours, however far o
   await user.tab();
   expect(cards()[0]).toContainElement(document.activeElement as HTMLElement);
   await user.tab();
+  expect(cards()[0]).toContainElement(document.activeElement as HTMLElement);
+  await user.tab();
   expect(cards()[1]).toContainElement(document.activeElement as HTMLElement);
   await server.close();
 });
