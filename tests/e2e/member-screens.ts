@@ -88,6 +88,15 @@ const SCREENS: readonly MemberScreen[] = [
     arrange: open('tab', tab),
   })),
   { name: 'messages', path: '/messages' },
+  { name: 'settings', path: '/settings' },
+  { name: 'reports', path: '/reports' },
+  { name: 'report-sent', path: '/reports/sent' },
+  {
+    name: 'report-or-block',
+    path: '/explore',
+    arrange: openOverlay('dialog', 'Report or block'),
+    isOverlay: true,
+  },
 ];
 
 const END_OF_CONNECTION: MemberScreen = {
