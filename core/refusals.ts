@@ -5,7 +5,7 @@ import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal } from '#core/kernel/refusal.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
-import type { ReportFault } from '#core/reports/refusals.ts';
+import type { ReportFault, ReportRefusal } from '#core/reports/refusals.ts';
 import type { ModerationFault, ModerationRefusal } from '#core/moderation/refusals.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type { SiteFault } from '#core/site/refusals.ts';
@@ -18,6 +18,7 @@ export type Refusal =
   | MemberRefusal
   | MessageRefusal
   | ModerationRefusal
+  | ReportRefusal
   | SafetyRefusal;
 
 /** The stable machine word of a refusal. */

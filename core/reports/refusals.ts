@@ -5,3 +5,8 @@ export type ReportFault =
   | TextFault<'words'>
   | { readonly rule: 'unknown_report_reason' }
   | { readonly rule: 'unknown_report_choice' };
+
+/** The refusals about reports. */
+export interface ReportRefusal {
+  readonly code: 'already_answered';
+}

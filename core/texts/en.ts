@@ -76,6 +76,7 @@ export const en: Texts = {
     not_accepted: 'You can write to each other once the connection request is accepted.',
     username_taken: 'This username is already taken; please choose another.',
     email_taken: 'An account with this email address already exists.',
+    already_answered: 'This report has already been answered.',
     already_appealed: 'You have already appealed against this decision.',
     member_removed: 'This member has been removed; restore them first.',
     already_connected: 'There is already a connection or a request between the two of you.',

@@ -25,6 +25,7 @@ export const statusOf = {
   not_found: 404,
   method_not_allowed: 405,
   already_accepted: 409,
+  already_answered: 409,
   already_appealed: 409,
   already_connected: 409,
   asked_before: 409,

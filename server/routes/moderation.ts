@@ -1,6 +1,8 @@
 import { makeFindRegisteredMembers } from '#core/moderation/use-cases/find-registered-members.ts';
 import { makeLiftEndedSuspensions } from '#core/moderation/use-cases/lift-ended-suspensions.ts';
 import { makeShowRegisteredMember } from '#core/moderation/use-cases/show-registered-member.ts';
+import type { ReportRepository } from '#core/reports/report-repository.ts';
+import { makeAnswerReport } from '#core/reports/use-cases/answer-report.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 
 /** What those who run the site decide. */
@@ -11,12 +13,15 @@ export function makeModerationUseCases(
   deps: Parameters<typeof makeFindRegisteredMembers>[0] &
     Parameters<typeof makeLiftEndedSuspensions>[0] &
     Parameters<typeof makeShowRegisteredMember>[0] &
-    Parameters<typeof makeTakeMeasure>[0],
+    Parameters<typeof makeTakeMeasure>[0] &
+    Parameters<typeof makeAnswerReport>[0] & { readonly reports: ReportRepository },
 ) {
   return {
     findRegisteredMembers: makeFindRegisteredMembers(deps),
     showRegisteredMember: makeShowRegisteredMember(deps),
     takeMeasure: makeTakeMeasure(deps),
+    reports: deps.reports,
+    answerReport: makeAnswerReport(deps),
     liftEndedSuspensions: makeLiftEndedSuspensions(deps),
   };
 }

@@ -138,3 +138,30 @@ test('memory is refused, because only its server can reach it', async () => {
   expect(code).toBe(1);
   expect(errors).toMatch(/^DATABASE_URL names memory/);
 });
+
+test('a moderator reads a report with its evidence, and answers it once', async () => {
+  const [reporter, reported, moderator] = [
+    await signUp(server.url, 'reporter'),
+    await signUp(server.url, 'reported', { bio: 'I run\na gold mine.' }),
+    await signUp(server.url, 'deciding'),
+  ];
+  await reporter.send('POST', '/api/reports', {
+    memberId: reported.id,
+    reason: 'money',
+    words: 'Asked for gift cards.',
+    attachMessages: true,
+    block: false,
+  });
+  const queue = await run(['reports']);
+  const id = /^(\d+) +money /m.exec(queue.output)?.[1] ?? '';
+  const shown = await run(['report', id]);
+  expect(shown.output).toMatch(/^words +Asked for gift cards\.$/m);
+  expect(shown.output).toMatch(/^bio +I run a gold mine\.$/m);
+  const answer = ['answer', id, 'acted', '--by', String(moderator.id)];
+  expect(await run(answer)).toMatchObject({ code: 1 });
+  await run(['role', String(moderator.id), 'moderator']);
+  expect(await run(answer)).toMatchObject({ code: 0, output: `Report ${id} is answered.\n` });
+  expect((await run(answer)).errors).toContain('already been answered');
+  const own = await reporter.send('GET', '/api/reports');
+  expect(own.body).toMatchObject([{ state: 'answered', outcome: { kind: 'acted' } }]);
+});

@@ -58,7 +58,8 @@ function renderDecisions(decisions: readonly ModerationEntry[]): string {
   return `\n${renderColumns([['decided', 'by', 'what', 'why'], ...rows])}`;
 }
 
-function renderColumns(rows: readonly (readonly string[])[]): string {
+/** Rows in columns as wide as what they hold. */
+export function renderColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_cell, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -11,6 +11,7 @@ import { describeFault, describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
+import { addReportCommands } from './report-commands.ts';
 import type { WithModeration } from './with-moderation.ts';
 
 /** How many members are found at most. */
@@ -32,6 +33,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
   addReadingCommands(program, surroundings);
   addAccountCommands(program, surroundings);
   addOtherCommands(program, surroundings);
+  addReportCommands(program, surroundings);
   return program;
 }
 

@@ -41,6 +41,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   already_accepted: { code: 'already_accepted' },
   asked_before: { code: 'asked_before' },
   may_not_ask: { code: 'may_not_ask' },
+  already_answered: { code: 'already_answered' },
   already_appealed: { code: 'already_appealed' },
   member_removed: { code: 'member_removed' },
   too_many_open_requests: { code: 'too_many_open_requests' },

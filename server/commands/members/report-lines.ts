@@ -1,0 +1,42 @@
+import type { Report, ReportWithEvidence } from '#core/reports/domain/report.ts';
+import { renderColumns } from './member-lines.ts';
+
+/** Reports as a table: one a line. */
+export function renderReports(reports: readonly Report[]): string {
+  const rows = reports.map(({ id, reason, createdAt, aboutId, aboutName }) => [
+    String(id),
+    reason,
+    createdAt,
+    String(aboutId),
+    aboutName,
+  ]);
+  return renderColumns([['id', 'reason', 'filed', 'about', 'name'], ...rows]);
+}
+
+/** A report with all that was sealed for it. */
+export function renderReport(report: ReportWithEvidence): string {
+  const { id, reason, createdAt, reporterId, aboutId, aboutName, handling, evidence } = report;
+  const { name, username, bio } = evidence.profile;
+  const fields = [
+    ['report', String(id)],
+    ['reason', reason],
+    ['filed', createdAt],
+    ['by', String(reporterId)],
+    ['about', `${aboutId} ${aboutName}`],
+    ['state', handling.state],
+    ['words', onOneLine(report.words ?? '')],
+    ['profile', `${name} (${username})`],
+    ['bio', onOneLine(bio ?? '')],
+  ];
+  const messages = (evidence.messages ?? []).map(({ senderId, createdAt: at, content }) => [
+    at,
+    String(senderId),
+    onOneLine(content),
+  ]);
+  return renderColumns(fields) + (messages.length === 0 ? '' : `\n${renderColumns(messages)}`);
+}
+
+/** What members wrote never looks like another line of the output. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
