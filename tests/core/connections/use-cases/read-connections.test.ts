@@ -115,3 +115,10 @@ test('what is between two is read by either, in either order, and by nobody else
   const outsider = { callerId: others[1]!.id, requesterId: callerId, recipientId: otherId };
   expect(await between(outsider)).toEqual(refused({ code: 'forbidden' }));
 });
+
+test('a connection with a member who goes while it is read is none', async () => {
+  const { members } = createMemoryStorage();
+  const [callerId, recipientId] = [rosa.id, others[0]!.id];
+  const between = makeGetConnectionBetween({ ...storage, members });
+  expect(await between({ callerId, requesterId: callerId, recipientId })).toEqual(granted(null));
+});
