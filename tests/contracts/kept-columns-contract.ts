@@ -131,7 +131,8 @@ export function describeKeptColumns(name: string, openSite: () => Promise<Databa
       await otherSite.release();
       await expectRightAnswers(rebuilt('other_database'));
       await expectRightAnswers();
-    });
+      // A second database takes its time to start on a busy machine.
+    }, 30_000);
 
     test('a snapshot with members who are gone is not used', async () => {
       await site.run(`DELETE FROM member WHERE id = ${viewerId + 1}`);
