@@ -47,28 +47,31 @@ test('a request that is cancelled leaves nothing behind', async () => {
   await expectBoth('none', 'none');
 });
 
-test('a request can be made again, from a search', async () => {
-  await daniel.desk.goto('/advanced-search');
-  await request(daniel.desk.getByRole('group', { name: ROSA.name }), daniel);
-  await expectBoth('sent', 'received');
+test('whoever took a request back waits, and the other can ask, from a search', async () => {
+  await daniel.desk.goto(`/profile/${daniel.other.id}`);
+  await daniel.desk.getByRole('main').getByRole('button', { name: 'Connect' }).click();
+  await daniel.desk.getByText('You have been in touch before.', { exact: false }).first().waitFor();
+  await rosa.desk.goto('/advanced-search');
+  await request(rosa.desk.getByRole('group', { name: DANIEL.name }), rosa);
+  await expectBoth('received', 'sent');
 });
 
-test('a request that is declined leaves nothing behind', async () => {
-  await rosa.desk.goto('/dashboard');
-  await rosa.desk.getByRole('button', { name: 'Decline' }).click();
-  await expectNotice(rosa.desk, 'Connection rejected', REMOVED);
-  await rosa.desk.getByText('No one is waiting for an answer from you.').waitFor();
-  await expectBoth('none', 'none');
+test('a request that is declined by mistake comes back', async () => {
+  await daniel.desk.goto('/dashboard');
+  await daniel.desk.getByRole('button', { name: 'Decline' }).click();
+  await expectNotice(daniel.desk, 'Connection rejected', `${REMOVED}\nUndo`);
+  await daniel.desk.getByText('No one is waiting for an answer from you.').waitFor();
+  await daniel.desk.getByRole('button', { name: 'Undo' }).click();
+  await daniel.desk.getByText('The request is back').first().waitFor();
+  await expectBoth('received', 'sent');
 });
 
 test('a request that is accepted opens the conversation to both', async () => {
-  await daniel.desk.goto('/explore');
-  await request(daniel.desk.getByRole('group', { name: ROSA.name }), daniel);
-  await rosa.desk.goto('/messages');
-  await rosa.desk.getByRole('main').getByRole('link', { name: DANIEL.name }).click();
-  await rosa.desk.getByRole('button', { name: 'Accept' }).click();
-  await expectNotice(rosa.desk, 'Connection accepted', 'You can now message this user.');
-  await rosa.desk.getByRole('textbox', { name: `Message to ${DANIEL.name}` }).waitFor();
+  await daniel.desk.goto('/messages');
+  await daniel.desk.getByRole('main').getByRole('link', { name: ROSA.name }).click();
+  await daniel.desk.getByRole('button', { name: 'Accept' }).click();
+  await expectNotice(daniel.desk, 'Connection accepted', 'You can now message this user.');
+  await daniel.desk.getByRole('textbox', { name: `Message to ${ROSA.name}` }).waitFor();
   await expectBoth('accepted', 'accepted');
 });
 
@@ -119,6 +122,15 @@ test('an end takes the messages, read and unread, from both', async () => {
     .getByRole('heading', { name: 'This conversation is no longer there' })
     .waitFor();
   expect(await daniel.desk.getByText('Shall we play cards on Sunday?').count()).toBe(0);
+  await expectBoth('none', 'none');
+});
+
+test('the one who ended it may ask again, and a request that is declined leaves nothing behind', async () => {
+  await rosa.desk.goto('/explore');
+  await request(rosa.desk.getByRole('group', { name: DANIEL.name }), rosa);
+  await daniel.desk.goto('/dashboard');
+  await daniel.desk.getByRole('button', { name: 'Decline' }).click();
+  await expectNotice(daniel.desk, 'Connection rejected', `${REMOVED}\nUndo`);
   await expectBoth('none', 'none');
 });
 
