@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
 import { makeUnblockMember } from '#core/blocks/use-cases/unblock-member.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
+import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
+import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
@@ -90,6 +92,23 @@ export function describeSafetyRaces(current: () => Storage): void {
         async ([blocked, asked], one, other) => {
           expect(blocked).toEqual(DONE);
           expect([true, NO_MEMBER]).toContainEqual((asked as { ok: boolean }).ok ? true : asked);
+          await expectParted(one, other);
+        },
+      );
+    });
+
+    test('the blocked one undoes a decline', async () => {
+      await race(
+        async (one, other) => {
+          await storeRequest(current(), one, other);
+          await commandsOn(current()).remove(other, one);
+        },
+        ({ block, undo }, one, other) => [block(one, other), undo(other, one)],
+        async ([blocked, undone], one, other) => {
+          expect(blocked).toEqual(DONE);
+          expect([true, NO_CONNECTION]).toContainEqual(
+            (undone as { ok: boolean }).ok ? true : undone,
+          );
           await expectParted(one, other);
         },
       );
@@ -184,6 +203,7 @@ type Commands = ReturnType<typeof commandsOn>;
 function commandsOn(storage: Storage) {
   const deps = { ...storage, clock: createSettableClock() };
   const [block, unblock] = [makeBlockMember(deps), makeUnblockMember(deps)];
+  const [remove, undo] = [makeRemoveConnection(deps), makeUndoDecline(deps)];
   const [request, accept, send] = [
     makeRequestConnection(deps),
     makeAcceptConnection(deps),
@@ -202,6 +222,11 @@ function commandsOn(storage: Storage) {
       const id = await between(callerId, otherId);
       return id === null ? NO_CONNECTION : accept({ callerId, id });
     },
+    remove: async (callerId: MemberId, otherId: MemberId) => {
+      const id = await between(callerId, otherId);
+      return id === null ? NO_CONNECTION : remove({ callerId, id, seen: null });
+    },
+    undo: (callerId: MemberId, requesterId: MemberId) => undo({ callerId, requesterId }),
     send: async (callerId: MemberId, otherId: MemberId) => {
       const connectionId = await between(callerId, otherId);
       const content = toMessageText(newMember().name);

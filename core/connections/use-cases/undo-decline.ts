@@ -32,11 +32,12 @@ export function makeUndoDecline(
   return ({ callerId, requesterId }) =>
     decideAndCommit(deps.commit, async () => {
       if (callerId === requesterId) return refused(NOT_FOUND);
-      const [member, existing, { sent: openRequests }, history] = await Promise.all([
+      // Read first: whoever blocks the other from here on stores it again, and so stops this act.
+      const history = await deps.safety.loadHistory(callerId, requesterId);
+      const [member, existing, { sent: openRequests }] = await Promise.all([
         findVisibleMember(deps, callerId, requesterId),
         deps.connections.findBetween(callerId, requesterId),
         deps.connections.countOf(requesterId),
-        deps.safety.loadHistory(callerId, requesterId),
       ]);
       if (member === null || existing !== null) return refused(NOT_FOUND);
       const at = deps.clock.now();
