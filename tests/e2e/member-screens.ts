@@ -34,7 +34,7 @@ export async function findMemberScreens(device: BrowserContext): Promise<readonl
   const isConnected = connections.some(({ status }) => status === 'accepted');
   return [
     ...SCREENS,
-    ...(isConnected ? [END_OF_CONNECTION] : []),
+    ...(isConnected ? [END_OF_CONNECTION, REPORT_OR_BLOCK] : []),
     ...conversations,
     ...members.flatMap(({ id }) => [
       { name: 'stranger', path: `/profile/${id}` },
@@ -91,18 +91,19 @@ const SCREENS: readonly MemberScreen[] = [
   { name: 'settings', path: '/settings' },
   { name: 'reports', path: '/reports' },
   { name: 'report-sent', path: '/reports/sent' },
-  {
-    name: 'report-or-block',
-    path: '/explore',
-    arrange: openOverlay('dialog', 'Report or block'),
-    isOverlay: true,
-  },
 ];
 
 const END_OF_CONNECTION: MemberScreen = {
   name: 'connection-end',
   path: '/connections',
   arrange: openOverlay('dialog', 'End Connection'),
+  isOverlay: true,
+};
+
+const REPORT_OR_BLOCK: MemberScreen = {
+  name: 'report-or-block',
+  path: '/connections',
+  arrange: openOverlay('dialog', 'Report or block'),
   isOverlay: true,
 };
 
