@@ -8,6 +8,7 @@ import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
+import { makeFileReport } from '#core/reports/use-cases/file-report.ts';
 import type { Storage } from '#core/storage.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
@@ -114,6 +115,24 @@ export function describeSafetyRaces(current: () => Storage): void {
       );
     });
 
+    test.each(['the blocked one', 'the one who blocks'])(
+      '%s asks the other, and the block comes with a report',
+      async (who) => {
+        await race(
+          () => Promise.resolve(),
+          ({ report, request }, one, other) => [
+            report(one, other),
+            who === 'the blocked one' ? request(other, one) : request(one, other),
+          ],
+          async ([reported, asked], one, other) => {
+            expect(reported).toMatchObject({ ok: true });
+            expect([true, NO_MEMBER]).toContainEqual((asked as { ok: boolean }).ok ? true : asked);
+            await expectParted(one, other);
+          },
+        );
+      },
+    );
+
     test('both block each other: the later finds nobody', async () => {
       await race(
         (one, other) => storeConnection(current(), one, other),
@@ -203,6 +222,7 @@ type Commands = ReturnType<typeof commandsOn>;
 function commandsOn(storage: Storage) {
   const deps = { ...storage, clock: createSettableClock() };
   const [block, unblock] = [makeBlockMember(deps), makeUnblockMember(deps)];
+  const report = makeFileReport(deps);
   const [remove, undo] = [makeRemoveConnection(deps), makeUndoDecline(deps)];
   const [request, accept, send] = [
     makeRequestConnection(deps),
@@ -215,6 +235,10 @@ function commandsOn(storage: Storage) {
   };
   return {
     block: (callerId: MemberId, id: MemberId) => block({ callerId, id }),
+    report: (callerId: MemberId, memberId: MemberId) => {
+      const draft = { reason: 'money', words: null, attachMessages: false, block: true } as const;
+      return report({ callerId, memberId, ...draft });
+    },
     unblock: (callerId: MemberId, id: MemberId) => unblock({ callerId, id }),
     request: (callerId: MemberId, recipientId: MemberId) =>
       request({ callerId, requesterId: callerId, recipientId, relationshipTypeId: 1 }),

@@ -2,6 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { decideBlock } from '#core/blocks/domain/decide-block.ts';
+import { loadPair } from '#core/connections/load-pair.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
@@ -33,19 +34,16 @@ export function makeBlockMember(deps: {
   return ({ callerId, id }) =>
     decideAndCommit(deps.commit, async () => {
       if (callerId === id) return refused({ code: 'not_found', subject: 'member' });
-      // Read first: whoever connects or parts the two from here on stores it again, and so stops this act.
-      const history = await deps.safety.loadHistory(callerId, id);
+      const { history, connection } = await loadPair(deps, callerId, id);
       const answer = () => null;
       if (sideOf(history.value, callerId).blockedAt !== null) return granted({ act: null, answer });
-      const [other, { standing }, between] = await Promise.all([
+      const [other, { standing }] = await Promise.all([
         deps.members.findById(id),
         deps.safety.relate(callerId, id),
-        deps.connections.findBetween(callerId, id),
       ]);
       if (other === null || !isVisible({ history: history.value, standing })) {
         return refused({ code: 'not_found', subject: 'member' });
       }
-      const connection = between && (await deps.connections.load(between.id));
       const at = deps.clock.now();
       const decision = decideBlock(history, connection, { actorId: callerId, aboutId: id, at });
       return granted({ act: { ...decision, actorId: callerId, at }, answer });

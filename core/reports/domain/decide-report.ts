@@ -1,23 +1,17 @@
 import { decideBlock } from '#core/blocks/domain/decide-block.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import type { Connection } from '#core/connections/domain/connection.ts';
+import type { LoadedPair } from '#core/connections/domain/loaded-pair.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
-import { NEW_ID, type Decision, type Versioned } from '#core/kernel/commit.ts';
+import { NEW_ID, type Decision } from '#core/kernel/commit.ts';
 import type { ReportChange } from '#core/reports/changes.ts';
 import type { ReportEvent } from '#core/reports/events.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
-import { sideOf, type PairHistory } from '#core/safety/domain/pair-history.ts';
+import { sideOf } from '#core/safety/domain/pair-history.ts';
 import type { SafetyEvent } from '#core/safety/events.ts';
 import type { FiledReport } from './report.ts';
 
 /** How many of the last messages are attached to a report. */
 export const MOST_ATTACHED = 50;
-
-/** What a block is decided upon. */
-export interface BlockCircumstances {
-  readonly history: Versioned<PairHistory>;
-  readonly connection: Versioned<Connection> | null;
-}
 
 /** What a report stores and announces. */
 type ReportDecision = Decision<
@@ -29,10 +23,7 @@ type ReportDecision = Decision<
  * Decides to file the report, and to block the one whom it is about where `block` is given. Who blocks them already
  * goes on doing so.
  */
-export function decideReport(
-  report: FiledReport,
-  block: BlockCircumstances | null,
-): ReportDecision {
+export function decideReport(report: FiledReport, block: LoadedPair | null): ReportDecision {
   const { reporterId: actorId, aboutId, createdAt: at } = report;
   const isNew = block !== null && sideOf(block.history.value, actorId).blockedAt === null;
   const blocked = isNew

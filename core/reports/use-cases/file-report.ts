@@ -1,6 +1,7 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
+import { loadPair } from '#core/connections/load-pair.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -10,11 +11,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { toMember, type Member } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { ReportChange } from '#core/reports/changes.ts';
-import {
-  decideReport,
-  MOST_ATTACHED,
-  type BlockCircumstances,
-} from '#core/reports/domain/decide-report.ts';
+import { decideReport, MOST_ATTACHED } from '#core/reports/domain/decide-report.ts';
 import { REPORT_LIMIT } from '#core/reports/domain/report-limit.ts';
 import type { ReportReason } from '#core/reports/domain/report-reason.ts';
 import { UNHANDLED, type Report } from '#core/reports/domain/report.ts';
@@ -80,7 +77,7 @@ async function decide(
   const { profile, messages } = found;
   const evidence = { profile, messages: draft.attachMessages ? messages : null };
   const filed = { reporterId: callerId, aboutId: memberId, reason, words, createdAt, evidence };
-  const block = draft.block ? await loadBlock(deps, draft) : null;
+  const block = draft.block ? await loadPair(deps, callerId, memberId) : null;
   return granted({
     act: { ...decideReport(filed, block), actorId: callerId, at: createdAt },
     answer: (id) => {
@@ -107,15 +104,4 @@ async function findReported(
   const { isSealed, messages } = await sealedConversations.quote(callerId, memberId, page);
   const mayReport = isVisible(relation) || isSealed;
   return member !== null && mayReport ? { profile: toMember(member), messages } : null;
-}
-
-async function loadBlock(
-  { connections, safety }: Dependencies,
-  { callerId, memberId }: Draft,
-): Promise<BlockCircumstances> {
-  const [history, between] = await Promise.all([
-    safety.loadHistory(callerId, memberId),
-    connections.findBetween(callerId, memberId),
-  ]);
-  return { history, connection: between && (await connections.load(between.id)) };
 }
