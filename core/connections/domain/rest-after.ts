@@ -2,9 +2,8 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { withDecline, withRest, type PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
 import type { ExistingState } from './connection.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** For how many days nobody asks again who was declined or left, and who withdrew their request. */
 const DAYS_AFTER_NO = 90;
@@ -36,10 +35,6 @@ export function restAfter(
 /** The history after a block: when it is lifted soon, the one who was blocked still may not ask. */
 export function restAfterBlock(history: PairHistory, blockedId: MemberId, at: string): PairHistory {
   return withRest(history, blockedId, daysAfter(at, DAYS_AFTER_NO));
-}
-
-function daysAfter(at: string, days: number): string {
-  return new Date(Date.parse(at) + days * DAY).toISOString();
 }
 
 function pickRequest({ relationshipTypeId, createdAt }: ExistingState) {

@@ -1,7 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** For how many days a sealed copy of an ended conversation is kept. */
 export const DAYS_SEALED = 90;
@@ -16,6 +15,5 @@ export interface Sealing {
 /** How the messages are sealed, or `null` where a request is removed: it has none. */
 export function sealingAfter({ type, actorId }: RemovalCommand, at: string): Sealing | null {
   if (type !== 'end') return null;
-  const keptUntil = new Date(Date.parse(at) + DAYS_SEALED * DAY).toISOString();
-  return { endedBy: actorId, endedAt: at, keptUntil };
+  return { endedBy: actorId, endedAt: at, keptUntil: daysAfter(at, DAYS_SEALED) };
 }
