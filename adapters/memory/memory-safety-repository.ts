@@ -49,7 +49,7 @@ export function pairKey([lower, higher]: PairHistory): string {
   return `${lower.memberId} ${higher.memberId}`;
 }
 
-/** Everyone between whom and the member there is a block. */
+/** Everyone who blocks the member, and everyone whom the member blocks. */
 export function blockedIds(state: MemoryState, memberId: MemberId): MemberId[] {
   return [...state.histories.values()].flatMap(({ value }) => {
     const ids = value.map((side) => side.memberId);
@@ -57,7 +57,7 @@ export function blockedIds(state: MemoryState, memberId: MemberId): MemberId[] {
   });
 }
 
-/** True for those of whom others may know. */
+/** True while the member's account is in use. */
 export function isKnown(state: MemoryState, memberId: MemberId): boolean {
   return isInUse(loadStanding(state, memberId).value);
 }

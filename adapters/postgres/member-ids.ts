@@ -16,7 +16,7 @@ const WITH_TEXT =
 
 const WITH_GRAM = 'SELECT member_id AS id FROM member_text WHERE grams @> ARRAY[@term::text]';
 
-/** Everyone whom discovery does not show to the member; `null` when there is no such member. */
+/** The members that discovery hides from this one; `null` when there is no such member. */
 export async function findLeftOutIds(
   database: PostgresDatabase,
   memberId: number,

@@ -1,4 +1,4 @@
-/** What a standby must have replayed, and the members of whom it may still have an older version. */
+/** How far a standby must have caught up, and the members it may still hold an older version of. */
 export interface ReplayNeeds {
   readonly position: number;
   readonly memberIds: ReadonlySet<number>;

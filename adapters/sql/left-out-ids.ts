@@ -1,8 +1,8 @@
 import { BLOCKED_IDS, UNLISTED_IDS } from './safety-store.ts';
 
 /**
- * Everyone whom discovery does not show to the member `@memberId`: those with any connection to them, those
- * between whom and them there is a block, and those whom it shows to nobody.
+ * The members that discovery hides from the member `@memberId`: those they have a connection or a request with,
+ * those they block or are blocked by, and those hidden from everyone.
  */
 export const LEFT_OUT_IDS = `
   SELECT user_id2 AS id FROM connection WHERE user_id1 = @memberId

@@ -35,7 +35,7 @@ const LOAD_STANDING = `SELECT ${STANDING_COLUMNS}, version FROM standing WHERE m
 
 const BLOCKED = '(lower_blocked_at IS NOT NULL OR higher_blocked_at IS NOT NULL)';
 
-/** Everyone between whom and the member there is a block. */
+/** Everyone who blocks the member, and everyone whom the member blocks. */
 export const BLOCKED_IDS = `
   SELECT higher_member_id AS id FROM pair_history WHERE lower_member_id = @memberId AND ${BLOCKED}
   UNION ALL
@@ -45,7 +45,7 @@ export const BLOCKED_IDS = `
 export const UNLISTED_IDS =
   "SELECT member_id AS id FROM standing WHERE (status <> 'active' OR listed = 0)";
 
-/** Holds for those of whom others may know, as the core's `isInUse` says. */
+/** True for accounts in use, by the rule of the core's `isInUse`. */
 export const isInUse = (memberId: string): string =>
   `NOT EXISTS (SELECT 1 FROM standing WHERE standing.member_id = ${memberId} AND status <> 'active')`;
 

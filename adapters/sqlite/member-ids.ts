@@ -14,7 +14,7 @@ const LEFT_OUT = `
 
 const WITH_INTEREST = 'SELECT member_id AS id FROM member_interest WHERE interest = @interest';
 
-/** Everyone whom discovery does not show to the member; `null` when there is no such member. */
+/** The members that discovery hides from this one; `null` when there is no such member. */
 export function findLeftOutIds(database: SqliteDatabase, memberId: number): number[] | null {
   return readIds(database, LEFT_OUT, { memberId });
 }

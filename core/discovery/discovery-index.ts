@@ -37,8 +37,8 @@ export interface DiscoveryIndex {
   /** Everyone who answers the question, in any order, some perhaps twice. */
   findIds(question: IndexQuestion): AsyncIterable<readonly number[]>;
   /**
-   * Everyone whom discovery does not show to the member: those with any connection to them, those between whom and
-   * them there is a block, and those whom it shows to nobody. `null` when there is no such member.
+   * The members that discovery hides from this one: those they have a connection or a request with, those they block
+   * or are blocked by, and those hidden from everyone. `null` when there is no such member.
    */
   leftOutIds(memberId: MemberId): Promise<readonly number[] | null>;
   /** The members in the order of the ids, without those who are gone. */

@@ -12,7 +12,7 @@ export interface SafetyRepository {
   loadHistory(memberId: MemberId, otherId: MemberId): Promise<Versioned<PairHistory>>;
   /** Where the member stands, to decide upon; of version 0 while nothing is stored. */
   loadStanding(memberId: MemberId): Promise<Versioned<Standing>>;
-  /** Every member between whom and the viewer there is a block, whoever blocks. */
+  /** Everyone who blocks the viewer, and everyone whom the viewer blocks. */
   blockedIds(viewerId: MemberId): Promise<readonly MemberId[]>;
   /**
    * The members whom the member blocks, with an id below `before` (any when it is `null`), highest id first, at
