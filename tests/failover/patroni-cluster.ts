@@ -2,12 +2,16 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { z } from 'zod';
 import { waitForConnection } from '#tests/support/accepted-connection.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { killProcess, startInstalled } from '#tests/support/installed-program.ts';
 import { findPostgresUser } from '#tests/support/postgres-cluster.ts';
 import { startPatroniNode, type PatroniNode } from './patroni-node.ts';
 
+const statusSchema = z.object({
+  replication: z.array(z.object({ state: z.string() })).default([]),
+});
 const NODES = ['first', 'second', 'third'];
 const PATIENCE = { timeout: 90_000, interval: 200 };
 
@@ -45,9 +49,9 @@ export async function startPatroniCluster(options: {
 
   const readPrimary = async () => (await findNodes(nodes, 'primary'))[0]?.name ?? '';
   await vi.waitFor(async () => {
-    const standbys = await findNodes(nodes, 'replica');
-    const inStep = options.synchronous ? await findNodes(nodes, 'synchronous') : standbys;
-    if (standbys.length < 2 || inStep.length === 0) throw new Error('The cluster is not ready.');
+    const isAgreed = !options.synchronous || (await findNodes(nodes, 'synchronous')).length > 0;
+    const isReady = isAgreed && (await countFollowers(nodes)) === NODES.length - 1;
+    if (!isReady) throw new Error('The cluster is not ready.');
   }, PATIENCE);
   return {
     primaryUrl: `postgres://hearthkin@127.0.0.1:${ports.primary}/postgres`,
@@ -111,4 +115,13 @@ async function findNodes(nodes: readonly PatroniNode[], role: string): Promise<P
     if (answer?.status === 200) found.push(node);
   }
   return found;
+}
+
+/** How many standbys the primary sends what it writes to: one that runs may still lack everything. */
+async function countFollowers(nodes: readonly PatroniNode[]): Promise<number> {
+  const [primary] = await findNodes(nodes, 'primary');
+  if (primary === undefined) return 0;
+  const answer = await fetch(`http://127.0.0.1:${primary.statusPort}/patroni`);
+  const { replication } = statusSchema.parse(await answer.json());
+  return replication.filter(({ state }) => state === 'streaming').length;
 }
