@@ -8,7 +8,9 @@ import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import { makeFileReport } from '#core/reports/use-cases/file-report.ts';
+import { isVisible } from '#core/safety/domain/visibility.ts';
 import type { Storage } from '#core/storage.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
@@ -21,6 +23,8 @@ import {
 } from '#tests/support/stored-records.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 
+const MUCH_LATER = '2126-03-01T10:00:00.000Z';
+const NO_CONNECTIONS = { accepted: 0, received: 0, sent: 0 };
 const RUNS = { numRuns: 60 };
 
 const DONE = { ok: true, value: null };
@@ -35,6 +39,7 @@ export function describeSafetyRaces(current: () => Storage): void {
     arrange: (one: MemberId, other: MemberId) => Promise<unknown>,
     start: (commands: Commands, one: MemberId, other: MemberId) => readonly Promise<unknown>[],
     check: (answers: readonly unknown[], one: MemberId, other: MemberId) => unknown,
+    parameters = RUNS,
   ): Promise<void> {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isOlder) => {
@@ -45,7 +50,7 @@ export function describeSafetyRaces(current: () => Storage): void {
         const answers = await scheduler.waitFor(Promise.all(start(commands, one, other)));
         await check(answers, one, other);
       }),
-      RUNS,
+      parameters,
     );
   }
 
@@ -166,6 +171,44 @@ export function describeSafetyRaces(current: () => Storage): void {
     });
   });
 
+  describe('at the same moment as a suspension', () => {
+    const ASKED = (one: MemberId, other: MemberId) => storeRequest(current(), one, other);
+    const CONNECTED = (one: MemberId, other: MemberId) => storeConnection(current(), one, other);
+    const STRANGERS = () => Promise.resolve();
+    const acts = {
+      'the other asks them': [STRANGERS, ({ request }, one, other) => request(other, one)],
+      'they ask the other': [STRANGERS, ({ request }, one, other) => request(one, other)],
+      'the other accepts them': [ASKED, ({ accept }, one, other) => accept(other, one)],
+      'the other declines them': [ASKED, ({ remove }, one, other) => remove(other, one)],
+      'the other writes to them': [CONNECTED, ({ send }, one, other) => send(other, one)],
+      'they write to the other': [CONNECTED, ({ send }, one, other) => send(one, other)],
+      'the other ends the connection': [CONNECTED, ({ remove }, one, other) => remove(other, one)],
+      'the other blocks them': [CONNECTED, ({ block }, one, other) => block(other, one)],
+      'they block the other': [CONNECTED, ({ block }, one, other) => block(one, other)],
+      'the other reports them': [CONNECTED, ({ report }, one, other) => report(other, one)],
+    } satisfies Record<string, SuspensionRace>;
+
+    test.each(Object.entries<SuspensionRace>(acts))('%s', async (_name, [arrange, act]) => {
+      await race(
+        arrange,
+        (commands, one, other) => [commands.suspend(one), act(commands, one, other)],
+        async ([suspended, acted], one, other) => {
+          expect(suspended).toEqual(DONE);
+          if (!(acted as { ok: boolean }).ok) {
+            expect([NO_MEMBER, NO_CONNECTION]).toContainEqual(acted);
+          }
+          const relation = await current().safety.relate(other, one);
+          expect(isVisible(relation)).toBe(false);
+          const page = { status: null, direction: null, before: null, limit: 10 };
+          expect(await current().connections.listOf(other, page)).toEqual([]);
+          expect(await current().connections.countOf(other)).toEqual(NO_CONNECTIONS);
+          expect(await current().messages.countUnread(other)).toBe(0);
+        },
+        { numRuns: 20 },
+      );
+    });
+  });
+
   describe('at the same moment', () => {
     test('a block is lifted and the other asks, who still may not', async () => {
       await race(
@@ -215,6 +258,12 @@ export function describeSafetyRaces(current: () => Storage): void {
   });
 }
 
+/** What stands between one and the other, and what one of them does while the one is suspended. */
+type SuspensionRace = readonly [
+  arrange: (one: MemberId, other: MemberId) => Promise<unknown>,
+  act: (commands: Commands, one: MemberId, other: MemberId) => Promise<unknown>,
+];
+
 const LONG_AGO = '2025-01-01T00:00:00.000Z';
 
 type Commands = ReturnType<typeof commandsOn>;
@@ -229,6 +278,7 @@ function commandsOn(storage: Storage) {
     makeAcceptConnection(deps),
     makeSendMessage(deps),
   ];
+  const take = makeTakeMeasure(deps);
   const between = async (one: MemberId, other: MemberId) => {
     const connection = await storage.connections.findBetween(one, other);
     return connection?.id ?? null;
@@ -238,6 +288,10 @@ function commandsOn(storage: Storage) {
     report: (callerId: MemberId, memberId: MemberId) => {
       const draft = { reason: 'money', words: null, attachMessages: false, block: true } as const;
       return report({ callerId, memberId, ...draft });
+    },
+    suspend: (memberId: MemberId) => {
+      const measure = { action: 'suspend', until: MUCH_LATER } as const;
+      return take({ memberId, measure, words: null });
     },
     unblock: (callerId: MemberId, id: MemberId) => unblock({ callerId, id }),
     request: (callerId: MemberId, recipientId: MemberId) =>
