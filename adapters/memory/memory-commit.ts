@@ -68,6 +68,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'end_sessions':
     case 'add_moderation_entry':
     case 'add_notice':
+    case 'add_report':
       return true;
     case 'put_appeal':
       return state.notices.get(change.notice.id)?.version === change.version;
@@ -90,8 +91,6 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return (state.histories.get(pairKey(change.history))?.version ?? 0) === change.version;
     case 'put_standing':
       return (state.standings.get(change.standing.memberId)?.version ?? 0) === change.version;
-    case 'add_report':
-      return true;
     case 'put_report':
       return state.reports.get(change.id)?.version === change.version;
     default:
