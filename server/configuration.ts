@@ -1,30 +1,17 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#core/site/operator.ts';
 import { nameOperator, operatorVariables, requireOperator } from './operator-variables.ts';
 import { StartupFailure } from './startup-failure.ts';
-
-/** Where data is stored. */
-export type StorageChoice =
-  | { readonly engine: 'memory' }
-  | { readonly engine: 'sqlite'; readonly file: string }
-  | {
-      readonly engine: 'postgres';
-      readonly url: string;
-      /** The most connections that this process may hold. */
-      readonly connections: number;
-      /** Where what discovery has loaded is kept between two runs. */
-      readonly snapshotFolder: string;
-      /** What stands between this process and the database. */
-      readonly pooler: (typeof POOLERS)[number];
-      /** A streaming standby for some of the reading. */
-      readonly readUrl: string | null;
-    };
-
-/** How the processes of a site notify each other. */
-export type EventsChoice =
-  { readonly broker: 'process' } | { readonly broker: 'postgres' | 'redis'; readonly url: string };
+import {
+  chooseEvents,
+  chooseStorage,
+  eventsVariables,
+  requireWayForEvents,
+  storageVariables,
+  type EventsChoice,
+  type StorageChoice,
+} from './storage-variables.ts';
 
 /** How the process runs, read once from the environment. */
 export interface Configuration {
@@ -44,7 +31,6 @@ export interface Configuration {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const POOLERS = ['none', 'transaction'] as const;
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const MAXIMUM_HOPS = 10;
 
@@ -57,36 +43,6 @@ const portSchema = z
 const hostSchema = z
   .string()
   .regex(/^[\w.:%-]+$/, 'HOST must be a host name or an IP address, such as 127.0.0.1.');
-
-const connectionsSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/, 'DATABASE_CONNECTIONS must be a whole number from 1 to 999.')
-  .transform(Number);
-
-/** Reads where data is stored from the variable or option of that name. */
-export const createStorageSchema = (name: string) =>
-  z.string().transform((address, context) => {
-    const file = /^sqlite:(?!\/\/[^/]|:)(.+)$/.exec(address)?.[1];
-    if (file !== undefined) return { engine: 'sqlite', file: resolve(file) } as const;
-    if (address === 'memory:') return { engine: 'memory' } as const;
-    if (isPostgresAddress(address)) return { engine: 'postgres', url: address } as const;
-    context.addIssue({
-      code: 'custom',
-      message: `${name} must be sqlite: and the path of a file, such as sqlite:./data/hearthkin.db, or postgres://user:password@host:5432/database, or memory:.`,
-    });
-    return z.NEVER;
-  });
-
-const eventsSchema = z.string().transform((url, context) => {
-  if (isRedisAddress(url)) return { broker: 'redis', url } as const;
-  if (isPostgresAddress(url)) return { broker: 'postgres', url } as const;
-  context.addIssue({
-    code: 'custom',
-    message:
-      'EVENTS_URL must be redis://user:password@host:6379/0 or postgres://user:password@host:5432/database.',
-  });
-  return z.NEVER;
-});
 
 const originSchema = z.string().transform((address, context) => {
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -110,31 +66,12 @@ const trustProxySchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** The variables that say where data is stored. */
-const storageVariables = {
-  DATABASE_URL: createStorageSchema('DATABASE_URL').prefault('sqlite:./data/hearthkin.db'),
-  DATABASE_CONNECTIONS: connectionsSchema.default(10),
-  SNAPSHOT_FOLDER: z
-    .string()
-    .default('data')
-    .transform((folder) => resolve(folder)),
-  DATABASE_POOLER: z.enum(POOLERS, 'DATABASE_POOLER must be none or transaction.').default('none'),
-  DATABASE_READ_URL: z
-    .string()
-    .refine(
-      isPostgresAddress,
-      'DATABASE_READ_URL must be postgres://user:password@host:5432/database.',
-    )
-    .nullable()
-    .default(null),
-};
-
 const environmentSchema = z
   .object({
     PORT: portSchema.default(3000),
     HOST: hostSchema.default('127.0.0.1'),
     ...storageVariables,
-    EVENTS_URL: eventsSchema.nullable().default(null),
+    ...eventsVariables,
     PUBLIC_URL: originSchema.nullable().default(null),
     TRUST_PROXY: trustProxySchema.default(false),
     LOG_LEVEL: z
@@ -153,25 +90,8 @@ const environmentSchema = z
     error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
     when: () => true,
   })
-  .refine(hasWayForEvents, {
-    error:
-      'EVENTS_URL must be the address of PostgreSQL itself or of Redis when DATABASE_POOLER is transaction.',
-  })
+  .superRefine(requireWayForEvents)
   .superRefine(requireOperator, { when: () => true });
-
-/** A pooler that gives connections by the transaction lets nobody listen. */
-function hasWayForEvents({
-  DATABASE_POOLER,
-  DATABASE_URL,
-  EVENTS_URL,
-}: {
-  readonly DATABASE_POOLER: string;
-  readonly DATABASE_URL: { readonly engine: string; readonly url?: string };
-  readonly EVENTS_URL: { readonly url: string } | null;
-}): boolean {
-  if (DATABASE_POOLER === 'none' || DATABASE_URL.engine !== 'postgres') return true;
-  return EVENTS_URL !== null && EVENTS_URL.url !== DATABASE_URL.url;
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -185,7 +105,7 @@ export function readConfiguration(environment: Environment): Configuration {
     port: data.PORT,
     host: data.HOST,
     storage: chooseStorage(data),
-    events: data.EVENTS_URL ?? eventsOf(data.DATABASE_URL),
+    events: chooseEvents(data),
     publicOrigin: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
@@ -200,6 +120,18 @@ export function readStorageChoice(environment: Environment): StorageChoice {
   return chooseStorage(parseVariables(z.object(storageVariables), environment));
 }
 
+const sharedSchema = z
+  .object({ ...storageVariables, ...eventsVariables })
+  .superRefine(requireWayForEvents);
+
+/** Reads what a command shares with the servers beside which it works; throws like `readConfiguration`. */
+export function readSharedConfiguration(
+  environment: Environment,
+): Pick<Configuration, 'storage' | 'events'> {
+  const data = parseVariables(sharedSchema, environment);
+  return { storage: chooseStorage(data), events: chooseEvents(data) };
+}
+
 function parseVariables<Schema extends z.ZodType>(
   schema: Schema,
   environment: Environment,
@@ -210,42 +142,10 @@ function parseVariables<Schema extends z.ZodType>(
   throw new StartupFailure(parsed.error.issues.map(({ message }) => message).join('\n'));
 }
 
-function chooseStorage(data: z.output<z.ZodObject<typeof storageVariables>>): StorageChoice {
-  if (data.DATABASE_URL.engine !== 'postgres') return data.DATABASE_URL;
-  return {
-    ...data.DATABASE_URL,
-    connections: data.DATABASE_CONNECTIONS,
-    snapshotFolder: data.SNAPSHOT_FOLDER,
-    pooler: data.DATABASE_POOLER,
-    readUrl: data.DATABASE_READ_URL,
-  };
-}
-
-/** Storage that several processes share also carries their events. */
-function eventsOf(storage: { readonly engine: string; readonly url?: string }): EventsChoice {
-  return storage.url === undefined
-    ? { broker: 'process' }
-    : { broker: 'postgres', url: storage.url };
-}
-
 function isAddressOrSubnet(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   if (prefix === undefined) return NAMED_SUBNETS.includes(address) || isIP(address) !== 0;
   const widest = isIP(address) === 4 ? 32 : 128;
   const isPrefix = /^\d{1,3}$/.test(prefix) && Number(prefix) <= widest;
   return isIP(address) !== 0 && isPrefix && rest.length === 0;
-}
-
-/** A URL with a host and a database, as PostgreSQL's own programs take it. */
-function isPostgresAddress(address: string): boolean {
-  if (!/^postgres(ql)?:/.test(address) || !URL.canParse(address)) return false;
-  const { hostname, pathname } = new URL(address);
-  return hostname !== '' && pathname.length > 1;
-}
-
-/** A URL with a host, and a number where it names a database. */
-function isRedisAddress(address: string): boolean {
-  if (!/^rediss?:/.test(address) || !URL.canParse(address)) return false;
-  const { hostname, pathname } = new URL(address);
-  return hostname !== '' && /^(\/\d{0,5})?$/.test(pathname);
 }

@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts';
 
 /** Logs to standard output: JSON, or easier to read where a developer watches. */
 export async function createLogger(
-  { logLevel, production }: Configuration,
+  { logLevel, production }: Pick<Configuration, 'logLevel' | 'production'>,
   watched: boolean,
 ): Promise<Logger> {
   const destination = watched && !production ? await openPrettyStream() : null;

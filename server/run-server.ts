@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { describePlace } from '#adapters/postgres/describe-place.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
-import { readConfiguration, type Configuration, type StorageChoice } from './configuration.ts';
+import { readConfiguration, type Configuration } from './configuration.ts';
 import type { Page } from '#server/pages/page.ts';
 import { createLogger } from './logger.ts';
 import { findProjectRoot } from './project-root.ts';
 import { startServer } from './start-server.ts';
 import { StartupFailure } from './startup-failure.ts';
+import type { StorageChoice } from './storage-variables.ts';
 
 /**
  * Runs the server with the settings of the environment until a signal stops it. If it cannot start, it

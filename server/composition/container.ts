@@ -19,7 +19,7 @@ export function createContainer({
   readiness,
   overrides = [],
 }: {
-  readonly configuration: Configuration;
+  readonly configuration: Pick<Configuration, 'storage' | 'events' | 'rateLimits'>;
   /** The project's folder, in which each storage has its migrations. */
   readonly root: string;
   readonly logger: Logger;

@@ -3,8 +3,9 @@ import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.t
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
-import type { Configuration, EventsChoice } from '#server/configuration.ts';
+import type { Configuration } from '#server/configuration.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
+import type { EventsChoice } from '#server/storage-variables.ts';
 import { tokens } from './tokens.ts';
 
 /** The bus that notifies every process of the site; drivers are loaded only where they are used. */

@@ -9,8 +9,8 @@ import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createColumnsReport } from '#server/columns-report.ts';
-import type { StorageChoice } from '#server/configuration.ts';
 import { createRateLimits, unlimited } from '#server/limits/rate-limits.ts';
+import type { StorageChoice } from '#server/storage-variables.ts';
 import { tokens } from './tokens.ts';
 
 /** The storage that was chosen, the one way to write to it, and the limits that it counts. */

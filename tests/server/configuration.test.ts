@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OPERATOR, OPERATOR_VARIABLES } from '#tests/support/operator.ts';
-import { readConfiguration, readStorageChoice } from '#server/configuration.ts';
+import {
+  readConfiguration,
+  readSharedConfiguration,
+  readStorageChoice,
+} from '#server/configuration.ts';
 
 test('nothing needs to be said', () => {
   const usual = {
@@ -175,6 +179,21 @@ describe('mistakes', () => {
     const environment = { NODE_ENV: 'production', DATABASE_URL: 'sqlite:/srv/a.db', PORT: 'x' };
     expect(readStorageChoice(environment)).toEqual({ engine: 'sqlite', file: '/srv/a.db' });
     expect(() => readStorageChoice({ DATABASE_URL: 'x' })).toThrow(/^DATABASE_URL must be /);
+  });
+
+  test('commands that work beside servers are asked only what they share with them', () => {
+    const environment = { NODE_ENV: 'production', RATE_LIMITS: 'off', PORT: 'x' };
+    const DATABASE_URL = 'postgres://pooler/kin';
+    expect(readSharedConfiguration({ ...environment, DATABASE_URL })).toMatchObject({
+      storage: { engine: 'postgres', url: DATABASE_URL },
+      events: { broker: 'postgres', url: DATABASE_URL },
+    });
+    const EVENTS_URL = 'redis://events:6379';
+    const pooled = { DATABASE_URL, DATABASE_POOLER: 'transaction' };
+    expect(readSharedConfiguration({ ...pooled, EVENTS_URL })).toMatchObject({
+      events: { broker: 'redis', url: EVENTS_URL },
+    });
+    expect(() => readSharedConfiguration(pooled)).toThrow(/^EVENTS_URL must be the address of /);
   });
 
   test('limits cannot be off in production', () => {

@@ -34,9 +34,13 @@ afterAll(async () => {
   await program.remove();
 });
 
-function run(parameters: readonly string[], databaseUrl = `sqlite:${file}`) {
+function run(
+  parameters: readonly string[],
+  databaseUrl = `sqlite:${file}`,
+  others: Readonly<Record<string, string>> = {},
+) {
   return runStorageProcess(program.file, parameters, {
-    environment: { DATABASE_URL: databaseUrl },
+    environment: { DATABASE_URL: databaseUrl, ...others },
   });
 }
 
@@ -131,6 +135,20 @@ test.each<[what: string, parameters: string[], sentence: RegExp]>([
   const { code, output, errors } = await run(parameters);
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors.replace('error: ', '')).toMatch(sentence);
+});
+
+test('in production nothing is asked that only a server needs', async () => {
+  const production = { NODE_ENV: 'production', PORT: 'x', RATE_LIMITS: 'off' };
+  const found = await run(['find', 'nobody'], `sqlite:${file}`, production);
+  expect(found).toMatchObject({ code: 0, errors: '' });
+});
+
+test('events that nobody could receive are refused', async () => {
+  const pooled = await run(['find', 'nobody'], 'postgres://pooler/kin', {
+    DATABASE_POOLER: 'transaction',
+  });
+  expect(pooled.code).toBe(1);
+  expect(pooled.errors).toMatch(/^EVENTS_URL must be the address of PostgreSQL itself/);
 });
 
 test('memory is refused, because only its server can reach it', async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { createContainer } from '#server/composition/container.ts';
 import { tokens } from '#server/composition/tokens.ts';
-import { readConfiguration } from '#server/configuration.ts';
+import { readSharedConfiguration } from '#server/configuration.ts';
 import { createLogger } from '#server/logger.ts';
 import { findProjectRoot } from '#server/project-root.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
@@ -15,16 +15,16 @@ export type WithModeration = (
 
 /** Works on the storage that the server's own settings name, while its servers keep running. */
 export const withModeration: WithModeration = async (work) => {
-  const configuration = readConfiguration(process.env);
+  const configuration = readSharedConfiguration(process.env);
   if (configuration.storage.engine === 'memory') {
     throw new CommandFailure(
       'DATABASE_URL names memory, which only the server itself can reach: name a database.',
     );
   }
   const container = createContainer({
-    configuration: { ...configuration, logLevel: 'silent' },
+    configuration: { ...configuration, rateLimits: true },
     root: findProjectRoot(dirname(fileURLToPath(import.meta.url))),
-    logger: await createLogger({ ...configuration, logLevel: 'silent' }, false),
+    logger: await createLogger({ logLevel: 'silent', production: true }, false),
     readiness: { phase: 'starting' },
   });
   const storage = await container.getAsync(tokens.storage);
