@@ -13,6 +13,7 @@ const contexts = {
   messaging: ['members', 'connections', 'safety'],
   reports: ['members', 'connections', 'messaging', 'blocks', 'safety'],
   discovery: ['members'],
+  contact: ['members'],
   resources: [],
   site: ['resources'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
@@ -25,6 +26,7 @@ const contexts = {
     'safety',
     'reports',
     'moderation',
+    'contact',
     'feed',
   ],
 };
@@ -185,7 +187,7 @@ const rooms = [
     to: [
       '^adapters/',
       '^server/(commands|composition)/',
-      '^server/routes/moderation\\.ts$',
+      '^server/routes/(contact|moderation)\\.ts$',
       ...packages('commander', 'pure-rand'),
       ...node('fs', 'path', 'url'),
     ],

@@ -8,6 +8,7 @@ import { discoveryCalls } from './discovery/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { resourceCalls } from './resources/calls.ts';
 import { siteCalls } from './site/calls.ts';
+import { contactCalls } from './contact/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
 
 /**
@@ -25,6 +26,7 @@ export const callAddresses = {
   ...moderationCalls,
   ...resourceCalls,
   ...siteCalls,
+  ...contactCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

@@ -11,6 +11,7 @@ import { reportEndpoints } from '#core/reports/schemas.ts';
 import { moderationEndpoints } from '#core/moderation/schemas.ts';
 import { resourceEndpoints } from '#core/resources/schemas.ts';
 import { siteEndpoints } from '#core/site/schemas.ts';
+import { contactEndpoints } from '#core/contact/schemas.ts';
 
 /** What a call names itself; every call can answer the other codes. */
 type NamedCode = Exclude<RefusalCode, 'invalid_input' | 'not_signed_in'>;
@@ -30,4 +31,5 @@ export const endpoints = {
   ...moderationEndpoints,
   ...resourceEndpoints,
   ...siteEndpoints,
+  ...contactEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

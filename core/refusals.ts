@@ -1,4 +1,5 @@
 import type { AccountFault, AccountRefusal } from '#core/accounts/refusals.ts';
+import type { ContactFault } from '#core/contact/refusals.ts';
 import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
@@ -34,4 +35,5 @@ export type FieldFault =
   | MessageFault
   | ReportFault
   | ModerationFault
-  | SiteFault;
+  | SiteFault
+  | ContactFault;

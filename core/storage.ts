@@ -1,5 +1,7 @@
 import type { SessionChange } from '#core/accounts/changes.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { ContactChange } from '#core/contact/changes.ts';
+import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
@@ -28,7 +30,8 @@ export type Change =
   | MessageChange
   | SafetyChange
   | ReportChange
-  | ModerationChange;
+  | ModerationChange
+  | ContactChange;
 
 /** Everything that one storage engine keeps; an engine is chosen as a whole. */
 export interface Storage {
@@ -44,6 +47,7 @@ export interface Storage {
   readonly reports: ReportRepository;
   readonly moderation: ModerationRepository;
   readonly notices: NoticeRepository;
+  readonly contactMessages: ContactMessageRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

@@ -6,6 +6,7 @@ import { startEventDelivery } from './jobs/event-delivery.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
+import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '#core/storage.ts';
@@ -67,7 +68,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stops.push(await startDelivery(container, storage, logger));
     const accounts = await container.getAsync(tokens.accounts);
     const reports = await container.getAsync(tokens.reports);
-    stops.push(await removeExpiredHourly({ ...accounts, ...reports }, storage, logger));
+    const contact = await container.getAsync(tokens.contact);
+    const expiring = { ...accounts, ...reports, ...contact };
+    stops.push(await removeExpiredHourly(expiring, storage, logger));
     const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
     stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
     const dependencies = {
@@ -109,15 +112,17 @@ async function startDelivery(
 }
 
 /**
- * Removes the sessions that have ended, the sealed conversations that are kept no longer, and the counts that no
- * longer count; returns how to stop.
+ * Removes the sessions that have ended, the sealed conversations and the messages to those who run the site that are
+ * kept no longer, and the counts that no longer count; returns how to stop.
  */
 async function removeExpiredHourly(
   {
     removeExpiredSessions,
     removeExpiredConversations,
+    removeOldContactMessages,
   }: Pick<AccountUseCases, 'removeExpiredSessions'> &
-    Pick<ReportUseCases, 'removeExpiredConversations'>,
+    Pick<ReportUseCases, 'removeExpiredConversations'> &
+    Pick<ContactUseCases, 'removeOldContactMessages'>,
   storage: Storage,
   logger: Logger,
 ): Promise<() => Promise<void>> {
@@ -125,6 +130,7 @@ async function removeExpiredHourly(
     Promise.all([
       removeExpiredSessions(),
       removeExpiredConversations(),
+      removeOldContactMessages(),
       storage.limiter.removeExpired(),
     ]).catch((error: unknown) => {
       logger.error({ err: error }, 'what has expired could not be removed');

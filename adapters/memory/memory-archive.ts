@@ -101,6 +101,7 @@ function copyOf(state: MemoryState): MemoryState {
     reports: new Map(state.reports),
     moderationEntries: new Map(state.moderationEntries),
     notices: new Map(state.notices),
+    contactMessages: new Map(state.contactMessages),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

@@ -5,6 +5,7 @@ import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
 import type { Change } from '#core/storage.ts';
 import { pairKey } from './memory-safety-repository.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
@@ -12,8 +13,10 @@ import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
 import { addReport, handleReport } from './memory-report-repository.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
+import { applyContactChange, isOpen } from './memory-contact-message-repository.ts';
 import { applyModerationChange } from './memory-moderation-repository.ts';
-import { messagesOf, rememberEntries, sessionsOf } from './memory-undo.ts';
+import { applySessionChange } from './memory-session-repository.ts';
+import { messagesOf, rememberEntries } from './memory-undo.ts';
 import {
   nextId,
   nextNumber,
@@ -69,6 +72,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'add_moderation_entry':
     case 'add_notice':
     case 'add_report':
+    case 'add_contact_message':
       return true;
     case 'put_appeal':
       return state.notices.get(change.notice.id)?.version === change.version;
@@ -93,6 +97,8 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return (state.standings.get(change.standing.memberId)?.version ?? 0) === change.version;
     case 'put_report':
       return state.reports.get(change.id)?.version === change.version;
+    case 'handle_contact_message':
+      return isOpen(state, change.id);
     default:
       return unreachable(change);
   }
@@ -113,13 +119,9 @@ function apply(state: MemoryState, change: Change): NewId | null {
       return null;
     }
     case 'add_session':
-      state.sessions.set(change.session.tokenHash, change.session);
-      return null;
     case 'remove_session':
-      state.sessions.delete(change.tokenHash);
-      return null;
     case 'end_sessions':
-      for (const tokenHash of sessionsOf(state, change.memberId)) state.sessions.delete(tokenHash);
+      applySessionChange(state, change);
       return null;
     case 'add_connection': {
       const id = nextId(state, 'connection');
@@ -140,10 +142,8 @@ function apply(state: MemoryState, change: Change): NewId | null {
       markRead(state, change.id);
       return null;
     case 'put_pair_history':
-      putPairHistory(state, change);
-      return null;
     case 'put_standing':
-      putStanding(state, change);
+      applySafetyChange(state, change);
       return null;
     case 'add_report':
       return addReport(state, change.report);
@@ -155,6 +155,9 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'put_appeal':
       applyModerationChange(state, change);
       return null;
+    case 'add_contact_message':
+    case 'handle_contact_message':
+      return applyContactChange(state, change);
     default:
       return unreachable(change);
   }
@@ -180,18 +183,14 @@ function markRead(state: MemoryState, id: number): void {
   if (stored) state.messages.set(id, { ...stored, message: { ...stored.message, read: true } });
 }
 
-function putStanding(
-  state: MemoryState,
-  { standing, version }: Extract<Change, { readonly type: 'put_standing' }>,
-): void {
-  state.standings.set(standing.memberId, { value: standing, version: version + 1 });
-}
-
-function putPairHistory(
-  state: MemoryState,
-  { history, version }: Extract<Change, { readonly type: 'put_pair_history' }>,
-): void {
+function applySafetyChange(state: MemoryState, change: SafetyChange): void {
+  const version = change.version + 1;
+  if (change.type === 'put_standing') {
+    state.standings.set(change.standing.memberId, { value: change.standing, version });
+    return;
+  }
+  const { history } = change;
   const key = pairKey(history);
   const id = state.histories.get(key)?.id ?? nextNumber(state, 'pair_history');
-  state.histories.set(key, { id, value: history, version: version + 1 });
+  state.histories.set(key, { id, value: history, version });
 }

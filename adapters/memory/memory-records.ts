@@ -38,6 +38,7 @@ export function recordsOf<Kind extends RecordKind>(
     moderation_entry: () => [...state.moderationEntries.values()],
     notice: () =>
       [...state.notices.values()].map(({ value, version }) => ({ notice: value, version })),
+    contact_message: () => [...state.contactMessages.values()],
     session: () => [...state.sessions.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
@@ -74,6 +75,7 @@ export function storeRecord<Kind extends RecordKind>(
     report: ({ report, version }) => state.reports.set(report.id, { value: report, version }),
     moderation_entry: (entry) => state.moderationEntries.set(entry.id, entry),
     notice: ({ notice, version }) => state.notices.set(notice.id, { value: notice, version }),
+    contact_message: (message) => state.contactMessages.set(message.id, message),
     session: (session) => state.sessions.set(session.tokenHash, session),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

@@ -1,6 +1,9 @@
 import { promised } from '#adapters/promised.ts';
+import type { SessionChange } from '#core/accounts/changes.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MemoryState } from './memory-state.ts';
+import { sessionsOf } from './memory-undo.ts';
 
 /** Reads the sessions of the state; see the port for what it promises. */
 export function createMemorySessionRepository({
@@ -28,4 +31,21 @@ export function createMemorySessionRepository({
         }
       }),
   };
+}
+
+/** Applies a change that is possible. */
+export function applySessionChange({ sessions }: MemoryState, change: SessionChange): void {
+  switch (change.type) {
+    case 'add_session':
+      sessions.set(change.session.tokenHash, change.session);
+      break;
+    case 'remove_session':
+      sessions.delete(change.tokenHash);
+      break;
+    case 'end_sessions':
+      for (const tokenHash of sessionsOf({ sessions }, change.memberId)) sessions.delete(tokenHash);
+      break;
+    default:
+      unreachable(change);
+  }
 }

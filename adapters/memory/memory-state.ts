@@ -2,6 +2,7 @@ import type { NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { StoredEvent } from '#core/feed/domain-event.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
+import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import {
   toSearchableMember,
@@ -63,6 +64,7 @@ export interface MemoryState {
   readonly reports: Map<number, Versioned<ReportWithEvidence>>;
   readonly moderationEntries: Map<number, ModerationEntry>;
   readonly notices: Map<number, Versioned<Notice>>;
+  readonly contactMessages: Map<number, ContactMessage>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -75,6 +77,7 @@ export interface MemoryState {
     | 'report'
     | 'moderation_entry'
     | 'notice'
+    | 'contact_message'
     | 'event'
     | 'change',
     number
@@ -94,6 +97,7 @@ export function createMemoryState(): MemoryState {
     reports: new Map(),
     moderationEntries: new Map(),
     notices: new Map(),
+    contactMessages: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {
@@ -105,6 +109,7 @@ export function createMemoryState(): MemoryState {
       report: 0,
       moderation_entry: 0,
       notice: 0,
+      contact_message: 0,
       event: 0,
       change: 0,
     },
@@ -120,7 +125,7 @@ export function nextNumber(state: MemoryState, count: keyof MemoryState['last'])
 /** The next id of what is added. */
 export function nextId(
   state: MemoryState,
-  count: 'member' | 'connection' | 'message' | 'report' | 'notice',
+  count: 'member' | 'connection' | 'message' | 'report' | 'notice' | 'contact_message',
 ): NewId {
   return trusted<NewId>(nextNumber(state, count));
 }

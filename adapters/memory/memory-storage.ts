@@ -1,6 +1,7 @@
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import type { Storage } from '#core/storage.ts';
 import { createMemoryCommit } from './memory-commit.ts';
+import { createMemoryContactMessageRepository } from './memory-contact-message-repository.ts';
 import { createMemoryConnectionRepository } from './memory-connection-repository.ts';
 import { createMemoryEventFeed } from './memory-event-feed.ts';
 import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
@@ -28,6 +29,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     messages: createMemoryMessageRepository(state),
     sessions: createMemorySessionRepository(state),
     notices: createMemoryNoticeRepository(state),
+    contactMessages: createMemoryContactMessageRepository(state),
     moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),

@@ -1,4 +1,5 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
+import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
 import { pairKey } from './memory-safety-repository.ts';
 import type { MemoryState } from './memory-state.ts';
@@ -33,18 +34,7 @@ function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void
 
 /** What the change is about to add, replace or remove. */
 function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
-  const {
-    members,
-    connections,
-    messages,
-    sessions,
-    histories,
-    standings,
-    reports,
-    moderationEntries,
-    notices,
-    last,
-  } = state;
+  const { members, connections, messages, sessions, histories, standings, reports, last } = state;
   switch (change.type) {
     case 'add_member':
       return [[members, last.member + 1]];
@@ -82,11 +72,29 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
     case 'put_report':
       return [[reports, change.id]];
     case 'add_moderation_entry':
-      return [[moderationEntries, last.moderation_entry + 1]];
     case 'add_notice':
-      return [[notices, last.notice + 1]];
     case 'put_appeal':
-      return [[notices, change.notice.id]];
+      return [moderationEntryOf(state, change)];
+    case 'add_contact_message':
+      return [[state.contactMessages, last.contact_message + 1]];
+    case 'handle_contact_message':
+      return [[state.contactMessages, change.id]];
+    default:
+      return unreachable(change);
+  }
+}
+
+function moderationEntryOf(
+  { moderationEntries, notices, last }: MemoryState,
+  change: ModerationChange,
+): Entry {
+  switch (change.type) {
+    case 'add_moderation_entry':
+      return [moderationEntries, last.moderation_entry + 1];
+    case 'add_notice':
+      return [notices, last.notice + 1];
+    case 'put_appeal':
+      return [notices, change.notice.id];
     default:
       return unreachable(change);
   }
@@ -100,8 +108,11 @@ export function messagesOf(state: MemoryState, connectionId: number): number[] {
 }
 
 /** The hashes of the tokens of the member's sessions. */
-export function sessionsOf(state: MemoryState, memberId: number): string[] {
-  return [...state.sessions.values()].flatMap((session) =>
+export function sessionsOf(
+  { sessions }: Pick<MemoryState, 'sessions'>,
+  memberId: number,
+): string[] {
+  return [...sessions.values()].flatMap((session) =>
     session.memberId === memberId ? [session.tokenHash] : [],
   );
 }

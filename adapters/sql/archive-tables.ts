@@ -1,5 +1,6 @@
 import type { ArchivedRecords, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
+import { toContactMessage, toContactMessageParameters } from './contact-message-rows.ts';
 import { toConnection, toConnectionParameters } from './connection-rows.ts';
 import { toStoredEvent } from './event-store.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
@@ -111,6 +112,10 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRecord: ({ version, ...row }) => ({ notice: toNotice(row), version }),
     toRow: ({ notice, version }) => ({ id: notice.id, ...toNoticeParameters(notice), version }),
   },
+  contact_message: {
+    toRecord: toContactMessage,
+    toRow: (message) => ({ id: message.id, ...toContactMessageParameters(message) }),
+  },
   session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
     toRecord: toStoredEvent,
@@ -158,6 +163,7 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   report: archivedTable('report'),
   moderation_entry: archivedTable('moderation_entry'),
   notice: archivedTable('notice'),
+  contact_message: archivedTable('contact_message'),
   session: archivedTable('session'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),

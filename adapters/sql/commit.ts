@@ -6,6 +6,7 @@ import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Change } from '#core/storage.ts';
 import { Conflict } from './conflict.ts';
+import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeMemberChange } from './member-store.ts';
@@ -79,6 +80,9 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'add_notice':
     case 'put_appeal':
       return storeModerationChange(change);
+    case 'add_contact_message':
+    case 'handle_contact_message':
+      return storeContactChange(change);
     default:
       return unreachable(change);
   }

@@ -1,5 +1,6 @@
 import type { Storage } from '#core/storage.ts';
 import { createSqlCommit } from './commit.ts';
+import { createSqlContactMessageRepository } from './contact-message-store.ts';
 import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import { createSqlMemberRepository } from './member-store.ts';
@@ -27,6 +28,7 @@ export function createSqlStores(
   | 'reports'
   | 'moderation'
   | 'notices'
+  | 'contactMessages'
 > {
   return {
     commit: createSqlCommit(engine),
@@ -36,6 +38,7 @@ export function createSqlStores(
     messages: createSqlMessageRepository(engine),
     sessions: createSqlSessionRepository(engine),
     notices: createSqlNoticeRepository(engine),
+    contactMessages: createSqlContactMessageRepository(engine),
     moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),

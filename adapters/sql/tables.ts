@@ -169,6 +169,21 @@ const MOVED = {
       version: INTEGER,
     },
   },
+  contact_message: {
+    role: 'moved',
+    key: ['id'],
+    numbered: true,
+    columns: {
+      id: BIGINT,
+      created_at: BIGINT,
+      topic: TEXT,
+      member_id: optional(BIGINT),
+      email: optional(TEXT),
+      content: TEXT,
+      handled_by: optional(TEXT),
+      handled_at: optional(BIGINT),
+    },
+  },
   session: {
     role: 'moved',
     key: ['token_hash'],

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -87,6 +88,7 @@ export interface ArchivedRecords {
   readonly report: ArchivedReport;
   readonly moderation_entry: ModerationEntry;
   readonly notice: ArchivedNotice;
+  readonly contact_message: ContactMessage;
   readonly session: Session;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
@@ -106,6 +108,7 @@ export const RECORD_KINDS = [
   'report',
   'moderation_entry',
   'notice',
+  'contact_message',
   'session',
   'event',
   'event_handler',
@@ -127,6 +130,7 @@ const KEYS: {
   report: ({ report }) => report.id,
   moderation_entry: ({ id }) => id,
   notice: ({ notice }) => notice.id,
+  contact_message: ({ id }) => id,
   session: ({ tokenHash }) => tokenHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,

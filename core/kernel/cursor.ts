@@ -7,6 +7,7 @@ export type CursorKind =
   | 'notices'
   | 'messages'
   | 'reports'
+  | 'contact-messages'
   | 'relevance'
   | 'recent'
   | 'age-asc'

@@ -9,9 +9,10 @@ export type ConnectionId = Branded<number, 'ConnectionId'>;
 export type MessageId = Branded<number, 'MessageId'>;
 export type ReportId = Branded<number, 'ReportId'>;
 export type NoticeId = Branded<number, 'NoticeId'>;
+export type ContactMessageId = Branded<number, 'ContactMessageId'>;
 
 /** The id of what an act has just added, of whichever kind that is. */
-export type NewId = MemberId & ConnectionId & MessageId & ReportId & NoticeId;
+export type NewId = MemberId & ConnectionId & MessageId & ReportId & NoticeId & ContactMessageId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -22,3 +23,4 @@ export const parseConnectionId: Parser<ConnectionId, CommonFault> = parserBy(che
 export const parseMessageId: Parser<MessageId, CommonFault> = parserBy(checkId);
 export const parseNoticeId: Parser<NoticeId, CommonFault> = parserBy(checkId);
 export const parseReportId: Parser<ReportId, CommonFault> = parserBy(checkId);
+export const parseContactMessageId: Parser<ContactMessageId, CommonFault> = parserBy(checkId);

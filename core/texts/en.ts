@@ -148,6 +148,8 @@ export const en: Texts = {
     unknown_sort: ({ sorts }) => `sort must be one of ${sorts.join(', ')}`,
     cursor_of_another_search: 'The cursor is not one of this search',
 
+    unknown_contact_topic: 'Choose what it is about',
+
     page_error_message: ({ maximum }) => `Message must be 1 to ${maximum} characters`,
     page_error_address: ({ maximum }) =>
       `Address must be a path of at most ${maximum} characters, without query and hash`,

@@ -8,6 +8,7 @@ import { makeMessagingCalls, makeMessagingUseCases } from '#server/routes/messag
 import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
 import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makeModerationUseCases } from '#server/routes/moderation.ts';
+import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
 
@@ -114,6 +115,17 @@ const discovery = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What people write to those who run the site. */
+const contact = new ContainerModule(({ bind }) => {
+  bind(tokens.contact)
+    .toResolvedValue(
+      (storage, commit, limiter, clock) =>
+        makeContactUseCases({ ...storage, commit, limiter, clock }),
+      [tokens.storage, tokens.commit, tokens.limiter, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
 /** The work behind every call. */
 const calls = new ContainerModule(({ bind }) => {
   bind(tokens.apiCalls)
@@ -127,6 +139,7 @@ const calls = new ContainerModule(({ bind }) => {
         notice,
         report,
         search,
+        contactMessage,
         storage,
         readiness,
         rateLimits,
@@ -140,6 +153,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeNoticeCalls({ ...notice, rateLimits }),
         ...makeReportCalls(report),
         ...makeDiscoveryCalls(search),
+        ...makeContactCalls({ ...contactMessage, resolveSession: account.resolveSession }),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -151,6 +165,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.notices,
         tokens.reports,
         tokens.discovery,
+        tokens.contact,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -171,5 +186,6 @@ export const contextModules = [
   notices,
   moderation,
   discovery,
+  contact,
   calls,
 ];

@@ -22,6 +22,7 @@ import type { MemberUseCases } from '#server/routes/members.ts';
 import type { MessagingUseCases } from '#server/routes/messaging.ts';
 import type { NoticeUseCases } from '#server/routes/notices.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
+import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 function token<Service>(name: string): ServiceIdentifier<Service> {
@@ -53,6 +54,7 @@ export const tokens = {
   notices: token<NoticeUseCases>('notices'),
   moderation: token<ModerationUseCases>('moderation'),
   discovery: token<DiscoveryUseCases>('discovery'),
+  contact: token<ContactUseCases>('contact'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

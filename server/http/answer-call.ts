@@ -31,6 +31,7 @@ const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
   logIn: 'logInsByAddress',
   appealByPassword: 'logInsByAddress',
   register: 'registrationsByAddress',
+  sendContactMessage: 'contactMessagesByAddress',
 };
 
 /** Answers a request for a call; `pathId` is what its address has in the id's place. */

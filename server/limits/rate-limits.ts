@@ -11,6 +11,7 @@ const limits = {
   logInsByAddress: { points: 60, duration: 10 * MINUTE },
   failedLogIns: { points: 10, duration: 15 * MINUTE },
   registrationsByAddress: { points: 20, duration: HOUR },
+  contactMessagesByAddress: { points: 10, duration: HOUR },
   pageErrorsByAddress: { points: 20, duration: 10 * MINUTE },
 } as const;
 

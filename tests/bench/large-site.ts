@@ -46,6 +46,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     report: 0,
     moderation_entry: 0,
     notice: 0,
+    contact_message: 0,
     event: 0,
   });
   await writer.finish();

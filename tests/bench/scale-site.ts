@@ -39,6 +39,7 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
     report: 0,
     moderation_entry: 0,
     notice: 0,
+    contact_message: 0,
     event: 0,
   };
   await writer.setLastNumbers({ member: members, connection, message, ...none });

@@ -3,6 +3,7 @@ import type { Storage } from '#core/storage.ts';
 import { describeActivity } from './activity-contract.ts';
 import { describeAwkwardTexts } from './awkward-text-contract.ts';
 import { describeCommits } from './commit-contract.ts';
+import { describeContactMessages } from './contact-message-contract.ts';
 import { describeConnections } from './connection-contract.ts';
 import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
@@ -55,6 +56,7 @@ export function describeStorage(
     describeReports(current);
     describeSessions(current);
     describeModeration(current);
+    describeContactMessages(current);
     describeLimiter(current);
     describeActivity(current);
     describeDirectory(current, openStorage);

@@ -61,6 +61,7 @@ const CALLS = [
   ['GET /api/discovery', 200, 'member', ''],
   ['GET /api/discovery/count', 200, 'member', ''],
   ['GET /api/recommendations', 200, 'member', ''],
+  ['POST /api/contact-messages', 204, 'public', 'too_many_requests'],
   ['POST /api/page-errors', 204, 'public', 'too_many_requests'],
   ['GET /api/openapi.json', 200, 'public', ''],
   ['GET /api/healthz', 200, 'public', ''],

@@ -161,6 +161,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
+  'POST /api/contact-messages': undefined,
   'POST /api/page-errors': undefined,
   'GET /api/openapi.json': { openapi: '3.1.1', paths: {} },
   'GET /api/healthz': HEALTH,
@@ -459,6 +460,18 @@ const BODIES: readonly [
       ['username', { username: '' }],
       ['password', { password: undefined }],
       ['words', { words: ' ' }],
+    ],
+  ],
+  [
+    'POST /api/contact-messages',
+    { topic: 'data', email: 'ada@example.org', message: 'Please send me my data.' },
+    [
+      ['topic', { topic: 'love' }],
+      ['email', { email: 'nowhere' }],
+      ['email', { email: 1 }],
+      ['message', { message: ' ' }],
+      ['message', { message: 'm'.repeat(4001) }],
+      ['message', { message: 'bell \u0007' }],
     ],
   ],
   [

@@ -10,6 +10,7 @@ import type { LogIn } from '#core/accounts/use-cases/log-in.ts';
 import type { Register } from '#core/accounts/use-cases/register.ts';
 import type { AcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import type { RequestConnection } from '#core/connections/use-cases/request-connection.ts';
+import { parseContactText } from '#core/contact/domain/contact-message.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
 import {
@@ -35,6 +36,7 @@ it.each([
   ['a password to choose', parsePassword, 'correct horse battery', 'password_too_short'],
   ['a password to log in with', parseTypedPassword, 'x', 'required'],
   ['a message', parseMessageText, 'Good evening', 'required'],
+  ['a message to those who run the site', parseContactText, 'My data, please', 'required'],
   ['the key of a message', parseIdempotencyKey, 'a-1', 'idempotency_key_format'],
 ])('%s is what its parser accepts, and never empty', (_what, parse, valid, rule) => {
   expect(parse(valid)).toEqual(granted(valid));

@@ -29,6 +29,7 @@ function createFailingStorage() {
     reports: failing(storage.reports),
     moderation: failing(storage.moderation),
     notices: failing(storage.notices),
+    contactMessages: failing(storage.contactMessages),
     limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),

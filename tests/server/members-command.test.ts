@@ -117,6 +117,8 @@ test('sessions are ended, and roles given and taken', async () => {
 });
 
 test.each<[what: string, parameters: string[], sentence: RegExp]>([
+  ['a message that is not there', ['contact-handled', '999'], /^This message does not exist/],
+  ['what is no id of a message', ['contact-handled', 'x'], /^x is no id of a message/],
   ['a member who is not there', ['restore', '999'], /^This member does not exist/],
   ['what is no id', ['restore', 'rosa'], /^rosa is no id of a member/],
   [
@@ -135,6 +137,27 @@ test.each<[what: string, parameters: string[], sentence: RegExp]>([
   const { code, output, errors } = await run(parameters);
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors.replace('error: ', '')).toMatch(sentence);
+});
+
+test('messages of the contact form are listed, the open ones first, and handled', async () => {
+  const visitor = createApiClient(server.url);
+  const draft = { topic: 'data', email: 'visitor@example.org', message: 'My data,\nplease' };
+  await visitor.send('POST', '/api/contact-messages', draft);
+  const writer = await signUp(server.url, 'writer');
+  await writer.send('POST', '/api/contact-messages', { topic: 'fault', message: 'It is dark' });
+  const listed = await run(['contact']);
+  const [heading, first, second] = listed.output.split('\n');
+  expect(heading).toMatch(/^id +state +sent +about +by +answer to +message$/);
+  expect(first).toMatch(/^1 +open +\S+Z +data +visitor +visitor@example\.org +My data, please$/);
+  expect(second).toMatch(
+    new RegExp(`^2 +open +\\S+ +fault +member ${writer.id} +no answer +It is dark$`),
+  );
+  expect(await run(['contact-handled', '1'])).toMatchObject({
+    code: 0,
+    output: 'Message 1 is handled.\n',
+  });
+  expect((await run(['contact-handled', '1'])).code).toBe(0);
+  expect((await run(['contact'])).output).toMatch(/^2 +open.+\n1 +handled/m);
 });
 
 test('in production nothing is asked that only a server needs', async () => {

@@ -48,6 +48,7 @@ export type Row =
 const ACCOUNT = 'It is about an account and who may use it, before or beside who sees whom.';
 const SITE = 'Everyone gets the same answer, whoever there is.';
 const NOTICES = 'Callers see only what was decided about themselves.';
+const CONTACT = 'It is between whoever writes and the people who run the site.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
 /** What every call has to do with other members. */
@@ -62,6 +63,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   getApiDescription: { concernsNobodyElse: SITE },
   checkHealth: { concernsNobodyElse: SITE },
   checkReadiness: { concernsNobodyElse: SITE },
+  sendContactMessage: { concernsNobodyElse: CONTACT },
 
   listMembers: { shows: ['/api/users', '/api/users?limit=1', '/api/users?limit=2'] },
   getMember: { names: ({ memberId }) => [{ path: `/api/users/${memberId}` }] },

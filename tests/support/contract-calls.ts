@@ -44,6 +44,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('GET', '/api/notices', 200, 'member', 'query'),
   call('POST', '/api/notices/{id}/appeal', 200, 'member', 'body'),
   call('POST', '/api/appeals', 204, 'public', 'body'),
+  call('POST', '/api/contact-messages', 204, 'public', 'body'),
   call('GET', '/api/discovery', 200, 'member', 'query'),
   call('GET', '/api/discovery/count', 200, 'member', 'query'),
   call('GET', '/api/recommendations', 200, 'member', 'query'),

@@ -1,5 +1,10 @@
 import { toConnectionId, toMemberId, toMessageId, toReportId } from '#tests/support/ids.ts';
-import { toIdempotencyKey, toModerationWords } from '#tests/support/texts.ts';
+import {
+  toContactText,
+  toEmailAddress,
+  toIdempotencyKey,
+  toModerationWords,
+} from '#tests/support/texts.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
@@ -29,6 +34,8 @@ import {
   putAppeal,
   updateMember,
   createConnection,
+  createContactMessage,
+  handleContactMessage,
   createMember,
   createMessage,
   createReport,
@@ -125,6 +132,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await removeSession(storage, sessionOf(1).tokenHash);
   for (const entry of ENTRIES) await addModerationEntry(storage, entry);
   await fillNotices(storage);
+  await fillContactMessages(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -217,6 +225,28 @@ async function fillNotices(storage: Storage): Promise<void> {
   await putAppeal(storage, { ...notice!, appeal: { words, at: '2026-03-12T10:00:00.123Z' } }, 1);
 }
 
+/** Messages of a visitor and of members, handled and open, of which a handled one was the last and is gone. */
+async function fillContactMessages(storage: Storage): Promise<void> {
+  const text = toContactText(AWKWARD_WORDS.join('\n'));
+  const message = { createdAt: '2026-03-12T10:00:00.123Z', topic: 'data', text } as const;
+  const email = toEmailAddress('Visitor@Example.org');
+  const at = '2026-03-13T10:00:00.456Z';
+  const first = await createContactMessage(storage, { ...message, memberId: null, email });
+  const memberId = toMemberId(11);
+  const later = {
+    createdAt: '2026-03-14T10:00:00.789Z',
+    topic: 'fault',
+    text: toContactText(AWKWARD_WORDS.join(' ')),
+  } as const;
+  await createContactMessage(storage, { ...message, ...later, memberId, email: null });
+  const third = await createContactMessage(storage, { ...message, memberId, email });
+  const last = await createContactMessage(storage, { ...message, memberId: null, email });
+  await handleContactMessage(storage, first, { by: 'operator', at });
+  await handleContactMessage(storage, third, { by: toMemberId(12), at });
+  await handleContactMessage(storage, last, { by: 'operator', at: message.createdAt });
+  await storage.contactMessages.removeHandledBefore(at);
+}
+
 /** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
 export async function askEverything(storage: Storage): Promise<unknown> {
   const everyone = await storage.members.list({ after: 0, limit: 1_000 });
@@ -232,6 +262,10 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     notices: await collect([11, 12, 13], (id) =>
       storage.notices.listOf(toMemberId(id), { before: null, limit: 100 }),
     ),
+    contact: [
+      await storage.contactMessages.listOpen({ after: 0, limit: 100 }),
+      await storage.contactMessages.listHandled({ before: null, limit: 100 }),
+    ],
     // These two have no connections: each finds everyone but themselves.
     activity: await collect([8, 9], (id) => findIds(storage, toMemberId(id))),
     searches: await collect(['', 'a', '%', '\\', ...AWKWARD_WORDS].entries(), ([place, text]) => {

@@ -1,4 +1,11 @@
-import type { ConnectionId, MemberId, MessageId, NoticeId, ReportId } from '#core/kernel/ids.ts';
+import type {
+  ContactMessageId,
+  ConnectionId,
+  MemberId,
+  MessageId,
+  NoticeId,
+  ReportId,
+} from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 
 /** The number as the id of a member, whether or not there could be such a member. */
@@ -15,3 +22,6 @@ export const toNoticeId = (id: number): NoticeId => trusted<NoticeId>(id);
 
 /** The number as the id of a report. */
 export const toReportId = (id: number): ReportId => trusted<ReportId>(id);
+
+/** The number as the id of a message to those who run the site. */
+export const toContactMessageId = (id: number): ContactMessageId => trusted<ContactMessageId>(id);

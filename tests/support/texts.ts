@@ -1,4 +1,5 @@
 import type { Password, TypedPassword } from '#core/accounts/domain/password-rules.ts';
+import type { ContactText } from '#core/contact/domain/contact-message.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { EmailAddress, LogInName, Username } from '#core/members/domain/field-rules.ts';
 import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
@@ -14,3 +15,4 @@ export const toTypedPassword = (text: string): TypedPassword => trusted<TypedPas
 export const toMessageText = (text: string): MessageText => trusted<MessageText>(text);
 export const toIdempotencyKey = (text: string): IdempotencyKey => trusted<IdempotencyKey>(text);
 export const toModerationWords = (text: string): ModerationWords => trusted<ModerationWords>(text);
+export const toContactText = (text: string): ContactText => trusted<ContactText>(text);

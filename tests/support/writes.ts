@@ -1,6 +1,6 @@
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
-import type { MemberId, ReportId } from '#core/kernel/ids.ts';
+import type { ContactMessageId, MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import {
   noConnection,
@@ -19,6 +19,7 @@ import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { FiledReport, Handling } from '#core/reports/domain/report.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import type { ContactHandling, NewContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { NewNotice, Notice } from '#core/moderation/domain/notice.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
@@ -239,4 +240,23 @@ export async function putAppeal(
   version: number,
 ): Promise<boolean> {
   return (await commitOne(storage, { type: 'put_appeal', notice, version }, null)).stored;
+}
+
+/** Stores a message to those who run the site. */
+export async function createContactMessage(
+  storage: Storage,
+  message: NewContactMessage,
+): Promise<ContactMessageId> {
+  const stored = await commitOne(storage, { type: 'add_contact_message', message }, null);
+  if (!stored.stored) throw new Error('The message was not stored.');
+  return stored.newId!;
+}
+
+/** Notes that the message is handled; false when it is already, or not there. */
+export async function handleContactMessage(
+  storage: Storage,
+  id: ContactMessageId,
+  handling: ContactHandling,
+): Promise<boolean> {
+  return (await commitOne(storage, { type: 'handle_contact_message', id, handling }, null)).stored;
 }

@@ -68,3 +68,8 @@ export function renderColumns(rows: readonly (readonly string[])[]): string {
     .map((line) => `${line.trimEnd()}\n`)
     .join('');
 }
+
+/** What people wrote never looks like another line of the output. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}

@@ -11,6 +11,7 @@ import { describeFault, describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
+import { addContactCommands } from './contact-commands.ts';
 import { addReportCommands } from './report-commands.ts';
 import type { WithModeration } from './with-moderation.ts';
 
@@ -34,6 +35,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
   addAccountCommands(program, surroundings);
   addOtherCommands(program, surroundings);
   addReportCommands(program, surroundings);
+  addContactCommands(program, surroundings);
   return program;
 }
 

@@ -1,5 +1,5 @@
 import type { Report, ReportWithEvidence } from '#core/reports/domain/report.ts';
-import { renderColumns } from './member-lines.ts';
+import { onOneLine, renderColumns } from './member-lines.ts';
 
 /** Reports as a table: one a line. */
 export function renderReports(reports: readonly Report[]): string {
@@ -34,9 +34,4 @@ export function renderReport(report: ReportWithEvidence): string {
     onOneLine(content),
   ]);
   return renderColumns(fields) + (messages.length === 0 ? '' : `\n${renderColumns(messages)}`);
-}
-
-/** What members wrote never looks like another line of the output. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
 }

@@ -6,11 +6,12 @@ import { tokens } from '#server/composition/tokens.ts';
 import { readSharedConfiguration } from '#server/configuration.ts';
 import { createLogger } from '#server/logger.ts';
 import { findProjectRoot } from '#server/project-root.ts';
+import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 /** Work with what those who run the site decide. */
 export type WithModeration = (
-  work: (moderation: ModerationUseCases) => Promise<void>,
+  work: (useCases: ModerationUseCases & ContactUseCases) => Promise<void>,
 ) => Promise<void>;
 
 /** Works on the storage that the server's own settings name, while its servers keep running. */
@@ -30,7 +31,9 @@ export const withModeration: WithModeration = async (work) => {
   const storage = await container.getAsync(tokens.storage);
   try {
     const events = await container.getAsync(tokens.events);
-    await work(await container.getAsync(tokens.moderation)).finally(() => events.close());
+    const moderation = await container.getAsync(tokens.moderation);
+    const contact = await container.getAsync(tokens.contact);
+    await work({ ...moderation, ...contact }).finally(() => events.close());
   } finally {
     await storage.close();
   }

@@ -126,6 +126,16 @@ const ROWS: ArchivedRows = {
     appealed_at: 1_700_000_000_019,
     version: 12,
   },
+  contact_message: {
+    id: 91,
+    created_at: 1_700_000_000_031,
+    topic: 'data',
+    member_id: 92,
+    email: 'ada@example.org',
+    content: 'Please send me my data.',
+    handled_by: '93',
+    handled_at: 1_700_000_000_032,
+  },
   session: {
     token_hash: 'another hash',
     member_id: 41,

@@ -130,6 +130,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   ages_reversed: { rule: 'ages_reversed' },
   unknown_sort: { rule: 'unknown_sort', sorts: ['recent', 'age-asc'] },
   cursor_of_another_search: { rule: 'cursor_of_another_search' },
+  unknown_contact_topic: { rule: 'unknown_contact_topic' },
   page_error_message: { rule: 'page_error_message', maximum: 500 },
   page_error_address: { rule: 'page_error_address', maximum: 500 },
   unknown_report_reason: { rule: 'unknown_report_reason' },

@@ -1,0 +1,73 @@
+import type { ContactChange } from '#core/contact/changes.ts';
+import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { Conflict } from './conflict.ts';
+import {
+  CONTACT_MESSAGE_COLUMNS,
+  toContactMessage,
+  toContactMessageParameters,
+  toHandlingParameters,
+  type ContactMessageRow,
+} from './contact-message-rows.ts';
+import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, writtenColumns } from './written-columns.ts';
+
+const LIST_OPEN = `
+  SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message
+  WHERE handled_at IS NULL AND id > @after ORDER BY id LIMIT @limit`;
+
+const LIST_HANDLED = `
+  SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message
+  WHERE handled_at IS NOT NULL AND id < @before ORDER BY id DESC LIMIT @limit`;
+
+const FIND = `SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message WHERE id = @id`;
+
+const INSERT = insertInto('contact_message', writtenColumns(TABLES.contact_message));
+
+const HANDLE = `
+  UPDATE contact_message SET handled_by = @handled_by, handled_at = @handled_at
+  WHERE id = @id AND handled_at IS NULL RETURNING id`;
+
+const REMOVE_HANDLED = 'DELETE FROM contact_message WHERE handled_at < @time';
+
+/** Reads the messages to those who run the site; see the port for what it promises. */
+export function createSqlContactMessageRepository({
+  read,
+  transact,
+}: SqlEngine): ContactMessageRepository {
+  return {
+    listOpen: async (page) =>
+      (await read(rows<ContactMessageRow>(LIST_OPEN, page))).map(toContactMessage),
+    listHandled: async ({ before, limit }) => {
+      const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      return (await read(rows<ContactMessageRow>(LIST_HANDLED, page))).map(toContactMessage);
+    },
+    find: async (id) => {
+      const row = await read(firstRow<ContactMessageRow>(FIND, { id }));
+      return row && toContactMessage(row);
+    },
+    removeHandledBefore: async (time) => {
+      await transact(() => rows(REMOVE_HANDLED, { time: Date.parse(time) }));
+    },
+  };
+}
+
+/** Stores the change and returns the id of the message that it added, if it did. */
+export function* storeContactChange(change: ContactChange): Steps<number | null> {
+  switch (change.type) {
+    case 'add_contact_message': {
+      const row = toContactMessageParameters({ ...change.message, handling: null });
+      const added = yield* firstRow<{ readonly id: number }>(INSERT, row);
+      if (added === null) throw new Conflict();
+      return added.id;
+    }
+    case 'handle_contact_message': {
+      const parameters = { ...toHandlingParameters(change.handling), id: change.id };
+      if ((yield* firstRow(HANDLE, parameters)) === null) throw new Conflict();
+      return null;
+    }
+    default:
+      return unreachable(change);
+  }
+}

@@ -1,0 +1,16 @@
+-- What people write to those who run the site, and whether somebody has dealt with it.
+CREATE TABLE contact_message (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  created_at INTEGER NOT NULL,
+  topic TEXT NOT NULL,
+  member_id INTEGER REFERENCES member (id) ON DELETE SET NULL,
+  email TEXT,
+  content TEXT NOT NULL,
+  handled_by TEXT,
+  handled_at INTEGER,
+  CHECK ((handled_by IS NULL) = (handled_at IS NULL))
+) STRICT;
+
+CREATE INDEX contact_message_of_member ON contact_message (member_id) WHERE member_id IS NOT NULL;
+CREATE INDEX open_contact_message ON contact_message (id) WHERE handled_at IS NULL;
+CREATE INDEX contact_message_by_handling ON contact_message (handled_at) WHERE handled_at IS NOT NULL;

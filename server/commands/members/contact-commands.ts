@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { parseContactMessageId, type ContactMessageId } from '#core/kernel/ids.ts';
+import { describeRefusal } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
+import { CommandFailure } from '#server/commands/storage/command-failure.ts';
+import { renderContactMessages } from './contact-lines.ts';
+import type { WithModeration } from './with-moderation.ts';
+
+/** How many messages are listed at most. */
+const MOST_LISTED = 100;
+
+/** Adds the commands by which the messages of the contact form are read. */
+export function addContactCommands(
+  program: Command,
+  surroundings: {
+    readonly print: (text: string) => void;
+    readonly withModeration: WithModeration;
+  },
+): void {
+  const { print, withModeration } = surroundings;
+  program
+    .command('contact')
+    .description('list the messages of the contact form, the open ones first')
+    .action(() =>
+      withModeration(async ({ listContactMessages }) => {
+        const { items } = await listContactMessages({ after: null, limit: MOST_LISTED });
+        print(renderContactMessages(items));
+      }),
+    );
+
+  program
+    .command('contact-handled')
+    .description('note that a message of the contact form is dealt with')
+    .argument('<id>')
+    .action((id: string) =>
+      withModeration(async ({ handleContactMessage }) => {
+        const handled = await handleContactMessage({ id: readId(id), by: 'operator' });
+        if (!handled.ok) throw new CommandFailure(describeRefusal(handled.refusal, en));
+        print(`Message ${id} is handled.\n`);
+      }),
+    );
+}
+
+function readId(text: string): ContactMessageId {
+  const id = parseContactMessageId(Number(text));
+  if (id.ok) return id.value;
+  throw new CommandFailure(`${text} is no id of a message: look it up with "contact".`);
+}

@@ -1,0 +1,16 @@
+import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
+import { onOneLine, renderColumns } from './member-lines.ts';
+
+/** Messages of the contact form as a table: one a line. */
+export function renderContactMessages(messages: readonly ContactMessage[]): string {
+  const rows = messages.map(({ id, createdAt, topic, memberId, email, text, handling }) => [
+    String(id),
+    handling === null ? 'open' : 'handled',
+    createdAt,
+    topic,
+    memberId === null ? 'visitor' : `member ${memberId}`,
+    email ?? 'no answer',
+    onOneLine(text),
+  ]);
+  return renderColumns([['id', 'state', 'sent', 'about', 'by', 'answer to', 'message'], ...rows]);
+}

@@ -1,0 +1,40 @@
+import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
+import type { contactCalls } from '#core/contact/calls.ts';
+import { makeHandleContactMessage } from '#core/contact/use-cases/handle-contact-message.ts';
+import { makeListContactMessages } from '#core/contact/use-cases/list-contact-messages.ts';
+import { makeRemoveOldContactMessages } from '#core/contact/use-cases/remove-old-contact-messages.ts';
+import { makeSendContactMessage } from '#core/contact/use-cases/send-contact-message.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What people write to those who run the site, and what becomes of it. */
+export type ContactUseCases = ReturnType<typeof makeContactUseCases>;
+
+/** Makes every use case of messages to those who run the site. */
+export function makeContactUseCases(
+  deps: Parameters<typeof makeSendContactMessage>[0] &
+    Parameters<typeof makeListContactMessages>[0] &
+    Parameters<typeof makeHandleContactMessage>[0] &
+    Parameters<typeof makeRemoveOldContactMessages>[0],
+) {
+  return {
+    sendContactMessage: makeSendContactMessage(deps),
+    listContactMessages: makeListContactMessages(deps),
+    handleContactMessage: makeHandleContactMessage(deps),
+    removeOldContactMessages: makeRemoveOldContactMessages(deps),
+  };
+}
+
+/** The calls about messages to those who run the site. */
+export function makeContactCalls(
+  deps: ContactUseCases & { readonly resolveSession: ResolveSession },
+): Pick<ApiCalls, keyof typeof contactCalls> {
+  return {
+    // Whoever is signed in is known, though nobody needs to be.
+    async sendContactMessage({ body: { message: text, ...body }, sessionToken }) {
+      const memberId = sessionToken === null ? null : await deps.resolveSession(sessionToken);
+      const sent = await deps.sendContactMessage({ ...body, text, memberId });
+      return sent.ok ? granted({ value: undefined }) : sent;
+    },
+  };
+}
