@@ -56,11 +56,12 @@ const informationScreens = Object.entries(
   import.meta.glob<MarkdownFile<PageFrontMatter>>('../content/pages/*.md'),
 ).map(([file, load]) =>
   screen(toPath('', file), async () => {
-    const [{ createInformationScreen }, page] = await Promise.all([
+    const [{ createInformationScreen }, page, form] = await Promise.all([
       import('#ui/features/information/information-screen.tsx'),
       load(),
+      toPath('', file) === PAGE_ROUTES.contact && import('#ui/features/contact/contact-form.tsx'),
     ]);
-    return createInformationScreen(page);
+    return createInformationScreen(page, form ? form.ContactForm : undefined);
   }),
 );
 

@@ -7,8 +7,11 @@ import { Prose } from '#ui/parts/pages/prose.tsx';
 import { ReviewDate } from '#ui/parts/pages/review-date.tsx';
 import type { MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts';
 
-/** The screen of a page that tells about the site. */
-export function createInformationScreen(page: MarkdownFile<PageFrontMatter>): ComponentType {
+/** The screen of a page that tells about the site; a form, if it has one, comes before its text. */
+export function createInformationScreen(
+  page: MarkdownFile<PageFrontMatter>,
+  Form?: ComponentType,
+): ComponentType {
   const { title, description, reviewed, operator = false } = page.frontmatter;
   return function InformationScreen() {
     return (
@@ -16,6 +19,7 @@ export function createInformationScreen(page: MarkdownFile<PageFrontMatter>): Co
         <article>
           <PageTitle title={title} subtitle={description} description={description} />
           {operator && <OperatorCard />}
+          {Form && <Form />}
           <Prose content={page.default} />
           <p className="mt-10 max-w-prose border-t border-line pt-4 text-sm text-quiet">
             <ReviewDate day={reviewed} />
