@@ -4,7 +4,7 @@ import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refus
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal } from '#core/kernel/refusal.ts';
-import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
+import type { AskingRefusal, MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
 import type { ReportFault, ReportRefusal } from '#core/reports/refusals.ts';
 import type { ModerationFault, ModerationRefusal } from '#core/moderation/refusals.ts';
@@ -15,6 +15,7 @@ import type { SiteFault } from '#core/site/refusals.ts';
 export type Refusal =
   | CommonRefusal
   | AccountRefusal
+  | AskingRefusal
   | ConnectionRefusal
   | MemberRefusal
   | MessageRefusal

@@ -4,6 +4,7 @@ import { otherParty } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { QuotedMessage } from '#core/reports/domain/report.ts';
+import type { SealedConversation } from '#core/reports/domain/sealed-conversation.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
 import { findBetween } from './memory-connection-repository.ts';
 import { nextNumber, requireMember, type MemoryState } from './memory-state.ts';
@@ -33,6 +34,7 @@ export function createMemorySealedConversations(state: MemoryState): SealedConve
         const live = liveMessages(state, memberId, otherId);
         const messages = live.length > 0 ? live : sealedMessages(state, sealed?.id);
         return structuredClone({
+          note: quoteNote(findBetween(state, memberId, otherId)) ?? quoteNote(sealed),
           isSealed: sealed !== undefined,
           messages: messages.slice(-limit),
         });
@@ -51,7 +53,7 @@ export function createMemorySealedConversations(state: MemoryState): SealedConve
 export function sealConversation(state: MemoryState, connectionId: number, sealing: Sealing): void {
   const connection = state.connections.get(connectionId)?.value;
   if (connection?.status !== 'accepted') throw new Error('An accepted connection is sealed.');
-  const { requesterId, recipientId, acceptedAt } = connection;
+  const { requesterId, recipientId, acceptedAt, note } = connection;
   const nameOf = (id: MemberId) => requireMember(state, id).self.name;
   const id = nextNumber(state, 'sealed_conversation');
   state.sealedConversations.set(id, {
@@ -61,6 +63,7 @@ export function sealConversation(state: MemoryState, connectionId: number, seali
     requesterName: nameOf(requesterId),
     recipientName: nameOf(recipientId),
     acceptedAt,
+    note,
     ...sealing,
   });
   for (const messageId of messagesOf(state, connectionId)) {
@@ -69,6 +72,11 @@ export function sealConversation(state: MemoryState, connectionId: number, seali
       state.sealedMessages.set(messageId, { ...toQuotedMessage(message), conversationId: id });
     }
   }
+}
+
+function quoteNote(from: Pick<SealedConversation, 'requesterId' | 'note'> | null | undefined) {
+  const { requesterId: senderId, note: content } = from ?? { note: null };
+  return senderId === undefined || content === null ? null : { senderId, content };
 }
 
 function liveMessages(state: MemoryState, memberId: MemberId, otherId: MemberId): QuotedMessage[] {

@@ -29,6 +29,7 @@ export function toConnection(row: ConnectionRow): Connection {
     requesterId: trusted<MemberId>(row.user_id1),
     recipientId: trusted<MemberId>(row.user_id2),
     relationshipTypeId: row.relationship_type_id,
+    note: row.note,
     createdAt: new Date(row.requested_at).toISOString(),
   };
   return row.accepted_at === null
@@ -42,6 +43,7 @@ export function toConnectionParameters(connection: KeptConnection) {
     user_id1: connection.requesterId,
     user_id2: connection.recipientId,
     relationship_type_id: connection.relationshipTypeId,
+    note: connection.note,
     status: connection.status,
     created_at: Date.parse(connection.createdAt),
     accepted_at: connection.acceptedAt === null ? null : Date.parse(connection.acceptedAt),

@@ -6,6 +6,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
+import { EVERYONE, isEveryone, type WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 
 /** What searching and logging in need, which no record has. */
 type Hidden = 'username_key' | 'email_key' | 'password_hash' | 'version';
@@ -33,6 +34,7 @@ export function toSelf(row: MemberRow): Self {
     avatarUrl: row.avatar_url,
     createdAt: new Date(row.created_at).toISOString(),
     preferences: JSON.parse(row.preferences) as Preferences,
+    whoMayAsk: row.who_may_ask === null ? EVERYONE : (JSON.parse(row.who_may_ask) as WhoMayAsk),
   };
 }
 
@@ -50,5 +52,6 @@ export function toMemberParameters(member: Omit<NewMember, 'passwordHash'>) {
     avatar_url: member.avatarUrl,
     created_at: Date.parse(member.createdAt),
     preferences: JSON.stringify(member.preferences),
+    who_may_ask: isEveryone(member.whoMayAsk) ? null : JSON.stringify(member.whoMayAsk),
   };
 }

@@ -7,6 +7,7 @@ import type {
   Claim,
   Handling,
   QuotedMessage,
+  QuotedNote,
   Report,
   ReportOutcome,
   ReportWithEvidence,
@@ -14,7 +15,7 @@ import type {
 import { movedColumns, type MovedRow } from './moved-tables.ts';
 import { TABLES } from './tables.ts';
 
-type EvidenceColumn = 'profile' | 'messages';
+type EvidenceColumn = 'profile' | 'messages' | 'note';
 
 /** A row of the table `report`, with the evidence. */
 export type ReportWithEvidenceRow = Omit<MovedRow<'report'>, 'version'>;
@@ -22,7 +23,11 @@ export type ReportWithEvidenceRow = Omit<MovedRow<'report'>, 'version'>;
 /** A row of the table `report`, without the evidence. */
 export type ReportRow = Omit<ReportWithEvidenceRow, EvidenceColumn>;
 
-const EVIDENCE_COLUMNS: readonly string[] = ['profile', 'messages'] satisfies EvidenceColumn[];
+const EVIDENCE_COLUMNS: readonly string[] = [
+  'profile',
+  'messages',
+  'note',
+] satisfies EvidenceColumn[];
 
 /** The columns of `ReportRow`. */
 export const REPORT_COLUMNS = movedColumns(TABLES.report)
@@ -50,7 +55,8 @@ export function toReport(row: ReportRow): Report {
 export function toReportWithEvidence(row: ReportWithEvidenceRow): ReportWithEvidence {
   const profile = JSON.parse(row.profile) as Member;
   const messages = row.messages === null ? null : (JSON.parse(row.messages) as QuotedMessage[]);
-  return { ...toReport(row), evidence: { profile, messages } };
+  const note = row.note === null ? null : (JSON.parse(row.note) as QuotedNote);
+  return { ...toReport(row), evidence: { profile, messages, note } };
 }
 
 /** The row of a report. */
@@ -64,7 +70,7 @@ export function toReportRow({ id, aboutName, handling, ...filed }: ReportWithEvi
 
 /** What was filed, by its columns. */
 export function toFiledColumns(filed: Omit<ReportWithEvidence, 'id' | 'handling'>) {
-  const { profile, messages } = filed.evidence;
+  const { profile, messages, note } = filed.evidence;
   return {
     reporter_id: filed.reporterId,
     about_id: filed.aboutId,
@@ -74,6 +80,7 @@ export function toFiledColumns(filed: Omit<ReportWithEvidence, 'id' | 'handling'
     created_at: Date.parse(filed.createdAt),
     profile: JSON.stringify(profile),
     messages: messages && JSON.stringify(messages),
+    note: note && JSON.stringify(note),
   };
 }
 

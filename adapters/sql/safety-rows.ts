@@ -73,8 +73,15 @@ export function toStandingParameters(standing: Standing): StandingRow {
   };
 }
 
+/** A value that was stored before it had the key. */
+type Earlier<Value, Key extends keyof Value> = Omit<Value, Key> & Partial<Value>;
+
 function toDeclined(content: string | null): DeclinedRequest | null {
-  return content === null ? null : (JSON.parse(content) as DeclinedRequest);
+  if (content === null) return null;
+  // Those of earlier versions have no note.
+  const { note = null, ...declined } = JSON.parse(content) as Earlier<DeclinedRequest, 'note'>;
+  const { relationshipTypeId, createdAt, declinedAt } = declined;
+  return { relationshipTypeId, note, createdAt, declinedAt };
 }
 
 /** The table makes sure that exactly suspended accounts say until when. */

@@ -33,6 +33,7 @@ export function toSealedConversation(row: SealedConversationRow): SealedConversa
     endedBy: trusted<MemberId>(row.ended_by),
     endedAt: new Date(row.ended_at).toISOString(),
     keptUntil: new Date(row.keep_until).toISOString(),
+    note: row.note,
   };
 }
 
@@ -48,6 +49,7 @@ export function toSealedConversationRow(conversation: SealedConversation): Seale
     ended_by: conversation.endedBy,
     ended_at: Date.parse(conversation.endedAt),
     keep_until: Date.parse(conversation.keptUntil),
+    note: conversation.note,
   };
 }
 

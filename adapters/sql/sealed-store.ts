@@ -1,4 +1,7 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { QuotedNote } from '#core/reports/domain/report.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
 import { Conflict } from './conflict.ts';
 import {
@@ -14,11 +17,11 @@ import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './step
 /** Whoever sends a message holds the connection until it is stored, so that none comes after the copy. */
 const createSeal = ({ forUpdate }: Dialect) => `
   INSERT INTO sealed_conversation (requester_id, recipient_id, requester_name, recipient_name,
-    accepted_at, ended_by, ended_at, keep_until)
+    accepted_at, ended_by, ended_at, keep_until, note)
   SELECT user_id1, user_id2,
     (SELECT name FROM member WHERE member.id = user_id1),
     (SELECT name FROM member WHERE member.id = user_id2),
-    accepted_at, CAST(@endedBy AS bigint), CAST(@endedAt AS bigint), CAST(@keepUntil AS bigint)
+    accepted_at, CAST(@endedBy AS bigint), CAST(@endedAt AS bigint), CAST(@keepUntil AS bigint), note
   FROM connection WHERE id = @id AND version = @version AND accepted_at IS NOT NULL ${forUpdate}
   RETURNING id`;
 
@@ -46,6 +49,14 @@ const createQuote = ({ lowerMember, higherMember }: Dialect) => `
       UNION ALL ${sealedWith('recipient_id', 'requester_id')}
     ) AS ours
   ),
+  noted AS (
+    SELECT user_id1 AS noted_by, note, 1 AS place FROM connection
+    WHERE ${lowerMember} = @lower AND ${higherMember} = @higher AND note IS NOT NULL
+    UNION ALL
+    SELECT requester_id, note, 2 FROM sealed_conversation
+    WHERE id = (SELECT id FROM sealed) AND note IS NOT NULL
+    ORDER BY place LIMIT 1
+  ),
   live AS (
     SELECT ${QUOTED_MESSAGE_COLUMNS} FROM message WHERE connection_id = (
       SELECT id FROM connection WHERE ${lowerMember} = @lower AND ${higherMember} = @higher
@@ -57,14 +68,18 @@ const createQuote = ({ lowerMember, higherMember }: Dialect) => `
     WHERE conversation_id = (SELECT id FROM sealed) AND NOT EXISTS (SELECT 1 FROM live)
     ORDER BY id DESC LIMIT @limit
   )
-  SELECT sealed.id AS sealed_id, quoted.*
-  FROM sealed LEFT JOIN (SELECT * FROM live UNION ALL SELECT * FROM kept) AS quoted ON true
+  SELECT sealed.id AS sealed_id, noted.noted_by, noted.note, quoted.*
+  FROM sealed LEFT JOIN noted ON true LEFT JOIN (SELECT * FROM live UNION ALL SELECT * FROM kept) AS quoted ON true
   ORDER BY quoted.id`;
 
 const REMOVE_EXPIRED = 'DELETE FROM sealed_conversation WHERE keep_until <= @now';
 
 /** A row of no message where the two have written none. */
-type QuoteRow = { readonly sealed_id: number | null } & (QuotedMessageRow | { readonly id: null });
+type QuoteRow = {
+  readonly sealed_id: number | null;
+  readonly noted_by: number | null;
+  readonly note: string | null;
+} & (QuotedMessageRow | { readonly id: null });
 
 /** Reads what is kept of ended connections; see the port for what it promises. */
 export function createSqlSealedConversations({
@@ -84,6 +99,7 @@ export function createSqlSealedConversations({
       const parameters = { memberId, otherId, ...pair, limit, now: Date.parse(now) };
       const found = await read(rows<QuoteRow>(quote, parameters));
       return {
+        note: toQuotedNote(found[0]),
         isSealed: found.some(({ sealed_id }) => sealed_id !== null),
         messages: found.flatMap((row) => (row.id === null ? [] : [toQuotedMessage(row)])),
       };
@@ -92,6 +108,13 @@ export function createSqlSealedConversations({
       await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
     },
   };
+}
+
+function toQuotedNote(row: QuoteRow | undefined): QuotedNote | null {
+  const { noted_by = null, note = null } = row ?? {};
+  return noted_by === null || note === null
+    ? null
+    : { senderId: trusted<MemberId>(noted_by), content: note };
 }
 
 /** Keeps a sealed copy of the connection that is about to be removed, if the change asks for one. */

@@ -1,3 +1,5 @@
+import type { TextFault } from '#core/kernel/fault.ts';
+
 /** The refusals about connections. */
 export type ConnectionRefusal =
   | { readonly code: 'not_accepted' }
@@ -7,6 +9,8 @@ export type ConnectionRefusal =
 
 /** What can be wrong with what is asked of connections. */
 export type ConnectionFault =
+  | TextFault<'note'>
+  | { readonly rule: 'note_too_short'; readonly minimum: number }
   | { readonly rule: 'connection_with_oneself' }
   | { readonly rule: 'new_connection_not_pending' }
   | { readonly rule: 'connection_only_accepted' }

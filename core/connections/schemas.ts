@@ -11,6 +11,7 @@ import {
   OVERVIEW_REQUESTS,
   type ConnectionOverview,
 } from '#core/connections/domain/connection-overview.ts';
+import { checkRequestNote } from '#core/connections/domain/request-note.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 import { parseConnectionId, parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
@@ -18,6 +19,7 @@ import {
   connectionIdSchema,
   idSchema,
   memberIdSchema,
+  optionalText,
   parsed,
   timeSchema,
   eventMembersSchema,
@@ -41,6 +43,7 @@ const sharedFields = {
   id: connectionIdSchema,
   ...wirePair,
   relationshipTypeId: idSchema.nullable(),
+  note: z.string().nullable(),
   createdAt: timeSchema,
   member: memberSchema,
 };
@@ -62,6 +65,7 @@ export function toWireConnection(connection: ConnectionWithMember): WireConnecti
     userId1: connection.requesterId,
     userId2: connection.recipientId,
     relationshipTypeId: connection.relationshipTypeId,
+    note: connection.note,
     status: connection.status,
     createdAt: connection.createdAt,
     acceptedAt: connection.acceptedAt,
@@ -105,6 +109,7 @@ export const connectionRequestSchema = z
   .object({
     ...wirePair,
     relationshipTypeId: idSchema.nullable().default(null),
+    note: optionalText((note) => (note === '' ? null : checkRequestNote(note))).default(null),
     status: z.literal('pending', NOT_PENDING).exactOptional(),
   })
   .superRefine((request, context) => {
@@ -185,6 +190,9 @@ export const connectionEndpoints = {
     refuses: [
       'forbidden',
       'may_not_ask',
+      'takes_no_requests',
+      'bond_needed',
+      'note_needed',
       'not_found',
       'already_connected',
       'asked_before',

@@ -13,6 +13,12 @@ export type MemberRefusal =
   | { readonly code: 'username_taken' }
   | { readonly code: 'email_taken' };
 
+/** The refusals of a member who takes only some requests to connect. */
+export type AskingRefusal =
+  | { readonly code: 'takes_no_requests' }
+  | { readonly code: 'bond_needed' }
+  | { readonly code: 'note_needed' };
+
 /** The lists of texts in the preferences. */
 export type PreferenceList = 'interests' | 'reasons' | 'activities' | 'photos';
 
@@ -42,4 +48,5 @@ export type MemberFault =
   | { readonly rule: 'unknown_relationship_type' }
   | { readonly rule: 'repeated_relationship_type' }
   | { readonly rule: 'repeated_interest' }
-  | { readonly rule: 'preferences_not_an_object' };
+  | { readonly rule: 'preferences_not_an_object' }
+  | { readonly rule: 'who_may_ask_incomplete' };

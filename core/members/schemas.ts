@@ -5,7 +5,7 @@ import type { MemberFault, PictureField, PreferenceList } from '#core/members/re
 import { entriesRule } from '#core/kernel/field-rule.ts';
 import { parseMemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import type { Member, Self } from '#core/members/domain/member.ts';
+import type { Member, Profile, Self } from '#core/members/domain/member.ts';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import {
@@ -46,6 +46,14 @@ const relationshipTypesSchema = ruled(
   ),
   rules.checkRelationshipTypes,
 );
+const ageRangeSchema = ruled(
+  z.object(
+    { min: ageSchema, max: ageSchema },
+    writeFault<MemberFault>({ rule: 'age_range_incomplete' }),
+  ),
+  rules.checkAgeRange,
+);
+const INCOMPLETE = writeFault<MemberFault>({ rule: 'who_may_ask_incomplete' });
 const interestsSchema = ruled(
   listOf('interests', rules.INTERESTS.entries, text(rules.checkInterest)),
   rules.checkInterestsDiffer,
@@ -56,13 +64,7 @@ export const preferencesChangesSchema = z
   .object(
     {
       relationshipTypes: relationshipTypesSchema.exactOptional(),
-      ageRange: ruled(
-        z.object(
-          { min: ageSchema, max: ageSchema },
-          writeFault<MemberFault>({ rule: 'age_range_incomplete' }),
-        ),
-        rules.checkAgeRange,
-      ).exactOptional(),
+      ageRange: ageRangeSchema.exactOptional(),
       location: optionalText(rules.checkLocation).exactOptional(),
       interests: interestsSchema.exactOptional(),
       reasons: listOf('reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
@@ -82,6 +84,18 @@ export const preferencesChangesSchema = z
   )
   .meta({ id: 'PreferencesChanges' });
 
+/** Who may ask, as a client sends it: always all of it. */
+const whoMayAskSchema = z
+  .object(
+    {
+      relationshipTypes: relationshipTypesSchema,
+      ageRange: ageRangeSchema.nullable(),
+      onlyWithNote: z.boolean(INCOMPLETE),
+    },
+    INCOMPLETE,
+  )
+  .meta({ id: 'WhoMayAsk' });
+
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
 export const profileChangesSchema = z
   .object({
@@ -93,6 +107,7 @@ export const profileChangesSchema = z
     age: optionalAgeSchema.exactOptional(),
     avatarUrl: optionalPictureAddress('avatarUrl').exactOptional(),
     preferences: preferencesChangesSchema.exactOptional(),
+    whoMayAsk: whoMayAskSchema.exactOptional(),
   })
   .meta({ id: 'ProfileChanges' }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
@@ -128,9 +143,26 @@ export const memberSchema = z
   })
   .meta({ id: 'Member' }) satisfies z.ZodType<Member>;
 
+/** What a member needs to know before they ask another, as the server sends it. */
+const askingSchema = z
+  .object({ status: z.enum(['open', 'with_note', 'closed']), relationshipTypes: idsSchema })
+  .meta({ id: 'Asking' });
+
+/** A member as the server sends them to another who opens their profile. */
+const profileSchema = memberSchema
+  .extend({ asking: askingSchema })
+  .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
+
 /** A member's own record as the server sends it to them alone. */
 export const selfSchema = memberSchema
-  .extend({ email: acceptedText<rules.EmailAddress>() })
+  .extend({
+    email: acceptedText<rules.EmailAddress>(),
+    whoMayAsk: z.object({
+      relationshipTypes: idsSchema,
+      ageRange: z.object({ min: z.number(), max: z.number() }).nullable(),
+      onlyWithNote: z.boolean(),
+    }),
+  })
   .meta({ id: 'Self' }) satisfies z.ZodType<Self>;
 
 /** What happened to a member, as it is stored and travels between processes. */
@@ -174,7 +206,7 @@ export const memberEndpoints = {
     ...memberCalls.getMember,
     pathId: parseMemberId,
     summary: 'Get a member; your own record has your e-mail address too',
-    response: z.union([selfSchema, memberSchema]),
+    response: z.union([selfSchema, profileSchema]),
     refuses: ['not_found'],
   },
   updateProfile: {

@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { QuotedMessage } from './domain/report.ts';
+import type { QuotedMessage, QuotedNote } from './domain/report.ts';
 import type { SealedConversation } from './domain/sealed-conversation.ts';
 
 /**
@@ -30,4 +30,6 @@ export interface Quotation {
   /** Whether a conversation of the two is sealed. */
   readonly isSealed: boolean;
   readonly messages: readonly QuotedMessage[];
+  /** What came with the request of their connection or, without one, of the one that was sealed last. */
+  readonly note: QuotedNote | null;
 }

@@ -22,6 +22,7 @@ const FIELDS: Readonly<
   location: 'Location',
   message: 'Message',
   name: 'Name',
+  note: 'Note',
   password: 'Password',
   photo: 'Photo',
   photos: 'Photos',
@@ -83,6 +84,9 @@ export const en: Texts = {
     already_accepted: 'This connection has already been accepted.',
     asked_before: 'You have been in touch before. Please leave it to them to write first.',
     may_not_ask: 'You cannot send requests at the moment. You can still answer those you receive.',
+    takes_no_requests: 'They do not take requests at the moment.',
+    bond_needed: 'They take requests only for some kinds of bond.',
+    note_needed: 'They take requests only with a few words of yours.',
     too_many_open_requests:
       'Many of your requests wait for an answer already. Withdraw one to send another.',
     idempotency_key_reused:
@@ -124,6 +128,8 @@ export const en: Texts = {
     repeated_relationship_type: 'A relationship type may be chosen only once',
     repeated_interest: 'An interest may be listed only once',
     preferences_not_an_object: 'Preferences must be an object',
+    note_too_short: ({ minimum }) => `Write at least ${minimum} characters`,
+    who_may_ask_incomplete: 'Say for each limit whether it is set',
 
     password_too_short: ({ minimum }) => `Password must be at least ${minimum} characters`,
     password_too_common: 'This password is too common',

@@ -84,6 +84,7 @@ function toConnection(place: number, { members }: SiteSize) {
     requesterId: toMemberId(one + 1),
     recipientId: toMemberId(other + 1),
     relationshipTypeId: (place % 4) + 1,
+    note: null,
     status: 'accepted',
     createdAt: timeOf(place),
     acceptedAt: timeOf(place + 60),

@@ -82,6 +82,7 @@ function toConnection(place: number) {
       requesterId: SOCIABLE.id,
       recipientId: toMemberId(place + 2),
       relationshipTypeId: (place % 4) + 1,
+      note: null,
       status: 'accepted',
       createdAt: timeOf(place),
       acceptedAt: timeOf(place + 60),

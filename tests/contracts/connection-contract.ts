@@ -12,7 +12,7 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
-import { withoutEmail } from '#tests/support/without-email.ts';
+import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
 import { UNKNOWN_IDS } from './member-contract.ts';
 import { createConnection, replaceConnection, updateMember } from '#tests/support/writes.ts';
 
@@ -43,6 +43,7 @@ export function describeConnections(current: () => Storage): void {
       const request = {
         ...requestBetween(toMemberId(asking), toMemberId(asked)),
         relationshipTypeId: null,
+        note: null,
       };
       const stored = await createConnection(current(), request);
       expect(stored).toMatchObject({ ok: true, value: { relationshipTypeId: null } });
@@ -62,6 +63,15 @@ export function describeConnections(current: () => Storage): void {
         expect(await connections.findBetween(toMemberId(asking), toMemberId(id))).toBeNull();
         expect(await connections.listOf(toMemberId(id), ALL)).toEqual([]);
       }
+    });
+
+    test('keep the words that came with the request, before and after it is accepted', async () => {
+      const [one, other] = await storePair();
+      const note = 'May I "ask"\nhow you \\ started? 🐝';
+      const stored = await storeConnection(current(), toMemberId(one), toMemberId(other), { note });
+      expect(stored).toMatchObject({ status: 'accepted', note });
+      expect(await current().connections.findById(stored.id)).toEqual(stored);
+      expect(await current().connections.listOf(toMemberId(other), ALL)).toMatchObject([{ note }]);
     });
 
     test.each(['pending', 'accepted'] as const)(
@@ -117,9 +127,9 @@ export function describeConnections(current: () => Storage): void {
       const third = await storeRequest(current(), ada!.id, dora!.id);
       await storeRequest(current(), ben!.id, cleo!.id);
       const expected = [
-        { ...third, member: withoutEmail(dora!) },
-        { ...second, member: withoutEmail(cleo!) },
-        { ...first, member: withoutEmail(ben!) },
+        { ...third, member: withoutPrivatePart(dora!) },
+        { ...second, member: withoutPrivatePart(cleo!) },
+        { ...first, member: withoutPrivatePart(ben!) },
       ];
       const ids = async (page: Partial<Parameters<typeof connections.listOf>[1]>) =>
         (await connections.listOf(ada!.id, { ...ALL, ...page })).map(({ id }) => id);

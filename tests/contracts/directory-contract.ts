@@ -5,6 +5,7 @@ import { noConnection } from '#core/connections/domain/connection.ts';
 import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { Storage } from '#core/storage.ts';
 import type { newMember } from '#tests/support/new-member.ts';
+import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import {
   accepted,
@@ -160,7 +161,7 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
       const { directory } = current();
       const viewer = await storeMember(current(), { preferences: { relationshipTypes: [1] } });
       const other = await storeMember(current(), { preferences: { relationshipTypes: [1] } });
-      const { email: _email, ...expected } = other;
+      const expected = withoutPrivatePart(other);
       const read = async () => [
         ...(await directory.search(viewer.id, FIRST_PAGE))!.members,
         ...(await directory.recommend(viewer.id, 3))!,

@@ -1,12 +1,13 @@
 import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { Storage } from '#core/storage.ts';
 import { anySelf } from '#tests/support/arbitraries.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { storeMember, storeMembers, valueOf } from '#tests/support/stored-records.ts';
 import { createMember, updateMember } from '#tests/support/writes.ts';
-import { withoutEmail } from '#tests/support/without-email.ts';
+import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
 
 /** Ids that no member, connection or message has. */
 export const UNKNOWN_IDS = [0, -1, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 ** 63, 1e300];
@@ -86,9 +87,22 @@ export function describeMembers(current: () => Storage): void {
       expect(await members.findCredentials('grace')).toBeNull();
     });
 
+    test('keep who may ask them, and that everyone may again', async () => {
+      const { id } = await storeMember(current());
+      const whoMayAsk = {
+        relationshipTypes: [4, 1],
+        ageRange: { min: 30, max: 40 },
+        onlyWithNote: true,
+      };
+      for (const limits of [whoMayAsk, { ...whoMayAsk, ageRange: null }, EVERYONE]) {
+        await updateMember(current(), id, { whoMayAsk: limits });
+        expect(await current().members.findById(id)).toMatchObject({ whoMayAsk: limits });
+      }
+    });
+
     test('are listed by id, without what is private', async () => {
       const { members } = current();
-      const stored = (await storeMembers(current(), 5)).map(withoutEmail);
+      const stored = (await storeMembers(current(), 5)).map(withoutPrivatePart);
       expect(await members.list({ after: 0, limit: 10 })).toEqual(stored);
       expect(await members.list({ after: 0, limit: 2 })).toEqual(stored.slice(0, 2));
       expect(await members.list({ after: stored[1]!.id, limit: 2 })).toEqual(stored.slice(2, 4));

@@ -134,8 +134,20 @@ export function describeRaces(current: () => Storage): void {
       await race(
         arrangePair,
         ([one, other], { request }) => [
-          request({ callerId: one, requesterId: one, recipientId: other, relationshipTypeId: 1 }),
-          request({ callerId: other, requesterId: other, recipientId: one, relationshipTypeId: 2 }),
+          request({
+            callerId: one,
+            requesterId: one,
+            recipientId: other,
+            relationshipTypeId: 1,
+            note: null,
+          }),
+          request({
+            callerId: other,
+            requesterId: other,
+            recipientId: one,
+            relationshipTypeId: 2,
+            note: null,
+          }),
         ],
         async ([one, other], first, second, events) => {
           const [made, refused] = first.ok ? [first, second] : [second, first];

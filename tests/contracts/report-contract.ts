@@ -45,6 +45,7 @@ export function describeReports(current: () => Storage): void {
       const evidence = {
         profile: toMember(daniel),
         messages: [{ id: messageId, senderId, content, createdAt }],
+        note: { senderId: daniel.id, content: 'May I "ask" you\nsomething? 🐝' },
       };
       const filed = reportBy(rosa.id, daniel, { words: 'He asked\nfor money.', evidence });
       const id = await createReport(current(), filed);
@@ -59,7 +60,7 @@ export function describeReports(current: () => Storage): void {
     test('keep that no words were said and no messages attached', async () => {
       const id = await file();
       expect(await current().reports.load(id)).toMatchObject({
-        value: { words: null, evidence: { messages: null } },
+        value: { words: null, evidence: { messages: null, note: null } },
       });
     });
 

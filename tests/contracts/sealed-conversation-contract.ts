@@ -17,6 +17,8 @@ import { endConnection, updateMember } from '#tests/support/writes.ts';
 const ENDED_AT = '2026-03-10T10:00:00.123Z';
 const after = (milliseconds: number) => new Date(Date.parse(ENDED_AT) + milliseconds).toISOString();
 const KEPT_UNTIL = after(DAYS_SEALED * DAY);
+const NOTHING_QUOTED = { isSealed: false, messages: [], note: null };
+const NOTE = 'We both keep "bees".\nMay I ask how you started? 🐝';
 
 /** What `SealedConversations` promises, and `ConnectionChange` of sealing. */
 export function describeSealedConversations(current: () => Storage): void {
@@ -54,6 +56,7 @@ export function describeSealedConversations(current: () => Storage): void {
         endedBy: daniel.id,
         endedAt: ENDED_AT,
         keptUntil: KEPT_UNTIL,
+        note: null,
       });
       expect(await listOf(daniel)).toEqual([kept]);
       expect(await listOf(outsider)).toEqual([]);
@@ -63,7 +66,7 @@ export function describeSealedConversations(current: () => Storage): void {
       const request = await storeRequest(current(), outsider.id, rosa.id);
       await endConnection(current(), request, outsider.id, ENDED_AT);
       expect(await listOf(rosa)).toEqual([]);
-      expect(await quote(outsider, rosa)).toEqual({ isSealed: false, messages: [] });
+      expect(await quote(outsider, rosa)).toEqual(NOTHING_QUOTED);
     });
 
     test('are listed page by page, newest first, whoever asked', async () => {
@@ -92,13 +95,30 @@ export function describeSealedConversations(current: () => Storage): void {
       const messages = [first, second].map(({ id, senderId, content, createdAt }) => {
         return { id, senderId, content, createdAt };
       });
-      expect(await quote(rosa, daniel)).toEqual({ isSealed: true, messages });
-      expect(await quote(daniel, rosa)).toEqual({ isSealed: true, messages });
-      expect(await quote(rosa, outsider)).toEqual({ isSealed: false, messages: [] });
+      expect(await quote(rosa, daniel)).toEqual({ isSealed: true, messages, note: null });
+      expect(await quote(daniel, rosa)).toEqual({ isSealed: true, messages, note: null });
+      expect(await quote(rosa, outsider)).toEqual(NOTHING_QUOTED);
       expect(await current().messages.findById(first.id)).toBeNull();
       expect(await current().messages.listOf(connection.id, { before: null, limit: 10 })).toEqual(
         [],
       );
+    });
+
+    test('hold the note that came with the request, which gives way to that of another', async () => {
+      connection = await storeConnection(current(), rosa.id, outsider.id, { note: NOTE });
+      const ours = { senderId: rosa.id, content: NOTE };
+      expect(await quote(outsider, rosa)).toEqual({ ...NOTHING_QUOTED, note: ours });
+      await end(rosa);
+      expect(await listOf(outsider)).toMatchObject([{ note: NOTE }]);
+      expect(await quote(rosa, outsider)).toEqual({ isSealed: true, messages: [], note: ours });
+      const theirs = { senderId: outsider.id, content: 'Another note' };
+      const request = await storeRequest(current(), outsider.id, rosa.id, {
+        note: theirs.content,
+      });
+      expect(await quote(rosa, outsider)).toMatchObject({ isSealed: true, note: theirs });
+      await endConnection(current(), request, rosa.id, ENDED_AT);
+      expect(await quote(rosa, outsider)).toMatchObject({ isSealed: true, note: ours });
+      expect(await quote(rosa, outsider, { now: KEPT_UNTIL })).toEqual(NOTHING_QUOTED);
     });
 
     test('give way in a quotation to the connection of now, once there are messages in it', async () => {
@@ -127,13 +147,10 @@ export function describeSealedConversations(current: () => Storage): void {
       expect(await listOf(rosa, { now: last })).toHaveLength(1);
       expect(await quoted(rosa, daniel, { now: last })).toEqual(['Hello']);
       expect(await listOf(rosa, { now: KEPT_UNTIL })).toEqual([]);
-      expect(await quote(rosa, daniel, { now: KEPT_UNTIL })).toEqual({
-        isSealed: false,
-        messages: [],
-      });
+      expect(await quote(rosa, daniel, { now: KEPT_UNTIL })).toEqual(NOTHING_QUOTED);
       await sealedConversations.removeExpired(KEPT_UNTIL);
       expect(await listOf(rosa)).toEqual([]);
-      expect(await quote(rosa, daniel)).toEqual({ isSealed: false, messages: [] });
+      expect(await quote(rosa, daniel)).toEqual(NOTHING_QUOTED);
     });
 
     test('are removed one by one, and no id is given again', async () => {
@@ -170,7 +187,7 @@ export function describeSealedConversations(current: () => Storage): void {
     test('of members whom nobody knows there are none', async () => {
       const nobody = { ...(await storeMember(current())), id: toMemberId(999_999) };
       expect(await listOf(nobody)).toEqual([]);
-      expect(await quote(rosa, nobody)).toEqual({ isSealed: false, messages: [] });
+      expect(await quote(rosa, nobody)).toEqual(NOTHING_QUOTED);
     });
   });
 }

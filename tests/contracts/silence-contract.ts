@@ -120,7 +120,12 @@ async function perform(site: RealSite, what: Act['what'], scene: Scene): Promise
   const id = pair.connectionIds.at(-1);
   switch (what) {
     case 'request': {
-      const wish = { requesterId: callerId, recipientId: otherId, relationshipTypeId: 1 };
+      const wish = {
+        requesterId: callerId,
+        recipientId: otherId,
+        relationshipTypeId: 1,
+        note: null,
+      };
       const asked = await site.requestConnection({ callerId, ...wish });
       if (pair.blockerId !== null) expect(asked.ok).toBe(false);
       if (asked.ok) pair.connectionIds.push(asked.value.id);

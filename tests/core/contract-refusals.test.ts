@@ -30,7 +30,7 @@ const CALLS = [
     'POST /api/connections',
     201,
     'member',
-    'already_connected asked_before forbidden may_not_ask not_found too_many_open_requests too_many_requests',
+    'already_connected asked_before bond_needed forbidden may_not_ask not_found note_needed takes_no_requests too_many_open_requests too_many_requests',
   ],
   ['PATCH /api/connections/{id}', 200, 'member', 'already_accepted forbidden not_found'],
   ['DELETE /api/connections/{id}', 204, 'member', 'already_accepted not_found'],

@@ -54,12 +54,15 @@ const MEMBER = {
     availability: null,
   },
 };
-const SELF = { ...MEMBER, email: 'ada@example.org' };
+const WHO_MAY_ASK = { relationshipTypes: [2], ageRange: { min: 30, max: 50 }, onlyWithNote: true };
+const SELF = { ...MEMBER, email: 'ada@example.org', whoMayAsk: WHO_MAY_ASK };
+const PROFILE = { ...MEMBER, asking: { status: 'with_note', relationshipTypes: [2] } };
 const CONNECTION = {
   id: 7,
   userId1: 1,
   userId2: 2,
   relationshipTypeId: null,
+  note: null,
   status: 'pending',
   createdAt: AT,
   acceptedAt: null,
@@ -114,8 +117,13 @@ const HEALTH = { status: 'ok' };
 /** The call that sends more to the member themselves than to others, so that its schema takes both. */
 const OWN_OR_OTHER = 'GET /api/users/{id}';
 
-/** What storage has and nobody is sent, but for members their own e-mail address. */
-const SECRETS = { email: 'private@example.org', passwordHash: 'x', activeOn: 3 };
+/** What storage has and nobody is sent, but for members their own e-mail address and who may ask. */
+const SECRETS = {
+  email: 'private@example.org',
+  whoMayAsk: WHO_MAY_ASK,
+  passwordHash: 'x',
+  activeOn: 3,
+};
 
 /** What each call sends, as the contract describes it. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -126,7 +134,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/relationship-types': [TYPE],
   'GET /api/resources': [GUIDE],
   'GET /api/users': [MEMBER],
-  'GET /api/users/{id}': MEMBER,
+  'GET /api/users/{id}': PROFILE,
   'PATCH /api/users/{id}': SELF,
   'GET /api/connections': [CONNECTION],
   'GET /api/connections/{id}': CONNECTION,
@@ -187,7 +195,7 @@ describe.each(CONTRACT_CALLS.map(nameOf))('the answer to %s', (name) => {
 it('tells a member more of themselves than of others, and of no connection where there is none', () => {
   const { response } = endpointOf(OWN_OR_OTHER);
   expect(response.parse({ ...SELF, passwordHash: 'x' })).toEqual(SELF);
-  expect(response.parse({ ...MEMBER, passwordHash: 'x' })).toEqual(MEMBER);
+  expect(response.parse({ ...PROFILE, ...SECRETS, email: undefined })).toEqual(PROFILE);
   expect(endpointOf('GET /api/connections/status').response.parse(null)).toBeNull();
   expect(endpointOf('POST /api/connections').response.safeParse(null).success).toBe(false);
 });
@@ -399,18 +407,23 @@ const BODIES: readonly [
       ['age', { age: 17 }],
       ['bio', { bio: 'b'.repeat(2001) }],
       ['avatarUrl', { avatarUrl: 'ftp://x' }],
+      ['whoMayAsk.onlyWithNote', { whoMayAsk: { ...WHO_MAY_ASK, onlyWithNote: undefined } }],
+      ['whoMayAsk.ageRange', { whoMayAsk: { ...WHO_MAY_ASK, ageRange: { min: 30, max: 20 } } }],
+      ['whoMayAsk.relationshipTypes', { whoMayAsk: { ...WHO_MAY_ASK, relationshipTypes: [5] } }],
       ['preferences.relationshipTypes', { preferences: { relationshipTypes: [1, 1] } }],
       ['preferences.interests', { preferences: { interests: ['Tea', 'TEA'] } }],
     ],
   ],
   [
     'POST /api/connections',
-    { userId1: 1, userId2: 2, relationshipTypeId: null, status: 'pending' },
+    { userId1: 1, userId2: 2, relationshipTypeId: null, note: 'n'.repeat(40), status: 'pending' },
     [
       ['userId1', { userId1: 'x' }],
       ['userId2', { userId2: undefined }],
       ['userId2', { userId2: 1 }],
       ['relationshipTypeId', { relationshipTypeId: 0 }],
+      ['note', { note: 'n'.repeat(39) }],
+      ['note', { note: 7 }],
       ['status', { status: 'accepted' }],
     ],
   ],
@@ -490,6 +503,7 @@ const READ_OTHERWISE: Readonly<Record<string, unknown>> = {
     requesterId: 1,
     recipientId: 2,
     relationshipTypeId: null,
+    note: 'n'.repeat(40),
     status: 'pending',
   },
 };

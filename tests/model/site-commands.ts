@@ -128,6 +128,7 @@ async function registerAs(
     avatarUrl: null,
     createdAt: real.clock.now(),
     preferences: PREFERENCES_AT_FIRST,
+    whoMayAsk: { relationshipTypes: [], ageRange: null, onlyWithNote: false },
   };
   expect(result).toEqual(model.register(site, self));
 }
@@ -159,7 +160,7 @@ const request = fc.tuple(place, place).map(([asking, asked]) =>
 );
 
 async function requestAs(pair: Pair, site: SiteModel, real: RealSite): Promise<void> {
-  const wish = { ...pair, callerId: pair.requesterId, relationshipTypeId: 3 };
+  const wish = { ...pair, callerId: pair.requesterId, relationshipTypeId: 3, note: null };
   const result = await real.requestConnection(wish);
   expect(result).toEqual(model.request(site, pair, real.clock.now(), newId(result)));
 }

@@ -70,7 +70,7 @@ export function createSiteModel(now: () => string): SiteModel {
 
 /** The member as others see them. */
 export function memberOf(site: SiteModel, id: MemberId): Member {
-  const { email: _private, ...member } = site.members.get(id)!;
+  const { email: _email, whoMayAsk: _whoMayAsk, ...member } = site.members.get(id)!;
   return member;
 }
 
@@ -182,6 +182,7 @@ export function request(
     requesterId,
     recipientId,
     relationshipTypeId: 3,
+    note: null,
     status: 'pending',
     createdAt: at,
     acceptedAt: null,

@@ -48,9 +48,10 @@ export async function checkVisibleState(site: SiteModel, real: RealSite): Promis
 
 async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId) {
   const known = [...site.members.keys()].filter((id) => !isHidden(site, callerId, id));
+  const asking = { status: 'open', relationshipTypes: [] };
   for (const id of site.members.keys()) {
     if (id === callerId) continue;
-    const found = known.includes(id) ? granted(memberOf(site, id)) : NO_MEMBER;
+    const found = known.includes(id) ? granted({ ...memberOf(site, id), asking }) : NO_MEMBER;
     expect(await real.getMember({ callerId, id })).toEqual(found);
   }
   const listed = await readOn('members', (after) =>

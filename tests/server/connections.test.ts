@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectionSchema } from '#core/connections/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { withoutEmail } from '#tests/support/without-email.ts';
+import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
 import { readAllPages } from './read-all-pages.ts';
 import { createConnection, createMember } from '#tests/support/writes.ts';
 
@@ -56,13 +56,14 @@ describe('POST /api/connections', () => {
       userId1: daniel.id,
       userId2: rosa.id,
       relationshipTypeId: 3,
+      note: null,
       status: 'pending',
       createdAt: connection.createdAt,
       acceptedAt: null,
-      member: withoutEmail(rosa.self),
+      member: withoutPrivatePart(rosa.self),
     });
     const { body: received } = await rosa.send('GET', '/api/connections');
-    expect(received).toEqual([{ ...connection, member: withoutEmail(daniel.self) }]);
+    expect(received).toEqual([{ ...connection, member: withoutPrivatePart(daniel.self) }]);
   });
 
   test('names no relationship type when none is given', async () => {
@@ -144,7 +145,7 @@ describe('PATCH /api/connections/{id}', () => {
     const id = await request();
     const { status, body } = await accept(rosa, id);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id, status: 'accepted', member: withoutEmail(daniel.self) });
+    expect(body).toMatchObject({ id, status: 'accepted', member: withoutPrivatePart(daniel.self) });
     expect(connectionSchema.parse(body).acceptedAt).not.toBeNull();
   });
 
@@ -290,10 +291,10 @@ describe('GET /api/connections/{id}', () => {
     const id = await request();
     for (const status of ['pending', 'accepted']) {
       if (status === 'accepted') await accept(rosa, id);
-      const toRosa = { status: 200, body: { id, status, member: withoutEmail(daniel.self) } };
+      const toRosa = { status: 200, body: { id, status, member: withoutPrivatePart(daniel.self) } };
       expect(await get(rosa, id)).toMatchObject(toRosa);
       expect(await get(daniel, id)).toMatchObject({
-        body: { id, member: withoutEmail(rosa.self) },
+        body: { id, member: withoutPrivatePart(rosa.self) },
       });
     }
   });
@@ -329,7 +330,7 @@ describe('GET /api/connections/overview', () => {
 
   test('shows the caller alone their counts, their requests to answer and their connections', async () => {
     const requested = await request(daniel, rosa);
-    const member = withoutEmail(daniel.self);
+    const member = withoutPrivatePart(daniel.self);
     expect(await overview(rosa)).toMatchObject({
       status: 200,
       body: {
@@ -362,9 +363,13 @@ describe('GET /api/connections/status', () => {
       [daniel.id, rosa.id],
     ] as const) {
       const { body } = await statusBetween(rosa, one, two);
-      expect(body).toMatchObject({ id, userId1: daniel.id, member: withoutEmail(daniel.self) });
+      expect(body).toMatchObject({
+        id,
+        userId1: daniel.id,
+        member: withoutPrivatePart(daniel.self),
+      });
       expect(await statusBetween(daniel, one, two)).toMatchObject({
-        body: { id, member: withoutEmail(rosa.self) },
+        body: { id, member: withoutPrivatePart(rosa.self) },
       });
     }
   });
@@ -455,6 +460,7 @@ test('GET /api/connections has 100 connections to a page, and 500 at the most', 
       requesterId: toMemberId(requesterId),
       recipientId: toMemberId(rosa.id),
       relationshipTypeId: null,
+      note: null,
       createdAt: rosa.self.createdAt,
       acceptedAt: null,
     });

@@ -13,7 +13,7 @@ import {
   type MemberClient,
 } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { withoutEmail } from '#tests/support/without-email.ts';
+import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
 import { readAllPages } from './read-all-pages.ts';
 import { createMember } from '#tests/support/writes.ts';
 
@@ -30,10 +30,16 @@ afterAll(() => server.close());
 
 const change = (body: unknown, id = rosa.id) => rosa.send('PATCH', `/api/users/${id}`, body);
 
+/** What others see of somebody who lets everyone ask. */
+const profileOf = ({ self }: MemberClient) => ({
+  ...withoutPrivatePart(self),
+  asking: { status: 'open', relationshipTypes: [] },
+});
+
 describe('GET /api/users', () => {
   test('lists everyone by id, the caller included, without their e-mail addresses', async () => {
     const { body } = await rosa.send('GET', '/api/users');
-    expect(body).toEqual([withoutEmail(rosa.self), withoutEmail(daniel.self)]);
+    expect(body).toEqual([withoutPrivatePart(rosa.self), withoutPrivatePart(daniel.self)]);
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
@@ -42,7 +48,7 @@ describe('GET /api/users', () => {
     const link = first.headers.get('Link');
     expect(link).toMatch(/^<\/api\/users\?limit=1&colour=red\+blue&after=[^>]+>; rel="next"$/);
     const pages = await readAllPages(rosa, '/api/users?limit=1', memberSchema);
-    expect(pages).toEqual([[withoutEmail(rosa.self)], [withoutEmail(daniel.self)]]);
+    expect(pages).toEqual([[withoutPrivatePart(rosa.self)], [withoutPrivatePart(daniel.self)]]);
   });
 
   test('has no link when the page holds the whole list', async () => {
@@ -98,7 +104,7 @@ test('GET /api/users has 100 members to a page unless told otherwise, and 500 at
 describe('GET /api/users/{id}', () => {
   test('shows others without their e-mail address, and oneself with it', async () => {
     const { body } = await rosa.send('GET', `/api/users/${daniel.id}`);
-    expect(body).toEqual(withoutEmail(daniel.self));
+    expect(body).toEqual(profileOf(daniel));
     expect(await rosa.send('GET', `/api/users/${rosa.id}`)).toMatchObject({ body: rosa.self });
   });
 
@@ -185,7 +191,7 @@ describe('PATCH /api/users/{id}', () => {
     });
     expect(body).toMatchObject({ id: rosa.id, createdAt: rosa.self.createdAt });
     const { body: other } = await rosa.send('GET', `/api/users/${daniel.id}`);
-    expect(other).toEqual(withoutEmail(daniel.self));
+    expect(other).toEqual(profileOf(daniel));
   });
 
   test('accepts the username and the e-mail address that one has', async () => {
@@ -286,7 +292,7 @@ describe('PATCH /api/users/{id}', () => {
     expectProblem(await change({ age: 3 }, daniel.id), 400, 'invalid_input');
     expectProblem(await change({ bio: 'x' }, 999_999), 404, 'not_found');
     const { body } = await rosa.send('GET', `/api/users/${daniel.id}`);
-    expect(body).toEqual(withoutEmail(daniel.self));
+    expect(body).toEqual(profileOf(daniel));
   });
 
   test('keeps both of two changes made at once', async () => {

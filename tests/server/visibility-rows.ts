@@ -107,6 +107,8 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
         { userId1: callerId, userId2: memberId },
         { userId1: callerId, userId2: memberId, relationshipTypeId: 3, status: 'pending' },
         { userId1: callerId, userId2: memberId, relationshipTypeId: 77 },
+        { userId1: callerId, userId2: memberId, note: 'We both keep bees. How did you begin?' },
+        { userId1: callerId, userId2: memberId, note: 'Hello' },
         { userId1: callerId, userId2: memberId, status: 'accepted' },
         { userId1: memberId, userId2: callerId },
         { userId1: memberId, userId2: thirdId },

@@ -30,6 +30,7 @@ import {
   type AgeRange,
   type Preferences,
 } from '#core/members/domain/preferences.ts';
+import type { WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { textRule } from '#core/kernel/field-rule.ts';
@@ -138,7 +139,18 @@ const memberFields = {
 export const anyMember: fc.Arbitrary<Member> = fc.record(memberFields);
 
 /** A sound member's own record. */
-export const anySelf: fc.Arbitrary<Self> = fc.record({ ...memberFields, email: anyEmail });
+/** Who may ask, with and without every limit. */
+export const anyWhoMayAsk: fc.Arbitrary<WhoMayAsk> = fc.record({
+  relationshipTypes: anyRelationshipTypes,
+  ageRange: fc.option(anyAgeRange),
+  onlyWithNote: fc.boolean(),
+});
+
+export const anySelf: fc.Arbitrary<Self> = fc.record({
+  ...memberFields,
+  email: anyEmail,
+  whoMayAsk: anyWhoMayAsk,
+});
 
 /** A member as discovery sees them. */
 export const anySearchableMember: fc.Arbitrary<SearchableMember> = fc
@@ -176,10 +188,11 @@ const anyPair = fc
 const anyRelationshipTypeId = fc.option(fc.constantFrom(...RELATIONSHIP_TYPES.map(({ id }) => id)));
 
 const anyPendingConnection: fc.Arbitrary<PendingConnection> = fc
-  .tuple(anyPair, anyRelationshipTypeId, anyTime)
-  .map(([pair, relationshipTypeId, createdAt]) => ({
+  .tuple(anyPair, anyRelationshipTypeId, fc.option(storedText(300)), anyTime)
+  .map(([pair, relationshipTypeId, note, createdAt]) => ({
     ...pair,
     relationshipTypeId,
+    note,
     createdAt,
     status: 'pending',
     acceptedAt: null,

@@ -94,6 +94,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   const wish = {
     ...requestBetween(toMemberId(6), toMemberId(2)),
     relationshipTypeId: null,
+    note: AWKWARD_WORDS.join(' '),
     ...later,
   };
   const second = valueOf(await createConnection(storage, wish));
@@ -139,8 +140,13 @@ export async function fillSite(storage: Storage): Promise<void> {
 async function fillSafety(storage: Storage): Promise<void> {
   const [first, later] = ['2026-03-10T10:00:00.123Z', '2026-03-11T10:00:00.456Z'];
   const free = { blockedAt: null, mayAskFrom: null, declined: null };
-  const declined = { relationshipTypeId: 2, createdAt: first, declinedAt: later };
-  const nameless = { ...declined, relationshipTypeId: null };
+  const declined = {
+    relationshipTypeId: 2,
+    note: AWKWARD_WORDS.join('\n'),
+    createdAt: first,
+    declinedAt: later,
+  };
+  const nameless = { ...declined, relationshipTypeId: null, note: null };
   const sides = [
     [11, { ...free, blockedAt: first, declined }, 12, { ...free, declined: nameless }],
     [11, { ...free, declined: nameless }, 13, { ...free, blockedAt: later, declined }],
@@ -166,7 +172,8 @@ async function fillReports(storage: Storage): Promise<void> {
   const [reporter, about, other, moderator] = await storage.members.list({ after: 10, limit: 4 });
   const request = await storeRequest(storage, reporter!.id, about!.id);
   const acceptedAt = '2026-03-08T11:00:00.345Z';
-  const connection = { ...request, status: 'accepted', acceptedAt } as const;
+  const note = AWKWARD_WORDS.join(' ');
+  const connection = { ...request, note, status: 'accepted', acceptedAt } as const;
   await replaceConnection(storage, request, connection, about!.id);
   const attached = messageFrom(about!.id, connection, AWKWARD_WORDS.join('\n'));
   const message = await createMessage(storage, {
@@ -178,7 +185,11 @@ async function fillReports(storage: Storage): Promise<void> {
   const quoted = [{ id, senderId, content, createdAt }];
   const words = AWKWARD_WORDS.join(' ');
   const reported = (await storage.members.findById(about!.id))!;
-  const evidence = { profile: toMember(reported), messages: quoted };
+  const evidence = {
+    profile: toMember(reported),
+    messages: quoted,
+    note: { senderId, content: note },
+  };
   const first = reportBy(reporter!.id, reported, { words, evidence });
   const claim = { by: moderator!.id, at: '2026-03-13T10:00:00.678Z' };
   const decided = { by: other!.id, at: '2026-03-14T10:00:00.789Z', outcome: 'acted' } as const;

@@ -1,5 +1,6 @@
 import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import type { NewMember } from '#core/members/domain/member.ts';
+import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 
 let made = 0;
@@ -24,6 +25,7 @@ export function newMember({ username, email, ...given }: GivenMember = {}): NewM
     avatarUrl: null,
     createdAt: '2026-03-01T10:00:00.123Z',
     passwordHash: `hash of ${made}`,
+    whoMayAsk: EVERYONE,
     ...given,
     preferences: { ...DEFAULT_PREFERENCES, ...given.preferences },
   };

@@ -44,9 +44,14 @@ export async function storeRequest(
   storage: Storage,
   requesterId: MemberId,
   recipientId: MemberId,
+  given: GivenRequest = {},
 ): Promise<Connection> {
-  return valueOf(await createConnection(storage, requestBetween(requesterId, recipientId)));
+  const request = { ...requestBetween(requesterId, recipientId), ...given };
+  return valueOf(await createConnection(storage, request));
 }
+
+/** What a test says of a request. */
+type GivenRequest = Partial<Pick<Connection, 'relationshipTypeId' | 'note' | 'createdAt'>>;
 
 /** A request as the core composes it. */
 export function requestBetween(requesterId: MemberId, recipientId: MemberId) {
@@ -55,6 +60,7 @@ export function requestBetween(requesterId: MemberId, recipientId: MemberId) {
     requesterId,
     recipientId,
     relationshipTypeId: 2,
+    note: null,
     createdAt: REQUESTED_AT,
     acceptedAt: null,
   } as const;
@@ -70,8 +76,9 @@ export async function storeConnection(
   storage: Storage,
   requesterId: MemberId,
   recipientId: MemberId,
+  given: GivenRequest = {},
 ): Promise<Connection> {
-  const request = await storeRequest(storage, requesterId, recipientId);
+  const request = await storeRequest(storage, requesterId, recipientId, given);
   await replaceConnection(storage, request, accepted(request), recipientId);
   return accepted(request);
 }
@@ -88,7 +95,7 @@ export function reportBy(
     reason: 'threats',
     words: null,
     createdAt: '2026-03-11T10:00:00.345Z',
-    evidence: { profile: toMember(about), messages: null },
+    evidence: { profile: toMember(about), messages: null, note: null },
     ...given,
   };
 }

@@ -3,6 +3,7 @@ import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts
 import type { MemberChange } from '#core/members/changes.ts';
 import { findReservedNames, type IsReservedName } from '#core/members/domain/reserved-names.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
@@ -66,6 +67,7 @@ async function decide(
     avatarUrl: null,
     createdAt: at,
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
+    whoMayAsk: EVERYONE,
   };
   return granted({
     act: {

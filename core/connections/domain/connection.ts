@@ -21,6 +21,8 @@ export interface PendingConnection extends Pair {
   readonly status: 'pending';
   /** The bond that was asked for; `null` when the request names none. */
   readonly relationshipTypeId: number | null;
+  /** A few words of the one who asked; `null` when there are none. */
+  readonly note: string | null;
   readonly createdAt: string;
   readonly acceptedAt: null;
 }

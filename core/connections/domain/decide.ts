@@ -131,8 +131,8 @@ export function decideUndoneDecline(
   if (declined === null || Date.parse(at) > Date.parse(declined.declinedAt) + UNDO_SECONDS * 1000) {
     return refused({ code: 'not_found', subject: 'connection' });
   }
-  const { relationshipTypeId, createdAt } = declined;
-  const request = { requesterId, recipientId, relationshipTypeId, createdAt };
+  const { declinedAt: _declinedAt, ...said } = declined;
+  const request = { requesterId, recipientId, ...said };
   const connection = { ...request, status: 'pending', acceptedAt: null } as const;
   return granted({
     connection,

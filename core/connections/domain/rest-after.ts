@@ -37,8 +37,8 @@ export function restAfterBlock(history: PairHistory, blockedId: MemberId, at: st
   return withRest(history, blockedId, daysAfter(at, DAYS_AFTER_NO));
 }
 
-function pickRequest({ relationshipTypeId, createdAt }: ExistingState) {
-  return { relationshipTypeId, createdAt };
+function pickRequest({ relationshipTypeId, note, createdAt }: ExistingState) {
+  return { relationshipTypeId, note, createdAt };
 }
 
 /** The one whom the actor leaves. */

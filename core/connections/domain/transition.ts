@@ -19,6 +19,7 @@ export type ConnectionCommand =
       readonly type: 'request';
       readonly actorId: MemberId;
       readonly relationshipTypeId: number | null;
+      readonly note: string | null;
       readonly at: string;
     }
   | { readonly type: 'accept'; readonly actorId: MemberId; readonly at: string }
@@ -84,12 +85,13 @@ function request(
   if (state.status !== 'none') return refused({ code: 'already_connected' });
   if (command.actorId !== state.requesterId) return refused({ code: 'forbidden' });
   const { requesterId, recipientId } = state;
-  const { relationshipTypeId, at } = command;
+  const { relationshipTypeId, note, at } = command;
   return granted({
     status: 'pending',
     requesterId,
     recipientId,
     relationshipTypeId,
+    note,
     createdAt: at,
     acceptedAt: null,
   });

@@ -21,6 +21,8 @@ import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import { mayAsk } from '#core/members/domain/who-may-ask.ts';
+import type { AskingRefusal } from '#core/members/refusals.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
@@ -31,10 +33,15 @@ interface Request {
   readonly requesterId: MemberId;
   readonly recipientId: MemberId;
   readonly relationshipTypeId: number | null;
+  readonly note: string | null;
 }
 
 type RequestRefusal =
-  TransitionRefusal | SafetyRefusal | RefusalOf<'not_signed_in'> | RefusalOf<'too_many_requests'>;
+  | TransitionRefusal
+  | SafetyRefusal
+  | AskingRefusal
+  | RefusalOf<'not_signed_in'>
+  | RefusalOf<'too_many_requests'>;
 
 export type RequestConnection = (
   request: Request,
@@ -74,12 +81,12 @@ type RequestProposal = Proposal<
 
 async function decide(
   deps: Dependencies,
-  { callerId, requesterId, recipientId, relationshipTypeId }: Request,
+  { callerId, requesterId, recipientId, relationshipTypeId, note }: Request,
   asking: Self | null,
 ): Promise<Result<RequestProposal, RequestRefusal>> {
   const at = deps.clock.now();
   const state = noConnection({ requesterId, recipientId });
-  const command = { type: 'request', actorId: requesterId, relationshipTypeId, at } as const;
+  const command = { type: 'request', actorId: requesterId, relationshipTypeId, note, at } as const;
   const possible = transition(state, command);
   if (!possible.ok) return possible;
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
@@ -97,6 +104,8 @@ async function decide(
     deps.safety.loadStanding(requesterId),
   ]);
   if (!standing.value.mayAsk) return refused({ code: 'may_not_ask' });
+  const allowed = mayAsk(asked.whoMayAsk, asking, command);
+  if (!allowed.ok) return allowed;
   if (existing !== null) return refused({ code: 'already_connected' });
   const decided = decideRequest(state, command, { history, openRequests });
   if (!decided.ok) return decided;

@@ -1,6 +1,7 @@
 import type { EmailAddress, Username } from './field-rules.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Preferences } from './preferences.ts';
+import type { Asking, WhoMayAsk } from './who-may-ask.ts';
 
 /** A member as any signed-in member sees them: no e-mail address, ever. Times are ISO 8601 in UTC. */
 export interface Member {
@@ -19,6 +20,12 @@ export interface Member {
 /** A member's own record, which only they are shown. */
 export interface Self extends Member {
   readonly email: EmailAddress;
+  readonly whoMayAsk: WhoMayAsk;
+}
+
+/** A member as another sees their profile: with what a request to them needs. */
+export interface Profile extends Member {
+  readonly asking: Asking;
 }
 
 /** What registration hands to storage, which adds the id. */
@@ -27,7 +34,7 @@ export interface NewMember extends Omit<Self, 'id'> {
 }
 
 /** The member as others see them: the record without its private part. */
-export function toMember({ email: _private, ...member }: Self): Member {
+export function toMember({ email: _email, whoMayAsk: _whoMayAsk, ...member }: Self): Member {
   return member;
 }
 

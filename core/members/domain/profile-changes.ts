@@ -3,7 +3,7 @@ import type { Preferences } from './preferences.ts';
 
 /** What a member may change of their own record: any subset; `null` clears an optional value. */
 export type ProfileChanges = Partial<
-  Pick<Self, 'email' | 'name' | 'bio' | 'location' | 'age' | 'avatarUrl'>
+  Pick<Self, 'email' | 'name' | 'bio' | 'location' | 'age' | 'avatarUrl' | 'whoMayAsk'>
 > & { readonly preferences?: Partial<Preferences> };
 
 /** The record after the changes: given values replace, in the preferences key by key; all else stays. */

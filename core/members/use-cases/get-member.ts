@@ -1,5 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { toMember, type Member, type Self } from '#core/members/domain/member.ts';
+import { toMember, type Profile, type Self } from '#core/members/domain/member.ts';
+import { askingOf } from '#core/members/domain/who-may-ask.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
@@ -7,15 +8,18 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 export type GetMember = (input: {
   readonly callerId: MemberId;
   readonly id: MemberId;
-}) => Promise<Result<Member | Self, RefusalOf<'not_found'> | RefusalOf<'not_signed_in'>>>;
+}) => Promise<Result<Profile | Self, RefusalOf<'not_found'> | RefusalOf<'not_signed_in'>>>;
 
-/** A member's profile; one's own with its private part. */
+/** A member's profile, with what a request of the caller needs; one's own with its private part. */
 export function makeGetMember(deps: VisibleMembers): GetMember {
   return async ({ callerId, id }) => {
-    const found = await findVisibleMember(deps, callerId, id);
-    if (found !== null) return granted(id === callerId ? found : toMember(found));
-    return id === callerId
-      ? refused({ code: 'not_signed_in' })
-      : refused({ code: 'not_found', subject: 'member' });
+    const [found, caller] = await Promise.all([
+      findVisibleMember(deps, callerId, id),
+      deps.members.findById(callerId),
+    ]);
+    if (caller === null) return refused({ code: 'not_signed_in' });
+    if (found === null) return refused({ code: 'not_found', subject: 'member' });
+    if (id === callerId) return granted(found);
+    return granted({ ...toMember(found), asking: askingOf(found.whoMayAsk, caller) });
   };
 }

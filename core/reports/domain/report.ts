@@ -14,12 +14,20 @@ export type QuotedMessage = Pick<Message, 'content' | 'createdAt'> & {
   readonly senderId: MemberId;
 };
 
+/** The words that came with the request of one of two members. */
+export interface QuotedNote {
+  readonly senderId: MemberId;
+  readonly content: string;
+}
+
 /** What stood there when a report was filed. Only those who answer reports see it. */
 export interface Evidence {
   /** The one who is reported, as they showed themselves to other members. */
   readonly profile: Member;
   /** The last messages between the two, oldest first; `null` when the reporter attached none. */
   readonly messages: readonly QuotedMessage[] | null;
+  /** What came with the request between the two; `null` when there was nothing. */
+  readonly note: QuotedNote | null;
 }
 
 /** What came of a report. */

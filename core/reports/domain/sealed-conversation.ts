@@ -10,6 +10,8 @@ export interface SealedConversation extends Pair, Sealing {
   readonly requesterName: string;
   readonly recipientName: string;
   readonly acceptedAt: string;
+  /** The words that came with the request; `null` when there were none. */
+  readonly note: string | null;
 }
 
 /** A message as it is sealed. */

@@ -74,8 +74,14 @@ async function decide(
   const createdAt = deps.clock.now();
   const found = callerId === memberId ? null : await findReported(deps, draft, createdAt);
   if (found === null) return refused({ code: 'not_found', subject: 'member' });
-  const { profile, messages } = found;
-  const evidence = { profile, messages: draft.attachMessages ? messages : null };
+  const { profile, messages, note } = found;
+  const { attachMessages } = draft;
+  const evidence = {
+    profile,
+    messages: attachMessages ? messages : null,
+    // What the one who is reported wrote with their request is theirs to answer for in any case.
+    note: attachMessages || note?.senderId === memberId ? note : null,
+  };
   const filed = { reporterId: callerId, aboutId: memberId, reason, words, createdAt, evidence };
   const block = draft.block ? await loadPair(deps, callerId, memberId) : null;
   return granted({
@@ -95,13 +101,13 @@ async function findReported(
   { members, safety, sealedConversations }: Dependencies,
   { callerId, memberId }: Draft,
   now: string,
-): Promise<(Pick<Quotation, 'messages'> & { readonly profile: Member }) | null> {
+): Promise<(Pick<Quotation, 'messages' | 'note'> & { readonly profile: Member }) | null> {
   const [member, relation] = await Promise.all([
     members.findById(memberId),
     safety.relate(callerId, memberId),
   ]);
   const page = { limit: MOST_ATTACHED, now };
-  const { isSealed, messages } = await sealedConversations.quote(callerId, memberId, page);
+  const { isSealed, ...quoted } = await sealedConversations.quote(callerId, memberId, page);
   const mayReport = isVisible(relation) || isSealed;
-  return member !== null && mayReport ? { profile: toMember(member), messages } : null;
+  return member !== null && mayReport ? { profile: toMember(member), ...quoted } : null;
 }

@@ -3,6 +3,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 /** A request that the other has declined, as long as that can be undone. Times are ISO 8601 in UTC. */
 export interface DeclinedRequest {
   readonly relationshipTypeId: number | null;
+  readonly note: string | null;
   readonly createdAt: string;
   readonly declinedAt: string;
 }

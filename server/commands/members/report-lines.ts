@@ -28,6 +28,8 @@ export function renderReport(report: ReportWithEvidence): string {
     ['profile', `${name} (${username})`],
     ['bio', onOneLine(bio ?? '')],
   ];
+  const { note } = evidence;
+  if (note !== null) fields.push(['note', `${note.senderId} ${onOneLine(note.content)}`]);
   const messages = (evidence.messages ?? []).map(({ senderId, createdAt: at, content }) => [
     at,
     String(senderId),

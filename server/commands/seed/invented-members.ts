@@ -5,6 +5,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import type { NewMember } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES, MAXIMUM_AGE, MINIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import {
   ACTIVITIES,
@@ -87,6 +88,7 @@ export function inventMember(index: number, passwordHash: string): NewMember {
       activities: choices.someOf(ACTIVITIES, choices.number(0, 4)),
       availability: choices.happens(0.6) ? choices.oneOf(AVAILABILITIES) : null,
     },
+    whoMayAsk: EVERYONE,
     passwordHash,
   };
 }

@@ -122,7 +122,12 @@ async function request(
 ): Promise<Connection | null> {
   const [relationshipTypeId = null] = requester.preferences.relationshipTypes;
   const pair = { requesterId: requester.id, recipientId: recipient.id };
-  const command = { type: 'request', actorId: requester.id, relationshipTypeId } as const;
+  const command = {
+    type: 'request',
+    actorId: requester.id,
+    relationshipTypeId,
+    note: null,
+  } as const;
   const time = new Date(at).toISOString();
   const history = await storage.safety.loadHistory(requester.id, recipient.id);
   const { sent: openRequests } = await storage.connections.countOf(requester.id);

@@ -21,6 +21,7 @@ const ROWS: ArchivedRows = {
     avatar_url: 'https://example.org/ada.png',
     created_at: 1_700_000_000_001,
     preferences: '{"relationshipTypeIds":[2]}',
+    who_may_ask: '{"relationshipTypes":[2],"ageRange":null,"onlyWithNote":true}',
     version: 7,
     active_on: 12,
   },
@@ -29,6 +30,7 @@ const ROWS: ArchivedRows = {
     user_id1: 22,
     user_id2: 23,
     relationship_type_id: 3,
+    note: 'A note',
     status: 'accepted',
     created_at: 1_700_000_000_002,
     accepted_at: 1_700_000_000_003,
@@ -53,9 +55,9 @@ const ROWS: ArchivedRows = {
     lower_may_ask_from: 1_700_000_000_013,
     higher_may_ask_from: 1_700_000_000_014,
     lower_declined:
-      '{"relationshipTypeId":1,"createdAt":"2026-01-01T10:00:00.000Z","declinedAt":"2026-01-02T10:00:00.000Z"}',
+      '{"relationshipTypeId":1,"note":"A note","createdAt":"2026-01-01T10:00:00.000Z","declinedAt":"2026-01-02T10:00:00.000Z"}',
     higher_declined:
-      '{"relationshipTypeId":null,"createdAt":"2026-01-03T10:00:00.000Z","declinedAt":"2026-01-04T10:00:00.000Z"}',
+      '{"relationshipTypeId":null,"note":null,"createdAt":"2026-01-03T10:00:00.000Z","declinedAt":"2026-01-04T10:00:00.000Z"}',
     version: 9,
   },
   standing: {
@@ -77,6 +79,7 @@ const ROWS: ArchivedRows = {
     ended_by: 73,
     ended_at: 1_700_000_000_022,
     keep_until: 1_700_000_000_023,
+    note: 'Another note',
   },
   sealed_message: {
     id: 74,
@@ -95,6 +98,7 @@ const ROWS: ArchivedRows = {
     created_at: 1_700_000_000_025,
     profile: '{"name":"Cy"}',
     messages: '[{"id":84}]',
+    note: '{"senderId":83}',
     state: 'answered',
     claimed_by: 85,
     claimed_at: 1_700_000_000_026,

@@ -51,7 +51,7 @@ describe('a connection as the server sends it', () => {
 describe('a request to connect', () => {
   it('names no bond unless it does, and may say that it is pending', () => {
     const pair = { userId1: 1, userId2: 2 };
-    const request = { requesterId: 1, recipientId: 2, relationshipTypeId: null };
+    const request = { requesterId: 1, recipientId: 2, relationshipTypeId: null, note: null };
     expect(connectionRequestSchema.parse(pair)).toEqual(request);
     expect(connectionRequestSchema.parse({ ...pair, relationshipTypeId: null })).toEqual(request);
     expect(

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeRegister, type Registration } from '#core/accounts/use-cases/register.ts';
 import { granted, refused } from '#core/kernel/result.ts';
+import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
@@ -35,7 +36,14 @@ test('who registers becomes a member, with what they chose and defaults for the 
   const { password: _password, ...account } = ROSA;
   const nothing = { bio: null, location: null, age: null, avatarUrl: null };
   const preferences = { ...DEFAULT_PREFERENCES, interests: ['chess'] };
-  const self = { id: 1, ...account, ...nothing, createdAt: clock.now(), preferences };
+  const self = {
+    id: 1,
+    ...account,
+    ...nothing,
+    createdAt: clock.now(),
+    preferences,
+    whoMayAsk: EVERYONE,
+  };
   expect(registered).toEqual(granted(self));
   expect(await storage.members.findById(toMemberId(1))).toEqual(self);
   expect(await readEvents(storage)).toEqual([{ type: 'member_registered', memberIds: [1] }]);

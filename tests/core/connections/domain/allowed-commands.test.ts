@@ -16,6 +16,7 @@ const pending = {
   ...pair,
   status: 'pending',
   relationshipTypeId: null,
+  note: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   acceptedAt: null,
 } as const;
@@ -39,7 +40,11 @@ describe('allowedCommands', () => {
   });
 
   it('names exactly the commands that succeed, whatever else they carry', () => {
-    const details = fc.record({ relationshipTypeId: fc.option(fc.nat(9)), at: anyTime });
+    const details = fc.record({
+      relationshipTypeId: fc.option(fc.nat(9)),
+      note: fc.option(fc.string()),
+      at: anyTime,
+    });
     fc.assert(
       fc.property(anyConnectionState, anyActorId, details, (state, actorId, detail) => {
         const granted = CONNECTION_COMMAND_TYPES.filter(

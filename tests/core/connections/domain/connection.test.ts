@@ -39,7 +39,7 @@ it('shows a connection to its parties alone, each with the other, without their 
         expect(() => seenWith(connection.requesterId)).toThrow('one of its parties');
         return;
       }
-      const { email: _private, ...member } = { ...self, id: otherId };
+      const { email: _email, whoMayAsk: _limits, ...member } = { ...self, id: otherId };
       expect(seenWith(otherId)).toEqual({ ...connection, member });
       expect(() => seenWith(memberId)).toThrow('together with the other');
     }),

@@ -24,11 +24,12 @@ const pending = {
   requesterId: ASKER,
   recipientId: ASKED,
   relationshipTypeId: 3,
+  note: null,
   createdAt: REQUESTED_AT,
   acceptedAt: null,
 } as const;
 const accepted = { ...pending, status: 'accepted', acceptedAt: ACCEPTED_AT } as const;
-const request = { type: 'request', relationshipTypeId: 3, at: REQUESTED_AT } as const;
+const request = { type: 'request', relationshipTypeId: 3, note: null, at: REQUESTED_AT } as const;
 const stored = { value: { ...pending, id: ID }, version: VERSION };
 const history = { value: noHistory(ASKER, ASKED), version: 5 };
 const circumstances = { history, openRequests: 4 };
@@ -37,7 +38,12 @@ const REMOVED_AT = '2026-01-03T10:00:00.000Z';
 
 /** A request that was declined can be restored. */
 function after(type: string, rested: PairHistory): PairHistory {
-  const declined = { relationshipTypeId: 3, createdAt: REQUESTED_AT, declinedAt: REMOVED_AT };
+  const declined = {
+    relationshipTypeId: 3,
+    note: null,
+    createdAt: REQUESTED_AT,
+    declinedAt: REMOVED_AT,
+  };
   return type === 'decline' ? withDecline(rested, ASKER, declined) : rested;
 }
 

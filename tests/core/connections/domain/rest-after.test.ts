@@ -17,6 +17,7 @@ const REQUEST = {
   requesterId: ASKING,
   recipientId: ASKED,
   relationshipTypeId: 2,
+  note: null,
   createdAt: '2025-12-31T10:00:00.000Z',
   acceptedAt: null,
 } as const;
@@ -27,8 +28,8 @@ const none = noHistory(ASKING, ASKED);
 
 /** A request that was declined can be restored. */
 function after(type: string, rested: PairHistory): PairHistory {
-  const { relationshipTypeId, createdAt } = REQUEST;
-  const declined = { relationshipTypeId, createdAt, declinedAt: AT };
+  const { relationshipTypeId, note, createdAt } = REQUEST;
+  const declined = { relationshipTypeId, note, createdAt, declinedAt: AT };
   return type === 'decline' ? withDecline(rested, ASKING, declined) : rested;
 }
 

@@ -24,6 +24,7 @@ const pending = {
   ...pair,
   status: 'pending',
   relationshipTypeId: 3,
+  note: null,
   createdAt: REQUESTED_AT,
   acceptedAt: null,
 } as const;
@@ -67,6 +68,7 @@ const commandOf = (type: ConnectionCommandType, actorId: MemberId): ConnectionCo
   type,
   actorId,
   relationshipTypeId: 2,
+  note: null,
   at: ACCEPTED_AT,
 });
 
@@ -122,10 +124,14 @@ it('throws for a command that it does not know', () => {
 });
 
 describe('what a state remembers', () => {
-  it('is the bond asked for and when, and then when it was accepted', () => {
+  it('is the bond asked for, the words and when, and then when it was accepted', () => {
     const command = { type: 'request', actorId: ASKER, at: REQUESTED_AT } as const;
-    const requested = transition(STATES.none, { ...command, relationshipTypeId: 3 });
-    expect(requested).toEqual({ ok: true, value: pending });
+    const requested = transition(STATES.none, {
+      ...command,
+      relationshipTypeId: 3,
+      note: 'A note',
+    });
+    expect(requested).toEqual({ ok: true, value: { ...pending, note: 'A note' } });
     const accepted = transition(pending, { type: 'accept', actorId: ASKED, at: ACCEPTED_AT });
     expect(accepted).toEqual({ ok: true, value: STATES.accepted });
     const ended = transition(STATES.accepted, { type: 'end', actorId: ASKED });

@@ -5,11 +5,12 @@ import { REQUEST_LIMIT } from '#core/connections/domain/request-limit.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
+import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { storeStanding, updateMember } from '#tests/support/writes.ts';
 
 const clock = createSettableClock();
 
@@ -32,6 +33,7 @@ function request(given: Partial<Request> = {}) {
     callerId: rosa.id,
     ...pair,
     relationshipTypeId: 2,
+    note: null,
     ...given,
   });
 }
@@ -49,6 +51,7 @@ test.each([2, null])('a request that names the bond %s waits for the other', asy
     requesterId: rosa.id,
     recipientId: daniel.id,
     relationshipTypeId: bond,
+    note: null,
     createdAt: clock.now(),
     acceptedAt: null,
   };
@@ -109,6 +112,42 @@ test('who may not ask anybody is refused, whoever they ask, before the limit is 
   expect(await request({ recipientId: toMemberId(999) })).toEqual(refused(MEMBER_NOT_FOUND));
   await storeRequest(storage, daniel.id, rosa.id);
   expect(await request()).toEqual(refused({ code: 'may_not_ask' }));
+});
+
+test('a note is kept with the request', async () => {
+  const note = 'We both keep bees. May I ask how you started?';
+  expect(await request({ note })).toMatchObject({ ok: true, value: { note } });
+  const between = await storage.connections.findBetween(rosa.id, daniel.id);
+  expect(between).toMatchObject({ note });
+});
+
+test('only requests that meet the limits of the one who is asked are sent', async () => {
+  const ageRange = { min: 30, max: 40 };
+  const limits = { relationshipTypes: [3], ageRange, onlyWithNote: true };
+  await updateMember(storage, daniel.id, { whoMayAsk: limits });
+  await exhaustLimit();
+  const note = 'A few words of mine';
+  expect(await request({ relationshipTypeId: 3, note })).toEqual(
+    refused({ code: 'takes_no_requests' }),
+  );
+  await updateMember(storage, rosa.id, { age: 35 });
+  expect(await request({ note })).toEqual(refused({ code: 'bond_needed' }));
+  expect(await request({ relationshipTypeId: 3 })).toEqual(refused({ code: 'note_needed' }));
+  expect(await request({ relationshipTypeId: 3, note })).toMatchObject({
+    refusal: { code: 'too_many_requests' },
+  });
+  expect(await readEvents(storage)).toEqual([]);
+});
+
+test('the limits of one who hides are not to be found out', async () => {
+  await updateMember(storage, daniel.id, { whoMayAsk: { ...EVERYONE, onlyWithNote: true } });
+  await storeStanding(storage, daniel.id, { account: { status: 'removed' } });
+  expect(await request()).toEqual(refused(MEMBER_NOT_FOUND));
+});
+
+test('one’s own limits keep nobody from being asked', async () => {
+  await updateMember(storage, rosa.id, { whoMayAsk: { ...EVERYONE, onlyWithNote: true } });
+  expect(await request()).toMatchObject({ ok: true });
 });
 
 test('who has ten open requests is refused until one is answered', async () => {

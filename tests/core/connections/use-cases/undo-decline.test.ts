@@ -83,6 +83,7 @@ describe('a request that was declined', () => {
       requesterId: rosa.id,
       recipientId: daniel.id,
       relationshipTypeId: null,
+      note: null,
     };
     expect(await ask(again)).toEqual(refused({ code: 'asked_before' }));
   });

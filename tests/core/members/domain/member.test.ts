@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { toLoginName, toMember } from '#core/members/domain/member.ts';
 import { anyEmail, anySelf, anyUsername } from '#tests/support/arbitraries.ts';
 
-it('shows others everything of a record but the e-mail address', () => {
+it('shows others everything of a record but the e-mail address and who may ask', () => {
   fc.assert(
     fc.property(anySelf, (self) => {
       const member = toMember(self);
       expect(member).not.toHaveProperty('email');
-      expect({ ...member, email: self.email }).toEqual(self);
+      expect(member).not.toHaveProperty('whoMayAsk');
+      const { email, whoMayAsk } = self;
+      expect({ ...member, email, whoMayAsk }).toEqual(self);
     }),
   );
 });

@@ -9,6 +9,7 @@ import { makeGetMember } from '#core/members/use-cases/get-member.ts';
 import { makeListMembers } from '#core/members/use-cases/list-members.ts';
 import type { Storage } from '#core/storage.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
+import { updateMember } from '#tests/support/writes.ts';
 
 let storage: Storage;
 let members: Self[];
@@ -27,12 +28,26 @@ test('one’s own profile is read whole, another’s without its private part', 
   const [rosa, daniel] = members as [Self, Self];
   expect(await get(rosa.id, rosa.id)).toEqual(granted(rosa));
   const seen = await get(rosa.id, daniel.id);
-  expect(seen).toEqual(granted(toMember(daniel)));
+  const asking = { status: 'open', relationshipTypes: [] };
+  expect(seen).toEqual(granted({ ...toMember(daniel), asking }));
   expect(JSON.stringify(seen)).not.toContain(daniel.email);
 });
 
+test('another’s profile says what a request of the caller needs, and nothing else of the limits', async () => {
+  const [rosa, daniel] = members as [Self, Self];
+  const ageRange = { min: 30, max: 40 };
+  const whoMayAsk = { relationshipTypes: [3], ageRange, onlyWithNote: true };
+  await updateMember(storage, daniel.id, { whoMayAsk });
+  const closed = { status: 'closed', relationshipTypes: [] };
+  const member = toMember(daniel);
+  expect(await get(rosa.id, daniel.id)).toEqual(granted({ ...member, asking: closed }));
+  await updateMember(storage, rosa.id, { age: 30 });
+  const asking = { status: 'with_note', relationshipTypes: [3] };
+  expect(await get(rosa.id, daniel.id)).toEqual(granted({ ...member, asking }));
+});
+
 test('a member who is not there is not found, and if it is the caller, not signed in', async () => {
-  expect(await get(toMemberId(1), 999)).toEqual(refused({ code: 'not_found', subject: 'member' }));
+  expect(await get(members[0]!.id, 999)).toEqual(refused({ code: 'not_found', subject: 'member' }));
   expect(await get(toMemberId(999), 999)).toEqual(refused({ code: 'not_signed_in' }));
 });
 

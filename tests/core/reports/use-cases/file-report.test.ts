@@ -101,7 +101,11 @@ describe('a report about a member whom the caller may know of', () => {
   test('keeps the profile as it was, without what only the member sees', async () => {
     const id = await filed();
     await updateMember(storage, daniel.id, { bio: 'Harmless' });
-    expect(await evidenceOf(id)).toEqual({ profile: toMember(daniel), messages: [] });
+    expect(await evidenceOf(id)).toEqual({
+      profile: toMember(daniel),
+      messages: [],
+      note: null,
+    });
   });
 
   test('attaches the last fifty messages between the two, and none unless it is told to', async () => {
@@ -112,6 +116,25 @@ describe('a report about a member whom the caller may know of', () => {
     expect(messages?.map(({ content }) => content)).toEqual(contents.slice(1));
     expect(messages?.[0]).toMatchObject({ senderId: daniel.id });
     expect((await evidenceOf(await filed({ attachMessages: false }))).messages).toBeNull();
+  });
+
+  test('keeps what the one who is reported wrote with their request, whatever is attached', async () => {
+    const note = 'You could earn a lot with a friend of mine.';
+    await storeRequest(storage, daniel.id, rosa.id, { note });
+    const kept = { senderId: daniel.id, content: note };
+    expect(await evidenceOf(await filed())).toMatchObject({ note: kept });
+    expect(await evidenceOf(await filed({ attachMessages: false }))).toMatchObject({
+      messages: null,
+      note: kept,
+    });
+  });
+
+  test('attaches what the caller wrote with theirs only when it is told to', async () => {
+    const note = 'We both keep bees. May I ask how you started?';
+    await storeRequest(storage, rosa.id, daniel.id, { note });
+    const kept = { senderId: rosa.id, content: note };
+    expect(await evidenceOf(await filed())).toMatchObject({ note: kept });
+    expect(await evidenceOf(await filed({ attachMessages: false }))).toMatchObject({ note: null });
   });
 
   test('ends and seals the connection with a block, having attached its messages', async () => {
@@ -144,11 +167,13 @@ describe('a report about a member whom the caller may know of', () => {
   });
 });
 
+const NOTE = 'We both keep bees. May I ask how you started?';
+
 describe('a report about a member with whom the caller had a connection', () => {
   let connection: Connection;
 
   beforeEach(async () => {
-    connection = await storeConnection(storage, daniel.id, rosa.id);
+    connection = await storeConnection(storage, daniel.id, rosa.id, { note: NOTE });
     await storeMessage(storage, daniel.id, connection, 'Pay me');
   });
 
@@ -172,10 +197,13 @@ describe('a report about a member with whom the caller had a connection', () => 
         await decideStanding(daniel.id, { account: { status: 'removed' } });
       },
     ],
-  ])('is filed with the sealed messages where %s', async (_what, part) => {
+  ])('is filed with the sealed messages and the note where %s', async (_what, part) => {
     await part();
     const id = await filed({ block: true });
-    expect((await evidenceOf(id)).messages).toMatchObject([{ content: 'Pay me' }]);
+    expect(await evidenceOf(id)).toMatchObject({
+      messages: [{ content: 'Pay me' }],
+      note: { senderId: daniel.id, content: NOTE },
+    });
     const { history } = await storage.safety.relate(rosa.id, daniel.id);
     expect(history.find(({ memberId }) => memberId === rosa.id)?.blockedAt).toBe(clock.now());
     expect((await readEvents()).filter(({ type }) => type === 'member_blocked')).toContainEqual({
@@ -219,6 +247,7 @@ describe('a report about a member with whom the caller had a connection', () => 
     expect(await storage.sealedConversations.quote(rosa.id, daniel.id, before)).toEqual({
       isSealed: false,
       messages: [],
+      note: null,
     });
   });
 });
