@@ -17,6 +17,7 @@ const contexts = {
   resources: [],
   site: ['resources'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
+  desk: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports', 'moderation'],
   feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
   archive: [
     'members',

@@ -4,6 +4,7 @@ import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { messagingCalls } from './messaging/calls.ts';
 import { reportCalls } from './reports/calls.ts';
+import { deskCalls } from './desk/calls.ts';
 import { discoveryCalls } from './discovery/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { resourceCalls } from './resources/calls.ts';
@@ -24,6 +25,7 @@ export const callAddresses = {
   ...reportCalls,
   ...discoveryCalls,
   ...moderationCalls,
+  ...deskCalls,
   ...resourceCalls,
   ...siteCalls,
   ...contactCalls,

@@ -2,6 +2,7 @@ import { accountEndpoints } from '#core/accounts/schemas.ts';
 import { blockEndpoints } from '#core/blocks/schemas.ts';
 import type { EndpointName } from './call-addresses.ts';
 import { connectionEndpoints } from '#core/connections/schemas.ts';
+import { deskEndpoints } from '#core/desk/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...discoveryEndpoints,
   ...moderationEndpoints,
+  ...deskEndpoints,
   ...resourceEndpoints,
   ...siteEndpoints,
   ...contactEndpoints,

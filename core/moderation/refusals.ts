@@ -3,11 +3,26 @@ import type { RequiredFault, TextFault } from '#core/kernel/fault.ts';
 /** The refusals about decisions. */
 export type ModerationRefusal =
   /** The member was removed, and is to be restored before anything else is decided about their account. */
-  { readonly code: 'member_removed' } | { readonly code: 'already_appealed' };
+  | { readonly code: 'member_removed' }
+  | { readonly code: 'already_appealed' }
+  /** What is to be ended is not in force. */
+  | { readonly code: 'measure_not_in_force' }
+  /** Whoever wants to remove the member has said so already; it needs another moderator. */
+  | { readonly code: 'second_moderator_needed' }
+  /** Appeals are decided by another moderator than who decided before. */
+  | { readonly code: 'own_decision' }
+  | { readonly code: 'appeal_already_answered' };
 
 /** What can be wrong with a decision. */
 export type ModerationFault =
   | RequiredFault<'words'>
+  | {
+      readonly rule: 'unknown_option';
+      readonly parameter: 'measure' | 'reason' | 'outcome' | 'state';
+      readonly options: readonly string[];
+    }
   | TextFault<'words'>
+  /** A suspension must say a time at which it ends. */
+  | { readonly rule: 'until_not_a_time' }
   /** A suspension must end later than now. */
   | { readonly rule: 'until_not_later' };

@@ -2,39 +2,109 @@ import { z } from 'zod';
 import { loginSchema } from '#core/accounts/schemas.ts';
 import { parseNoticeId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
-import { noticeIdSchema, parsedText, timeSchema } from '#core/kernel/schemas/fields.ts';
+import {
+  noticeIdSchema,
+  parsedText,
+  reportIdSchema,
+  timeSchema,
+} from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
+import { REPORT_OUTCOMES } from '#core/reports/domain/report.ts';
 import { moderationCalls } from './calls.ts';
+import { GUIDELINES } from './domain/guideline.ts';
+import { ENDING_ACTIONS } from './domain/measure.ts';
 import { parseModerationWords } from './domain/moderation-entry.ts';
-import { mayAppeal, NOTICE_KINDS, type Notice } from './domain/notice.ts';
+import { APPEAL_OUTCOMES, mayAppeal, NOTICE_KINDS, type Notice } from './domain/notice.ts';
+
+/** An appeal as the server sends it, without who answered. */
+export const appealSchema = z.object({
+  words: z.string(),
+  at: timeSchema,
+  answer: z
+    .object({ outcome: z.enum(APPEAL_OUTCOMES), words: z.string(), at: timeSchema })
+    .nullable(),
+});
+
+const shared = {
+  id: noticeIdSchema,
+  at: timeSchema,
+  reportId: reportIdSchema.nullable(),
+  appeal: appealSchema.nullable(),
+  mayAppeal: z.boolean(),
+};
+
+/** What a notice tells of a measure. */
+export const measureContentFields = {
+  kind: z.enum(NOTICE_KINDS),
+  until: timeSchema.nullable(),
+  reason: z.enum(GUIDELINES).nullable(),
+  words: z.string().nullable(),
+};
 
 /** A notice as the server sends it to its member. */
 export const noticeSchema = z
-  .object({
-    id: noticeIdSchema,
-    at: timeSchema,
-    kind: z.enum(NOTICE_KINDS),
-    until: timeSchema.nullable(),
-    reason: z.string().nullable(),
-    words: z.string().nullable(),
-    appeal: z.object({ words: z.string(), at: timeSchema }).nullable(),
-    mayAppeal: z.boolean(),
-  })
+  .discriminatedUnion('kind', [
+    z.object({ ...shared, ...measureContentFields }),
+    z.object({
+      ...shared,
+      kind: z.literal('measure_ended'),
+      measure: z.enum(ENDING_ACTIONS),
+      words: z.string().nullable(),
+    }),
+    z.object({
+      ...shared,
+      kind: z.literal('appeal_answered'),
+      noticeId: noticeIdSchema,
+      outcome: z.enum(APPEAL_OUTCOMES),
+      words: z.string(),
+    }),
+    z.object({
+      ...shared,
+      kind: z.literal('report_answered'),
+      name: z.string(),
+      outcome: z.enum(REPORT_OUTCOMES),
+    }),
+  ])
   .meta({ id: 'Notice' });
 
-/** A notice in the words of the wire, without who decided. */
+/**
+ * A notice in the words of the wire, without who decided. The report is named to the one who filed it alone.
+ */
 export function toWireNotice(notice: Notice): z.output<typeof noticeSchema> {
-  const { id, at, content, appeal } = notice;
-  return { id, at, ...content, appeal, mayAppeal: mayAppeal(notice) };
+  const { id, at, content, appeal, reportId } = notice;
+  return {
+    id,
+    at,
+    reportId: content.kind === 'report_answered' ? reportId : null,
+    ...content,
+    appeal: appeal && toWireAppeal(appeal),
+    mayAppeal: mayAppeal(notice),
+  };
 }
 
-const words = parsedText(parseModerationWords, { rule: 'required', field: 'words' });
+/** An appeal in the words of the wire, without who answered. */
+export function toWireAppeal({
+  words,
+  at,
+  answer,
+}: NonNullable<Notice['appeal']>): z.output<typeof appealSchema> {
+  if (answer === null) return { words, at, answer };
+  return { words, at, answer: { outcome: answer.outcome, words: answer.words, at: answer.at } };
+}
+
+/** What those who decide, and those about whom was decided, say of it. */
+export const moderationWordsSchema = parsedText(parseModerationWords, {
+  rule: 'required',
+  field: 'words',
+});
 
 /** What a member has to say against a decision. */
-const appealSchema = z.object({ words }).meta({ id: 'Appeal' });
+const appealDraftSchema = z.object({ words: moderationWordsSchema }).meta({ id: 'Appeal' });
 
 /** The same, of a member who cannot log in; `username` may be the e-mail address. */
-const appealByPasswordSchema = loginSchema.extend({ words }).meta({ id: 'AppealByPassword' });
+const appealByPasswordSchema = loginSchema
+  .extend({ words: moderationWordsSchema })
+  .meta({ id: 'AppealByPassword' });
 
 /** The query of the list of notices. */
 const noticeListQuerySchema = z.object({
@@ -55,7 +125,7 @@ export const moderationEndpoints = {
     ...moderationCalls.appeal,
     pathId: parseNoticeId,
     summary: 'Appeal against a decision about you, once',
-    body: appealSchema,
+    body: appealDraftSchema,
     response: noticeSchema,
     refuses: ['not_found', 'already_appealed'],
   },

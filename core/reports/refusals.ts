@@ -7,6 +7,7 @@ export type ReportFault =
   | { readonly rule: 'unknown_report_choice' };
 
 /** The refusals about reports. */
-export interface ReportRefusal {
-  readonly code: 'already_answered';
-}
+export type ReportRefusal =
+  | { readonly code: 'already_answered' }
+  /** Another moderator takes care of the report. */
+  | { readonly code: 'claimed_by_another' };

@@ -78,8 +78,13 @@ export const en: Texts = {
     username_taken: 'This username is already taken; please choose another.',
     email_taken: 'An account with this email address already exists.',
     already_answered: 'This report has already been answered.',
+    claimed_by_another: 'Another moderator is taking care of this report.',
     already_appealed: 'You have already appealed against this decision.',
     member_removed: 'This member has been removed; restore them first.',
+    measure_not_in_force: 'There is nothing of this kind to end; it may have ended already.',
+    second_moderator_needed: 'You have proposed this already. Another moderator has to agree.',
+    own_decision: 'You made this decision, so another moderator has to answer the appeal.',
+    appeal_already_answered: 'This appeal has already been answered.',
     already_connected: 'There is already a connection or a request between the two of you.',
     already_accepted: 'This connection has already been accepted.',
     asked_before: 'You have been in touch before. Please leave it to them to write first.',
@@ -147,6 +152,8 @@ export const en: Texts = {
     unknown_report_reason: 'Choose one of the reasons',
     unknown_report_choice: 'Choose yes or no',
     until_not_later: 'A suspension must end later than now',
+    until_not_a_time: 'Say until when the suspension lasts',
+    unknown_option: ({ parameter, options }) => `${parameter} must be one of ${options.join(', ')}`,
 
     too_many_values: ({ parameter, maximum }) =>
       `${parameter} must have at most ${maximum} entries`,

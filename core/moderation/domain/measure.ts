@@ -1,11 +1,16 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { usualStanding, type Role, type Standing } from '#core/safety/domain/standing.ts';
-import type { ModerationAction } from './moderation-entry.ts';
+import type { MeasureAction } from './moderation-entry.ts';
 
 /** What can be done about a member; a suspension says until when (ISO 8601 in UTC). */
 export type Measure =
-  | { readonly action: Exclude<ModerationAction, 'suspend'> }
+  | { readonly action: Exclude<MeasureAction, 'suspend'> }
   | { readonly action: 'suspend'; readonly until: string };
+
+/** The measures that end others. */
+export const ENDING_ACTIONS = ['restore', 'lift', 'list', 'allow_requests'] as const;
+
+export type EndingAction = (typeof ENDING_ACTIONS)[number];
 
 /** The measure that gives the member the role. */
 export function roleMeasure(role: Role): Measure {
@@ -27,9 +32,37 @@ export function applyMeasure(standing: Standing, measure: Measure): Standing {
       return { ...standing, role: 'moderator' };
     case 'make_member':
       return { ...standing, role: 'member' };
+    case 'unlist':
+      return { ...standing, isListed: false };
+    case 'list':
+      return { ...standing, isListed: true };
+    case 'stop_requests':
+      return { ...standing, mayAsk: false };
+    case 'allow_requests':
+      return { ...standing, mayAsk: true };
+    case 'warn':
     case 'end_sessions':
       return standing;
     default:
       return unreachable(measure);
+  }
+}
+
+/** Whether the measure would end anything of where the member stands. */
+export function endsAnything(
+  { account, isListed, mayAsk }: Standing,
+  ending: EndingAction,
+): boolean {
+  switch (ending) {
+    case 'restore':
+      return account.status !== 'active' || !isListed || !mayAsk;
+    case 'lift':
+      return account.status === 'suspended';
+    case 'list':
+      return !isListed;
+    case 'allow_requests':
+      return !mayAsk;
+    default:
+      return unreachable(ending);
   }
 }

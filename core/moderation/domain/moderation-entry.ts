@@ -1,14 +1,15 @@
 import type { Branded } from '#core/kernel/branded.ts';
 import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { ModerationFault } from '#core/moderation/refusals.ts';
+import type { Guideline } from './guideline.ts';
 
 /** Who decided: a moderator, whoever runs the server, or the clock when a suspension is over. */
 export type ModerationActor = MemberId | 'operator' | 'clock';
 
-/** What can be decided about a member. */
-export const MODERATION_ACTIONS = [
+/** What can be done about a member. */
+export const MEASURE_ACTIONS = [
   'suspend',
   'remove',
   'restore',
@@ -16,6 +17,27 @@ export const MODERATION_ACTIONS = [
   'end_sessions',
   'make_moderator',
   'make_member',
+  'warn',
+  'unlist',
+  'list',
+  'stop_requests',
+  'allow_requests',
+] as const;
+
+/** What is done about a member. */
+export type MeasureAction = (typeof MEASURE_ACTIONS)[number];
+
+/** What can be decided about a member, or on what they or others say of it. */
+export const MODERATION_ACTIONS = [
+  ...MEASURE_ACTIONS,
+  /** Nothing is done upon a report. */
+  'dismiss',
+  /** A moderator would remove the member, and waits for another to say the same. */
+  'propose_removal',
+  /** An appeal changes nothing. */
+  'uphold',
+  /** An appeal ends what it was against. */
+  'reverse',
 ] as const;
 
 /** What was decided about a member. */
@@ -37,12 +59,12 @@ export interface NewModerationEntry {
   /** The member whom it is about. */
   readonly memberId: MemberId;
   /** The report that it answers, if it does. */
-  readonly reportId: number | null;
+  readonly reportId: ReportId | null;
   readonly action: ModerationAction;
   /** Until when, of a suspension. */
   readonly until: string | null;
   /** Which of the guidelines was broken, if one was. */
-  readonly reason: string | null;
+  readonly reason: Guideline | null;
   readonly words: ModerationWords | null;
 }
 

@@ -1,21 +1,62 @@
-import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
+import type { MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
+import type { ReportOutcome } from '#core/reports/domain/report.ts';
+import type { EndingAction } from './measure.ts';
 import type { ModerationActor, ModerationWords, NewModerationEntry } from './moderation-entry.ts';
 
 /** The decisions of which the member is told, and against which they may appeal. */
-export const NOTICE_KINDS = ['suspend', 'remove'] as const;
+export const NOTICE_KINDS = ['suspend', 'remove', 'warn', 'unlist', 'stop_requests'] as const;
+
+/** What a notice tells of a measure. */
+export interface MeasureContent extends Pick<NewModerationEntry, 'until' | 'reason' | 'words'> {
+  readonly kind: (typeof NOTICE_KINDS)[number];
+}
+
+/** What can come of an appeal: what was decided stays, or is ended. */
+export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
+
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
 /** What a notice tells its member. */
-export interface NoticeContent extends Pick<NewModerationEntry, 'until' | 'reason' | 'words'> {
-  readonly kind: (typeof NOTICE_KINDS)[number];
+export type NoticeContent =
+  | MeasureContent
+  /** A measure has ended early. */
+  | {
+      readonly kind: 'measure_ended';
+      readonly measure: EndingAction;
+      readonly words: ModerationWords | null;
+    }
+  /** Their appeal against what that notice told them was answered. */
+  | {
+      readonly kind: 'appeal_answered';
+      readonly noticeId: NoticeId;
+      readonly outcome: AppealOutcome;
+      readonly words: ModerationWords;
+    }
+  /** Their report about a member, who had that name then, was answered. */
+  | {
+      readonly kind: 'report_answered';
+      readonly name: string;
+      readonly outcome: ReportOutcome;
+    };
+
+/** What is answered to an appeal, by whom and when (ISO 8601 in UTC). */
+export interface AppealAnswer {
+  readonly outcome: AppealOutcome;
+  readonly words: ModerationWords;
+  readonly at: string;
+  /** Who answered, which the member is not told. */
+  readonly by: ModerationActor;
 }
 
 /** What a member has to say against a decision, since when (ISO 8601 in UTC). */
 export interface Appeal {
   readonly words: ModerationWords;
   readonly at: string;
+  /** `null` until somebody answers. */
+  readonly answer: AppealAnswer | null;
 }
 
 /** A notice as it is added. Its time is ISO 8601 in UTC. */
@@ -24,32 +65,47 @@ export interface NewNotice {
   readonly at: string;
   /** Who decided, which the member is not told. */
   readonly actor: ModerationActor;
+  /** The report that the decision answers, if it does. */
+  readonly reportId: ReportId | null;
   readonly content: NoticeContent;
 }
 
-/** What a member is told of a decision about them. */
+/** What a member is told of a decision about them, or upon what they said. */
 export interface Notice extends NewNotice {
   readonly id: NoticeId;
   readonly appeal: Appeal | null;
 }
 
+/** A notice of a measure. */
+export interface MeasureNotice extends Notice {
+  readonly content: MeasureContent;
+}
+
 /** The notice of an entry in the log; `null` where the member is told nothing. */
 export function noticeOf(entry: NewModerationEntry): NewNotice | null {
-  const { memberId, at, actor, until, reason, words } = entry;
+  const { memberId, at, actor, reportId, until, reason, words } = entry;
   const kind = NOTICE_KINDS.find((noticed) => noticed === entry.action);
   if (kind === undefined) return null;
-  return { memberId, at, actor, content: { kind, until, reason, words } };
+  return { memberId, at, actor, reportId, content: { kind, until, reason, words } };
+}
+
+/** Whether the notice is of a measure: against no other may its member appeal. */
+export function isMeasureNotice(notice: Notice): notice is MeasureNotice {
+  return NOTICE_KINDS.some((kind) => kind === notice.content.kind);
 }
 
 /** True while the member may appeal, which they may once. */
-export function mayAppeal({ appeal }: Pick<Notice, 'appeal'>): boolean {
-  return appeal === null;
+export function mayAppeal(notice: Notice): boolean {
+  return isMeasureNotice(notice) && notice.appeal === null;
 }
 
 /** The notice with the appeal of its member. */
 export function withAppeal(
   notice: Notice,
-  appeal: Appeal,
-): Result<Notice, RefusalOf<'already_appealed', ModerationRefusal>> {
-  return mayAppeal(notice) ? granted({ ...notice, appeal }) : refused({ code: 'already_appealed' });
+  appeal: Pick<Appeal, 'words' | 'at'>,
+): Result<Notice, RefusalOf<'not_found'> | RefusalOf<'already_appealed', ModerationRefusal>> {
+  if (!isMeasureNotice(notice)) return refused({ code: 'not_found', subject: 'notice' });
+  return mayAppeal(notice)
+    ? granted({ ...notice, appeal: { ...appeal, answer: null } })
+    : refused({ code: 'already_appealed' });
 }

@@ -1,0 +1,65 @@
+import type { CallAddress } from '#core/kernel/call-address.ts';
+
+/** The calls of the desk, at which moderators answer reports and appeals. */
+export const deskCalls = {
+  listDeskReports: {
+    method: 'GET',
+    path: '/api/desk/reports',
+    access: 'moderator',
+    status: 200,
+  },
+  showDeskReport: {
+    method: 'GET',
+    path: '/api/desk/reports/{id}',
+    access: 'moderator',
+    status: 200,
+  },
+  claimReport: {
+    method: 'PUT',
+    path: '/api/desk/reports/{id}/claim',
+    access: 'moderator',
+    status: 200,
+  },
+  releaseReport: {
+    method: 'DELETE',
+    path: '/api/desk/reports/{id}/claim',
+    access: 'moderator',
+    status: 200,
+  },
+  decideReport: {
+    method: 'POST',
+    path: '/api/desk/reports/{id}/decision',
+    access: 'moderator',
+    status: 200,
+  },
+  listDeskAppeals: {
+    method: 'GET',
+    path: '/api/desk/appeals',
+    access: 'moderator',
+    status: 200,
+  },
+  decideAppeal: {
+    method: 'POST',
+    path: '/api/desk/appeals/{id}/decision',
+    access: 'moderator',
+    status: 200,
+  },
+  endMeasure: {
+    method: 'POST',
+    path: '/api/desk/members/{id}/measures',
+    access: 'moderator',
+    status: 200,
+  },
+  listDeskLog: {
+    method: 'GET',
+    path: '/api/desk/log',
+    access: 'moderator',
+    status: 200,
+  },
+  showDeskFigures: {
+    method: 'GET',
+    path: '/api/desk/figures',
+    access: 'moderator',
+    status: 200,
+  },
+} as const satisfies Record<string, CallAddress>;
