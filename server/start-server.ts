@@ -76,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
       resolveSession: accounts.resolveSession,
+      safety: storage.safety,
       rateLimits: await container.getAsync(tokens.rateLimits),
       publicOrigin: configuration.publicOrigin,
     };

@@ -1,19 +1,26 @@
 import { promised } from '#adapters/promised.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
+import type {
+  ModerationAction,
+  ModerationEntry,
+} from '#core/moderation/domain/moderation-entry.ts';
 import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+import { isModerator } from '#core/safety/domain/standing.ts';
 import { loadStanding } from './memory-safety-repository.ts';
 import { nextId, nextNumber, type MemoryState } from './memory-state.ts';
 
 /** Reads what those who run the site need to know of the state; see the port for what it promises. */
 export function createMemoryModerationRepository(state: MemoryState): ModerationRepository {
   return {
-    listEntries: ({ memberId, before, limit }) =>
+    listEntries: ({ viewerId, memberId, before, limit }) =>
       promised(() =>
         [...state.moderationEntries.values()]
           .reverse()
           .filter((entry) => memberId === null || entry.memberId === memberId)
+          .filter((entry) => viewerId === null || mayKnow(state, entry, viewerId))
           .filter(({ id }) => before === null || id < before)
           .slice(0, limit)
           .map((entry) => structuredClone(entry)),
@@ -36,11 +43,36 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
           .sort((one, other) => one - other)
           .slice(0, limit),
       ),
+    listModerators: () =>
+      promised(() =>
+        [...state.standings.values()]
+          .flatMap(({ value }) => (isModerator(value) ? [value.memberId] : []))
+          .sort((one, other) => one - other),
+      ),
+    countActions: (since) =>
+      promised(() => {
+        const counts = new Map<ModerationAction, number>();
+        for (const { at, action } of state.moderationEntries.values()) {
+          if (at >= since) counts.set(action, (counts.get(action) ?? 0) + 1);
+        }
+        return counts;
+      }),
   };
 }
 
+/** Whether what was decided is neither about the viewer nor upon what the viewer has reported. */
+function mayKnow(
+  { reports }: MemoryState,
+  { memberId, reportId }: Pick<ModerationEntry, 'memberId' | 'reportId'>,
+  viewerId: MemberId,
+): boolean {
+  const report = reportId === null ? undefined : reports.get(reportId)?.value;
+  return memberId !== viewerId && report?.reporterId !== viewerId;
+}
+
 /** Reads what members of the state were told; see the port for what it promises. */
-export function createMemoryNoticeRepository({ notices }: MemoryState): NoticeRepository {
+export function createMemoryNoticeRepository(state: MemoryState): NoticeRepository {
+  const { notices } = state;
   return {
     listOf: (memberId, { before, limit }) =>
       promised(() =>
@@ -48,6 +80,14 @@ export function createMemoryNoticeRepository({ notices }: MemoryState): NoticeRe
           .reverse()
           .filter(({ value }) => value.memberId === memberId)
           .filter(({ value }) => before === null || value.id < before)
+          .slice(0, limit)
+          .map(({ value }) => structuredClone(value)),
+      ),
+    listAppealed: ({ viewerId, after, limit }) =>
+      promised(() =>
+        [...notices.values()]
+          .filter(({ value }) => value.appeal?.answer === null && value.id > after)
+          .filter(({ value }) => mayKnow(state, value, viewerId))
           .slice(0, limit)
           .map(({ value }) => structuredClone(value)),
       ),

@@ -1,10 +1,17 @@
 import { promised } from '#adapters/promised.ts';
 import { compareInQueue } from '#core/reports/domain/report-reason.ts';
 import {
+  middlePlaces,
+  type ReportCount,
+  type ReportCounts,
+} from '#core/reports/domain/report-counts.ts';
+import {
+  concerns,
   UNHANDLED,
   type FiledReport,
   type Handling,
   type Report,
+  type ReportOutcome,
   type ReportWithEvidence,
 } from '#core/reports/domain/report.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
@@ -30,16 +37,42 @@ export function createMemoryReportRepository(state: MemoryState): ReportReposito
   return {
     listBy: (reporterId, page) => newest((report) => report.reporterId === reporterId, page),
     listAbout: (memberId, page) => newest((report) => report.aboutId === memberId, page),
-    queue: ({ state: wanted, after, limit }) =>
+    queue: ({ viewerId, state: wanted, after, limit }) =>
       promised(() =>
         all()
+          .filter((report) => viewerId === null || !concerns(report, viewerId))
           .filter(({ handling }) => handling.state === wanted)
           .filter((report) => after === null || compareInQueue(report, after) > 0)
           .sort(compareInQueue)
           .slice(0, limit),
       ),
     load: (id) => promised(() => structuredClone(state.reports.get(id) ?? null)),
+    count: (since) => promised(() => countReports(all().filter((it) => it.createdAt >= since))),
   };
+}
+
+function countReports(reports: readonly Report[]): ReportCounts {
+  const counts = new Map<string, ReportCount>();
+  for (const { reason, handling } of reports) {
+    const [state, outcome] = [handling.state, outcomeOf(handling)];
+    const key = JSON.stringify([reason, state, outcome]);
+    counts.set(key, { reason, state, outcome, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const times = reports
+    .flatMap(({ createdAt, handling }) =>
+      handling.state === 'answered'
+        ? [Date.parse(handling.decision.at) - Date.parse(createdAt)]
+        : [],
+    )
+    .sort((one, other) => one - other);
+  return {
+    counts: [...counts.values()],
+    middleTimes: middlePlaces(times.length).map((place) => times[place] ?? 0),
+  };
+}
+
+function outcomeOf(handling: Handling): ReportOutcome | null {
+  return handling.state === 'answered' ? handling.decision.outcome : null;
 }
 
 /** Stores a report that has just been filed, and returns its id. */

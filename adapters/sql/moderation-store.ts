@@ -2,6 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
+import type { ModerationAction } from '#core/moderation/domain/moderation-entry.ts';
 import type {
   ModerationRepository,
   RegisteredMember,
@@ -26,10 +27,18 @@ import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 
+/** The id of no member: for whom nothing is left out. */
+const NOBODY = 0;
+
 const INSERT = insertInto('moderation_entry', writtenColumns(TABLES.moderation_entry));
+
+/** True of rows that are not upon a report of the viewer, who learns of its answer no more than any other member. */
+const isNotUponReportBy = (table: string) => `NOT EXISTS (
+      SELECT 1 FROM report WHERE report.id = ${table}.report_id AND reporter_id = @viewerId)`;
 
 const listEntries = (condition: string) => `
   SELECT ${MODERATION_ENTRY_COLUMNS} FROM moderation_entry WHERE ${condition} id < @before
+    AND member_id <> @viewerId AND ${isNotUponReportBy('moderation_entry')}
   ORDER BY id DESC LIMIT @limit`;
 
 const LIST_ENTRIES = listEntries('');
@@ -44,9 +53,22 @@ const LIST_ENDED_SUSPENSIONS = `
   SELECT member_id AS id FROM standing WHERE suspended_until <= @at
   ORDER BY member_id LIMIT @limit`;
 
+const LIST_MODERATORS = `
+  SELECT member_id AS id FROM standing WHERE role = 'moderator' AND status = 'active'
+  ORDER BY member_id`;
+
+const COUNT_ACTIONS = `
+  SELECT action, COUNT(*) AS count FROM moderation_entry WHERE at >= @since GROUP BY action`;
+
 const LIST_NOTICES = `
   SELECT ${NOTICE_COLUMNS} FROM notice WHERE member_id = @memberId AND id < @before
   ORDER BY id DESC LIMIT @limit`;
+
+const LIST_APPEALED = `
+  SELECT ${NOTICE_COLUMNS} FROM notice
+  WHERE appealed_at IS NOT NULL AND answer IS NULL AND id > @after
+    AND member_id <> @viewerId AND ${isNotUponReportBy('notice')}
+  ORDER BY id LIMIT @limit`;
 
 const LOAD_NOTICE = `SELECT ${NOTICE_COLUMNS}, version FROM notice WHERE id = @id`;
 
@@ -54,13 +76,19 @@ const INSERT_NOTICE = insertInto('notice', writtenColumns(TABLES.notice));
 
 const UPDATE_APPEAL = updateOf('notice', Object.keys(toAppealParameters(null)));
 
+interface ActionRow {
+  readonly action: ModerationAction;
+  readonly count: number;
+}
+
 type RegisteredRow = MemberRow & (StandingRow | { readonly member_id: null });
 
 /** Reads what those who run the site need to know; see the port for what it promises. */
 export function createSqlModerationRepository({ read }: SqlEngine): ModerationRepository {
   return {
-    listEntries: async ({ memberId, before, limit }) => {
-      const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
+    listEntries: async ({ viewerId, memberId, before, limit }) => {
+      const last = before ?? Number.MAX_SAFE_INTEGER;
+      const page = { viewerId: viewerId ?? NOBODY, before: last, limit };
       const found = await read(
         memberId === null
           ? rows<ModerationEntryRow>(LIST_ENTRIES, page)
@@ -75,6 +103,14 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
       const found = await read(rows<{ readonly id: number }>(LIST_ENDED_SUSPENSIONS, parameters));
       return found.map(({ id }) => trusted<MemberId>(id));
     },
+    listModerators: async () => {
+      const found = await read(rows<{ readonly id: number }>(LIST_MODERATORS));
+      return found.map(({ id }) => trusted<MemberId>(id));
+    },
+    countActions: async (since) => {
+      const counted = await read(rows<ActionRow>(COUNT_ACTIONS, { since: Date.parse(since) }));
+      return new Map(counted.map(({ action, count }) => [action, count]));
+    },
   };
 }
 
@@ -85,6 +121,7 @@ export function createSqlNoticeRepository({ read }: SqlEngine): NoticeRepository
       const page = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       return (await read(rows<NoticeRow>(LIST_NOTICES, page))).map(toNotice);
     },
+    listAppealed: async (page) => (await read(rows<NoticeRow>(LIST_APPEALED, page))).map(toNotice),
     load: async (id) => {
       type Row = NoticeRow & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD_NOTICE, { id }));

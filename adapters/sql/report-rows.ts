@@ -88,6 +88,7 @@ export function toFiledColumns(filed: Omit<ReportWithEvidence, 'id' | 'handling'
 export function toHandlingColumns(handling: Handling) {
   const { state, claim } = handling;
   const decision = state === 'answered' ? handling.decision : null;
+  const proposal = state === 'open' ? handling.proposal : null;
   return {
     state,
     claimed_by: claim?.by ?? null,
@@ -96,6 +97,8 @@ export function toHandlingColumns(handling: Handling) {
     decided_at: toMoment(decision),
     outcome: decision?.outcome ?? null,
     outcome_words: decision?.words ?? null,
+    proposed_by: proposal?.by ?? null,
+    proposed_at: toMoment(proposal),
   };
 }
 
@@ -105,7 +108,7 @@ function toHandling(row: ReportRow): Handling {
   const claim = toClaim(row.claimed_by, row.claimed_at);
   switch (state) {
     case 'open':
-      return { state, claim };
+      return { state, claim, proposal: toClaim(row.proposed_by, row.proposed_at) };
     case 'answered': {
       const decided = toClaim(row.decided_by, row.decided_at);
       if (decided === null) throw new Error(`Report ${row.id} does not say who decided it.`);

@@ -1,6 +1,7 @@
 import type { ReportChange } from '#core/reports/changes.ts';
 import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-reason.ts';
 import { UNHANDLED } from '#core/reports/domain/report.ts';
+import type { ReportCount, ReportCounts } from '#core/reports/domain/report-counts.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
 import { Conflict } from './conflict.ts';
 import {
@@ -24,15 +25,31 @@ const listBy = (column: 'reporter_id' | 'about_id') => `
 const LIST_BY = listBy('reporter_id');
 const LIST_ABOUT = listBy('about_id');
 
+/** The id of no member: for whom nothing is left out. */
+const NOBODY = 0;
+
 /** The place of a reason in the core's order. */
 const GRAVITY = `CASE reason ${REPORT_REASONS.map((reason, place) => `WHEN '${reason}' THEN ${place}`).join(' ')} END`;
 
 const QUEUE = `
   SELECT ${REPORT_COLUMNS} FROM report
   WHERE state = @state AND (${GRAVITY} > @gravity OR (${GRAVITY} = @gravity AND id > @id))
+    AND reporter_id <> @viewerId AND about_id <> @viewerId
   ORDER BY ${GRAVITY}, id LIMIT @limit`;
 
 const LOAD = `SELECT ${REPORT_WITH_EVIDENCE_COLUMNS}, version FROM report WHERE id = @id`;
+
+const COUNT = `
+  SELECT reason, state, outcome, COUNT(*) AS count FROM report WHERE created_at >= @since
+  GROUP BY reason, state, outcome ORDER BY reason, state, outcome`;
+
+const MIDDLE_TIMES = `
+  SELECT took FROM (
+    SELECT decided_at - created_at AS took,
+      ROW_NUMBER() OVER (ORDER BY decided_at - created_at) AS place, COUNT(*) OVER () AS number
+    FROM report WHERE state = 'answered' AND created_at >= @since
+  ) AS answered
+  WHERE place IN ((number + 1) / 2, (number + 2) / 2) ORDER BY place`;
 
 const INSERT = insertInto('report', writtenColumns(TABLES.report));
 
@@ -47,13 +64,21 @@ export function createSqlReportRepository({ read }: SqlEngine): ReportRepository
       list(LIST_BY, { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
     listAbout: (memberId, { before, limit }) =>
       list(LIST_ABOUT, { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
-    queue: ({ state, after, limit }) => list(QUEUE, { state, ...toPosition(after), limit }),
+    queue: ({ viewerId, state, after, limit }) =>
+      list(QUEUE, { viewerId: viewerId ?? NOBODY, state, ...toPosition(after), limit }),
     load: async (id) => {
       type Row = ReportWithEvidenceRow & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD, { id }));
       return row && { value: toReportWithEvidence(row), version: row.version };
     },
+    count: (since) => read(count(Date.parse(since))),
   };
+}
+
+function* count(since: number): Steps<ReportCounts> {
+  const counts = yield* rows<ReportCount>(COUNT, { since });
+  const middle = yield* rows<{ readonly took: number }>(MIDDLE_TIMES, { since });
+  return { counts, middleTimes: middle.map(({ took }) => took) };
 }
 
 /** Stores the change and returns the id of the report that it added, if it did. */

@@ -139,6 +139,8 @@ const MOVED = {
       outcome: optional(TEXT),
       outcome_words: optional(TEXT),
       version: INTEGER,
+      proposed_by: optional(BIGINT),
+      proposed_at: optional(BIGINT),
     },
   },
   moderation_entry: {
@@ -171,6 +173,11 @@ const MOVED = {
       appeal_words: optional(TEXT),
       appealed_at: optional(BIGINT),
       version: INTEGER,
+      report_id: optional(BIGINT),
+      answer: optional(TEXT),
+      answer_words: optional(TEXT),
+      answered_by: optional(TEXT),
+      answered_at: optional(BIGINT),
     },
   },
   contact_message: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decodeCursor } from '#core/kernel/cursor.ts';
-import { parseMemberId, parseNoticeId, parseReportId } from '#core/kernel/ids.ts';
+import { parseMemberId, parseNoticeId, parseReportId, type MemberId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import {
@@ -15,16 +15,27 @@ import { cursorSchema, pageParameter, pageSize, wholeNumber } from '#core/kernel
 import { memberSchema } from '#core/members/schemas.ts';
 import { GUIDELINES } from '#core/moderation/domain/guideline.ts';
 import { ENDING_ACTIONS } from '#core/moderation/domain/measure.ts';
-import { MODERATION_ACTIONS } from '#core/moderation/domain/moderation-entry.ts';
+import {
+  MODERATION_ACTIONS,
+  type ModerationActor,
+  type ModerationEntry,
+} from '#core/moderation/domain/moderation-entry.ts';
 import { APPEAL_OUTCOMES } from '#core/moderation/domain/notice.ts';
 import type { ModerationFault } from '#core/moderation/refusals.ts';
 import {
   appealSchema,
   measureContentFields,
   moderationWordsSchema,
+  toWireAppeal,
 } from '#core/moderation/schemas.ts';
 import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-reason.ts';
-import { REPORT_OUTCOMES } from '#core/reports/domain/report.ts';
+import { REPORT_OUTCOMES, type Claim, type Report } from '#core/reports/domain/report.ts';
+import { medianHours, type ReportCount } from '#core/reports/domain/report-counts.ts';
+import type { RegisteredMember } from '#core/moderation/moderation-repository.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
+import { mayDecide, type AppealedNotice } from './domain/decide-appeal.ts';
+import type { CountedFigures, ShownReport } from './answers.ts';
+import type { Names } from './people.ts';
 import { deskCalls } from './calls.ts';
 import { SIMPLE_MEASURES } from './domain/report-decision.ts';
 
@@ -173,7 +184,120 @@ export type DeskReport = z.output<typeof deskReportSchema>;
 export type DeskCase = z.output<typeof deskCaseSchema>;
 export type DeskEntry = z.output<typeof deskEntrySchema>;
 export type DeskAppeal = z.output<typeof deskAppealSchema>;
+export type DeskMember = z.output<typeof endedMeasureSchema>;
 export type DeskFigures = z.output<typeof figuresSchema>;
+
+function toPerson(id: MemberId, names: Names): z.output<typeof personSchema> {
+  return { id, name: names.get(id) ?? null };
+}
+
+function toByAt(step: Claim | null, names: Names): z.output<typeof byAtSchema> | null {
+  return step && { by: toPerson(step.by, names), at: step.at };
+}
+
+/** The report in the words of the wire, without its evidence and without who filed it. */
+export function toDeskReport(report: Report, names: Names): DeskReport {
+  const { id, aboutId, aboutName, reason, words, createdAt, handling } = report;
+  const decision = handling.state === 'answered' ? handling.decision : null;
+  return {
+    id,
+    member: { id: aboutId, name: aboutName },
+    reason,
+    words,
+    createdAt,
+    state: handling.state,
+    claim: toByAt(handling.claim, names),
+    proposal: toByAt(handling.state === 'open' ? handling.proposal : null, names),
+    decision: decision && {
+      by: toPerson(decision.by, names),
+      at: decision.at,
+      outcome: decision.outcome,
+      words: decision.words,
+    },
+  };
+}
+
+/** The entry in the words of the wire. */
+export function toDeskEntry(entry: ModerationEntry, names: Names): DeskEntry {
+  const { actor, memberId, ...others } = entry;
+  return { ...others, actor: toActor(actor, names), member: toPerson(memberId, names) };
+}
+
+function toActor(actor: ModerationActor, names: Names): z.output<typeof actorSchema> {
+  return typeof actor === 'number'
+    ? { kind: 'moderator', member: toPerson(actor, names) }
+    : { kind: actor, member: null };
+}
+
+/** Where a member stands, in the words of the wire. */
+function toStanding(standing: Standing): z.output<typeof standingSchema> {
+  const { role, account, isListed, mayAsk } = standing;
+  const until = account.status === 'suspended' ? account.until : null;
+  return { role, status: account.status, until, isListed, mayAsk };
+}
+
+/** The report with all that is needed to decide upon it, in the words of the wire. */
+export function toDeskCase(shown: ShownReport): DeskCase {
+  const { report, names, standing } = shown;
+  const { profile, messages } = report.evidence;
+  return {
+    report: toDeskReport(report, names),
+    reporter: toPerson(report.reporterId, names),
+    evidence: { profile, messages: messages && [...messages] },
+    standing: standing && toStanding(standing),
+    otherReports: shown.otherReports.map((other) => toDeskReport(other, names)),
+    log: shown.entries.map((entry) => toDeskEntry(entry, names)),
+    removalNeedsTwo: shown.removalNeedsTwo,
+  };
+}
+
+/** The appeal as the moderator sees it, in the words of the wire. */
+export function toDeskAppeal(
+  notice: AppealedNotice,
+  names: Names,
+  moderatorId: MemberId,
+): DeskAppeal {
+  const { id, at, actor, memberId, reportId, content, appeal } = notice;
+  return {
+    id,
+    at,
+    actor: toActor(actor, names),
+    member: toPerson(memberId, names),
+    reportId,
+    ...content,
+    appeal: toWireAppeal(appeal),
+    mayDecide: appeal.answer === null && mayDecide(notice, moderatorId),
+  };
+}
+
+/** A member once a measure about them has ended, in the words of the wire. */
+export function toDeskMember({ self, standing }: RegisteredMember): DeskMember {
+  return { member: { id: self.id, name: self.name }, standing: toStanding(standing) };
+}
+
+/** The figures in the words of the wire: also of what there was none. */
+export function toDeskFigures({ since, reports, actions }: CountedFigures): DeskFigures {
+  const sum = (isMeant: (counted: ReportCount) => boolean) =>
+    reports.counts.filter(isMeant).reduce((total, counted) => total + counted.count, 0);
+  return {
+    since,
+    reports: {
+      open: sum(({ state }) => state === 'open'),
+      answered: sum(({ state }) => state === 'answered'),
+      byReason: tally(REPORT_REASONS, (reason) => sum((counted) => counted.reason === reason)),
+      byOutcome: tally(REPORT_OUTCOMES, (outcome) => sum((it) => it.outcome === outcome)),
+    },
+    medianHours: medianHours(reports),
+    actions: tally(MODERATION_ACTIONS, (action) => actions.get(action) ?? 0),
+  };
+}
+
+function tally<Key extends string>(
+  keys: readonly Key[],
+  count: (key: Key) => number,
+): Record<Key, number> {
+  return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
+}
 
 /** Where the queue goes on. */
 const queuePlaceSchema = cursorSchema

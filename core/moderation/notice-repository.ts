@@ -12,6 +12,15 @@ interface NoticePage {
 export interface NoticeRepository {
   /** Those of the member. */
   listOf(memberId: MemberId, page: NoticePage): Promise<readonly Notice[]>;
+  /**
+   * Those with an appeal that nobody has answered and with an id above `after`, oldest first, at most `limit`; without
+   * those to the viewer and upon what the viewer has reported.
+   */
+  listAppealed(page: {
+    readonly viewerId: MemberId;
+    readonly after: number;
+    readonly limit: number;
+  }): Promise<readonly Notice[]>;
   /** The notice to decide upon. */
   load(id: NoticeId): Promise<Versioned<Notice> | null>;
 }

@@ -1,5 +1,6 @@
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
+import type { ReportCounts } from './domain/report-counts.ts';
 import type { Handling, Report, ReportWithEvidence } from './domain/report.ts';
 import type { QueuePlace } from './domain/report-reason.ts';
 
@@ -15,12 +16,18 @@ export interface ReportRepository {
   listBy(reporterId: MemberId, page: ReportPage): Promise<readonly Report[]>;
   /** Those about the member. */
   listAbout(memberId: MemberId, page: ReportPage): Promise<readonly Report[]>;
-  /** Those in that state after a place in the queue (from its head when it is `null`), in its order, at most `limit`. */
+  /**
+   * Those in that state after a place in the queue (from its head when it is `null`), in its order, at most `limit`;
+   * without those that concern the viewer, unless that is `null`.
+   */
   queue(page: {
+    readonly viewerId: MemberId | null;
     readonly state: Handling['state'];
     readonly after: QueuePlace | null;
     readonly limit: number;
   }): Promise<readonly Report[]>;
   /** The report to decide upon. */
   load(id: ReportId): Promise<Versioned<ReportWithEvidence> | null>;
+  /** Counts those that were filed at that time (ISO 8601 in UTC) or later. */
+  count(since: string): Promise<ReportCounts>;
 }

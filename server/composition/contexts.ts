@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { makeAccountCalls, makeAccountUseCases } from '#server/routes/accounts.ts';
 import { makeBlockCalls, makeBlockUseCases } from '#server/routes/blocks.ts';
 import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
+import { makeDeskCalls, makeDeskUseCases } from '#server/routes/desk.ts';
 import { makeDiscoveryCalls, makeDiscoveryUseCases } from '#server/routes/discovery.ts';
 import { makeMemberCalls, makeMemberUseCases } from '#server/routes/members.ts';
 import { makeMessagingCalls, makeMessagingUseCases } from '#server/routes/messaging.ts';
@@ -108,6 +109,16 @@ const moderation = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What moderators do at the desk. */
+const desk = new ContainerModule(({ bind }) => {
+  bind(tokens.desk)
+    .toResolvedValue(
+      (storage, commit, clock) => makeDeskUseCases({ ...storage, commit, clock }),
+      [tokens.storage, tokens.commit, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
 /** How members find members. */
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
@@ -140,6 +151,7 @@ const calls = new ContainerModule(({ bind }) => {
         report,
         search,
         contactMessage,
+        moderator,
         storage,
         readiness,
         rateLimits,
@@ -154,6 +166,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeReportCalls(report),
         ...makeDiscoveryCalls(search),
         ...makeContactCalls({ ...contactMessage, resolveSession: account.resolveSession }),
+        ...makeDeskCalls(moderator),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -166,6 +179,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.reports,
         tokens.discovery,
         tokens.contact,
+        tokens.desk,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -185,6 +199,7 @@ export const contextModules = [
   reports,
   notices,
   moderation,
+  desk,
   discovery,
   contact,
   calls,

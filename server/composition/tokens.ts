@@ -17,6 +17,7 @@ import type { Readiness } from '#server/readiness.ts';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
 import type { BlockUseCases } from '#server/routes/blocks.ts';
 import type { ConnectionUseCases } from '#server/routes/connections.ts';
+import type { DeskUseCases } from '#server/routes/desk.ts';
 import type { DiscoveryUseCases } from '#server/routes/discovery.ts';
 import type { MemberUseCases } from '#server/routes/members.ts';
 import type { MessagingUseCases } from '#server/routes/messaging.ts';
@@ -53,6 +54,7 @@ export const tokens = {
   reports: token<ReportUseCases>('reports'),
   notices: token<NoticeUseCases>('notices'),
   moderation: token<ModerationUseCases>('moderation'),
+  desk: token<DeskUseCases>('desk'),
   discovery: token<DiscoveryUseCases>('discovery'),
   contact: token<ContactUseCases>('contact'),
 

@@ -3,11 +3,14 @@ import type { z } from 'zod';
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import type { EndpointName } from '#core/call-addresses.ts';
 import { endpoints } from '#core/contract.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/refusals.ts';
+import { isModerator } from '#core/safety/domain/standing.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
 import type { Answer, ApiCalls } from './call.ts';
@@ -22,6 +25,7 @@ import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 export interface AnsweringDependencies {
   readonly apiCalls: ApiCalls;
   readonly resolveSession: ResolveSession;
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly rateLimits: RateLimits;
   readonly publicOrigin: string | null;
 }
@@ -47,18 +51,24 @@ export type AnswerCall = (
  */
 export function answerCall(
   name: EndpointName,
-  { apiCalls, resolveSession, rateLimits, publicOrigin }: AnsweringDependencies,
+  { apiCalls, resolveSession, safety, rateLimits, publicOrigin }: AnsweringDependencies,
 ): AnswerCall {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
   const work: (call: never) => Promise<Result<Answer<EndpointName>, Refusal>> = apiCalls[name];
   const secure = publicOrigin?.startsWith('https:') ?? false;
 
-  async function findCaller(sessionToken: string | null): Promise<number | null> {
+  async function findCaller(sessionToken: string | null): Promise<MemberId | null> {
     if (endpoint.access === 'public') return null;
     const callerId = sessionToken === null ? null : await resolveSession(sessionToken);
     if (callerId === null) throw notSignedIn(name);
     return callerId;
+  }
+
+  async function requireModerator(callerId: MemberId | null): Promise<void> {
+    if (endpoint.access !== 'moderator' || callerId === null) return;
+    const { value: standing } = await safety.loadStanding(callerId);
+    if (!isModerator(standing)) throw refusalProblem({ code: 'forbidden' });
   }
 
   return async (request, response, pathId) => {
@@ -68,6 +78,7 @@ export function answerCall(
     const sessionToken = readSessionToken(request);
     const callerId = await findCaller(sessionToken);
     const input = parseInput(endpoint, request, await readJsonBody(request), pathId);
+    await requireModerator(callerId);
     // The work was found by the same name as the schemas, which types cannot follow.
     const result = await work({ callerId, sessionToken, clientAddress, ...input } as never);
     if (!result.ok) throw toProblem(name, result.refusal);

@@ -12,8 +12,8 @@ interface ApiAddress {
   readonly methods: readonly string[];
 }
 
-/** An address with an id as its third part, as all that the contract has with one. */
-const ADDRESS_WITH_ID = /^(\/api\/[^/]+\/)([^/]+)(\/[^/]+)?$/;
+/** What the contract writes in the place of an id. */
+const ID = '{id}';
 
 /**
  * Answers every call of the contract; other addresses under `/api` are unknown. A call is looked up by its
@@ -21,14 +21,22 @@ const ADDRESS_WITH_ID = /^(\/api\/[^/]+\/)([^/]+)(\/[^/]+)?$/;
  */
 export function createApi(dependencies: AnsweringDependencies): RequestHandler {
   const addresses = collectAddresses(dependencies);
+  const idPlaces = findIdPlaces(addresses.keys());
 
   function find(path: string) {
     // A path with the braces of the contract in it has them in the place of an id.
     const fixed = path.includes('{') ? undefined : addresses.get(path);
-    if (fixed !== undefined) return { address: fixed, pathId: null };
-    const [, start = '', pathId = '', end = ''] = ADDRESS_WITH_ID.exec(path) ?? [];
-    const address = addresses.get(`${start}{id}${end}`);
-    return address && { address, pathId: decodeURIComponent(pathId) };
+    return fixed === undefined ? findWithId(path) : { address: fixed, pathId: null };
+  }
+
+  function findWithId(path: string) {
+    const parts = path.split('/');
+    for (const place of idPlaces) {
+      const pathId = parts[place] ?? '';
+      const address = pathId && addresses.get(parts.with(place, ID).join('/'));
+      if (address) return { address, pathId: decodeURIComponent(pathId) };
+    }
+    return undefined;
   }
 
   return async (request, response, next) => {
@@ -47,6 +55,12 @@ export function createApi(dependencies: AnsweringDependencies): RequestHandler {
   };
 }
 
+/** The places that ids have among the parts of the addresses, the first of them first. */
+function findIdPlaces(addresses: Iterable<string>): readonly number[] {
+  const places = [...addresses].map((address) => address.split('/').indexOf(ID));
+  return [...new Set(places)].filter((place) => place !== -1).sort((one, other) => one - other);
+}
+
 /** What the contract has, by its addresses, which are all that are answered under `/api`. */
 export function collectAddresses(
   dependencies: AnsweringDependencies,
@@ -54,7 +68,7 @@ export function collectAddresses(
   const addresses = new Map<string, ApiAddress>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { path, method } = endpoints[name];
-    const route = path.replace('{id}', ':id');
+    const route = path.replace(ID, ':id');
     const { answers, methods } = addresses.get(path) ?? { answers: new Map(), methods: [] };
     const answersHere = new Map([...answers, [method, answerCall(name, dependencies)]]);
     addresses.set(path, { route, answers: answersHere, methods: [...methods, method] });

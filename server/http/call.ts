@@ -17,7 +17,7 @@ type Immutable<Value> = Value extends object
 
 /** A call of the contract, checked and parsed; what the endpoint does not have is `null`. */
 interface Call<Name extends EndpointName> {
-  readonly callerId: Endpoints[Name]['access'] extends 'member' ? MemberId : null;
+  readonly callerId: Endpoints[Name]['access'] extends 'public' ? null : MemberId;
   /** The id in the path. */
   readonly id: Endpoints[Name] extends { readonly pathId: Parser<infer Id> } ? Id : null;
   readonly query: Parsed<Name, 'query'>;
@@ -26,7 +26,7 @@ interface Call<Name extends EndpointName> {
   /** The token of the session cookie, whether or not its session is alive. */
   readonly sessionToken: string | null;
   /** The client's network address, for limits on visitors only: members are counted by their id. */
-  readonly clientAddress: Endpoints[Name]['access'] extends 'member' ? null : string;
+  readonly clientAddress: Endpoints[Name]['access'] extends 'public' ? string : null;
 }
 
 /** What a call that was granted sends back. */

@@ -36,7 +36,7 @@ export function describeOperation(
   return {
     operationId: name,
     summary,
-    security: access === 'member' ? [{ session: [] }] : [],
+    security: access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: json(schemas.describe(body, 'client')) },

@@ -2,7 +2,7 @@ import { makeFindRegisteredMembers } from '#core/moderation/use-cases/find-regis
 import { makeLiftEndedSuspensions } from '#core/moderation/use-cases/lift-ended-suspensions.ts';
 import { makeShowRegisteredMember } from '#core/moderation/use-cases/show-registered-member.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
-import { makeAnswerReport } from '#core/reports/use-cases/answer-report.ts';
+import { makeDecideReport } from '#core/desk/use-cases/decide-report.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 
 /** What those who run the site decide. */
@@ -14,14 +14,14 @@ export function makeModerationUseCases(
     Parameters<typeof makeLiftEndedSuspensions>[0] &
     Parameters<typeof makeShowRegisteredMember>[0] &
     Parameters<typeof makeTakeMeasure>[0] &
-    Parameters<typeof makeAnswerReport>[0] & { readonly reports: ReportRepository },
+    Parameters<typeof makeDecideReport>[0] & { readonly reports: ReportRepository },
 ) {
   return {
     findRegisteredMembers: makeFindRegisteredMembers(deps),
     showRegisteredMember: makeShowRegisteredMember(deps),
     takeMeasure: makeTakeMeasure(deps),
     reports: deps.reports,
-    answerReport: makeAnswerReport(deps),
+    decideReport: makeDecideReport(deps),
     liftEndedSuspensions: makeLiftEndedSuspensions(deps),
   };
 }

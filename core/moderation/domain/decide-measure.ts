@@ -32,7 +32,9 @@ export function decideMeasure(
   const next = applyMeasure(standing, measure);
   const changes: MeasureChange[] = [];
   if (next !== standing) changes.push({ type: 'put_standing', standing: next, version });
-  if (next === standing || !isInUse(next)) changes.push({ type: 'end_sessions', memberId });
+  if (measure.action === 'end_sessions' || !isInUse(next)) {
+    changes.push({ type: 'end_sessions', memberId });
+  }
   const until = measure.action === 'suspend' ? measure.until : null;
   const entry = { ...record, memberId, action: measure.action, until };
   changes.push({ type: 'add_moderation_entry', entry });

@@ -94,6 +94,11 @@ export function isMeasureNotice(notice: Notice): notice is MeasureNotice {
   return NOTICE_KINDS.some((kind) => kind === notice.content.kind);
 }
 
+/** Whether the notice is of a measure that keeps its member from signing in. */
+export function isOfExclusion({ content }: Notice): boolean {
+  return content.kind === 'suspend' || content.kind === 'remove';
+}
+
 /** True while the member may appeal, which they may once. */
 export function mayAppeal(notice: Notice): boolean {
   return isMeasureNotice(notice) && notice.appeal === null;

@@ -3,14 +3,18 @@ import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import { isOfExclusion } from '#core/moderation/domain/notice.ts';
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import type { AppealRefusal, FileAppeal } from './file-appeal.ts';
+
+/** Among how many notices the decision is sought: whoever cannot sign in gets few others. */
+const MOST_READ = 100;
 
 export type FileAppealByPassword = (
   input: TypedCredentials & { readonly words: ModerationWords },
 ) => Promise<Result<null, RefusalOf<'bad_credentials', AccountRefusal> | AppealRefusal>>;
 
-/** Appeals against the last decision about the member who has that password, who may be unable to log in. */
+/** Appeals against the last decision that keeps the member who has that password from logging in. */
 export function makeFileAppealByPassword(deps: {
   readonly checkCredentials: CheckCredentials;
   readonly notices: Pick<NoticeRepository, 'listOf'>;
@@ -19,7 +23,8 @@ export function makeFileAppealByPassword(deps: {
   return async ({ words, ...credentials }) => {
     const self = await deps.checkCredentials(credentials);
     if (self === null) return refused({ code: 'bad_credentials' });
-    const [last] = await deps.notices.listOf(self.id, { before: null, limit: 1 });
+    const notices = await deps.notices.listOf(self.id, { before: null, limit: MOST_READ });
+    const last = notices.find(isOfExclusion);
     if (last === undefined) return refused({ code: 'not_found', subject: 'notice' });
     const filed = await deps.fileAppeal({ callerId: self.id, id: last.id, words });
     return filed.ok ? granted(null) : filed;

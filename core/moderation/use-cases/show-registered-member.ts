@@ -34,7 +34,7 @@ export function makeShowRegisteredMember(deps: Dependencies): ShowRegisteredMemb
     const id = await findId(deps, idOrLogin);
     const self = id === null ? null : await deps.members.findById(id);
     if (self === null) return refused({ code: 'not_found', subject: 'member' });
-    const page = { memberId: self.id, before: null, limit: DECISIONS_SHOWN };
+    const page = { viewerId: null, memberId: self.id, before: null, limit: DECISIONS_SHOWN };
     const { value: standing } = await deps.safety.loadStanding(self.id);
     return granted({ self, standing, decisions: await deps.moderation.listEntries(page) });
   };

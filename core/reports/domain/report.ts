@@ -47,9 +47,17 @@ export interface Decided extends Claim {
   readonly words: string | null;
 }
 
+/** Who would remove the member whom a report is about, since when. */
+export type RemovalProposal = Claim;
+
 /** How far a report has come. */
 export type Handling =
-  | { readonly state: 'open'; readonly claim: Claim | null }
+  | {
+      readonly state: 'open';
+      readonly claim: Claim | null;
+      /** Waits for another moderator, who says the same or decides otherwise. */
+      readonly proposal: RemovalProposal | null;
+    }
   | { readonly state: 'answered'; readonly claim: Claim | null; readonly decision: Decided };
 
 /** A report as its reporter filed it, and how it is handled. */
@@ -74,4 +82,12 @@ export interface ReportWithEvidence extends Report {
 export type FiledReport = Omit<ReportWithEvidence, 'id' | 'handling' | 'aboutName'>;
 
 /** The handling of a report that has just been filed. */
-export const UNHANDLED: Handling = { state: 'open', claim: null };
+export const UNHANDLED: Handling = { state: 'open', claim: null, proposal: null };
+
+/** Whether the report is by the member or about them: they answer it never, and see nothing of its answer. */
+export function concerns(
+  { reporterId, aboutId }: Pick<Report, 'reporterId' | 'aboutId'>,
+  memberId: MemberId,
+): boolean {
+  return memberId === reporterId || memberId === aboutId;
+}

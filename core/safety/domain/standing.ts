@@ -38,3 +38,8 @@ export function usualStanding(memberId: MemberId): Standing {
 export function isInUse({ account }: Pick<Standing, 'account'>): boolean {
   return account.status === 'active';
 }
+
+/** True for a moderator whose account is in use. */
+export function isModerator(standing: Pick<Standing, 'role' | 'account'>): boolean {
+  return standing.role === 'moderator' && isInUse(standing);
+}

@@ -12,6 +12,7 @@ import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
 import { addContactCommands } from './contact-commands.ts';
+import { readTime } from './read-time.ts';
 import { addReportCommands } from './report-commands.ts';
 import type { WithModeration } from './with-moderation.ts';
 
@@ -122,14 +123,6 @@ function take(
     const { self, standing } = shown.value;
     print(`${self.name} (${self.username}, ${self.id}): ${describeStanding(standing)}.\n`);
   });
-}
-
-/** A day, as its beginning in UTC, or a time in UTC. */
-function readTime(text: string): string {
-  const isWritten = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/.test(text);
-  const time = isWritten ? Date.parse(text) : NaN;
-  if (!Number.isNaN(time)) return new Date(time).toISOString();
-  throw new CommandFailure('--until must be a day such as 2030-12-31, or 2030-12-31T18:00Z.');
 }
 
 function readWords(text: string): ModerationWords {

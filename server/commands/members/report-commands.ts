@@ -1,9 +1,12 @@
 import { Argument, type Command } from 'commander';
+import { endpoints } from '#core/contract.ts';
+import { SIMPLE_MEASURES, type ReportDecision } from '#core/desk/domain/report-decision.ts';
 import { parseMemberId, parseReportId, type ReportId } from '#core/kernel/ids.ts';
-import { REPORT_OUTCOMES, type ReportOutcome } from '#core/reports/domain/report.ts';
+import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
 import { describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
+import { readTime } from './read-time.ts';
 import { renderReport, renderReports } from './report-lines.ts';
 import type { WithModeration } from './with-moderation.ts';
 
@@ -24,7 +27,7 @@ export function addReportCommands(
     .description('list the reports that wait for an answer, the gravest first')
     .action(() =>
       withModeration(async ({ reports }) => {
-        const queue = { state: 'open', after: null, limit: MOST_LISTED } as const;
+        const queue = { viewerId: null, state: 'open', after: null, limit: MOST_LISTED } as const;
         print(renderReports(await reports.queue(queue)));
       }),
     );
@@ -43,27 +46,57 @@ export function addReportCommands(
 
   program
     .command('answer')
-    .description('answer a report; the one who filed it reads the outcome')
+    .description('decide upon a report; the one who filed it is told the outcome')
     .argument('<id>')
-    .addArgument(new Argument('<outcome>').choices(REPORT_OUTCOMES))
-    .requiredOption('--by <id>', 'the moderator who decided, whom the report must not concern')
-    .option('--words <words>', 'for those who answer reports')
-    .action((id: string, outcome: ReportOutcome, options: AnswerOptions) =>
-      withModeration(async ({ answerReport }) => {
-        const words = options.words ?? null;
+    .addArgument(new Argument('<measure>').choices(MEASURES))
+    .requiredOption('--by <id>', 'the moderator who decides, whom the report must not concern')
+    .option('--guideline <name>', 'what the member broke, such as money or threats')
+    .option('--reason <words>', 'why; the member is told')
+    .option('--until <date>', 'of a suspension: a day such as 2030-12-31, or a time in UTC')
+    .action((id: string, measure: string, options: AnswerOptions) =>
+      withModeration(async ({ decideReport }) => {
         const moderator = parseMemberId(Number(options.by));
         if (!moderator.ok) throw new CommandFailure(`${options.by} is no id of a member.`);
-        const answer = { id: readReportId(id), moderatorId: moderator.value, outcome, words };
-        const answered = await answerReport(answer);
-        if (!answered.ok) throw new CommandFailure(describeRefusal(answered.refusal, en));
-        print(`Report ${id} is answered.\n`);
+        const decision = readDecision(measure, options);
+        const made = { callerId: moderator.value, id: readReportId(id), decision };
+        const decided = await decideReport(made);
+        if (!decided.ok) throw new CommandFailure(describeRefusal(decided.refusal, en));
+        const { state } = decided.value.report.handling;
+        print(state === 'answered' ? `Report ${id} is answered.\n` : PROPOSED);
       }),
     );
 }
 
+const MEASURES = ['dismiss', ...SIMPLE_MEASURES, 'suspend'] as const;
+
+const PROPOSED = 'The removal is proposed; it needs another moderator who decides the same.\n';
+
 interface AnswerOptions {
   readonly by: string;
-  readonly words?: string;
+  readonly guideline?: string;
+  readonly reason?: string;
+  readonly until?: string;
+}
+
+/** The options in which the fields of a decision are given. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  reason: '--guideline',
+  words: '--reason',
+  until: '--until',
+};
+
+/** The decision, as the desk would take it. */
+function readDecision(
+  measure: string,
+  { guideline: reason, reason: words, until }: AnswerOptions,
+): ReportDecision {
+  const given = { measure, reason, words, until: until === undefined ? until : readTime(until) };
+  const decision = endpoints.decideReport.body.safeParse(given);
+  if (decision.success) return decision.data;
+  const errors = toFieldErrors(decision.error);
+  const option = OPTIONS[errors[0]?.path ?? ''] ?? measure;
+  const refusal = { code: 'invalid_input', errors } as const;
+  throw new CommandFailure(`${option}: ${describeRefusal(refusal, en)}.`);
 }
 
 function readReportId(text: string): ReportId {

@@ -1,0 +1,41 @@
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import {
+  decideMeasure,
+  type MeasureChange,
+  type MeasureRefusal,
+} from '#core/moderation/domain/decide-measure.ts';
+import { endsAnything, type EndingAction } from '#core/moderation/domain/measure.ts';
+import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import type { ModerationRefusal } from '#core/moderation/refusals.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
+
+/** Which measure a moderator ends, with what they write to the member, and when (ISO 8601 in UTC). */
+export interface MadeEnding {
+  readonly by: MemberId;
+  readonly at: string;
+  readonly measure: EndingAction;
+  readonly words: ModerationWords;
+}
+
+/** Why a measure is not ended. */
+export type EndingRefusal =
+  RefusalOf<'forbidden'> | MeasureRefusal | RefusalOf<'measure_not_in_force', ModerationRefusal>;
+
+/** Decides to end a measure early, of which the member is told. Nobody ends one about themselves. */
+export function decideEnding(
+  standing: Versioned<Standing>,
+  { by, at, measure, words }: MadeEnding,
+): Result<readonly MeasureChange[], EndingRefusal> {
+  const { memberId } = standing.value;
+  if (memberId === by) return refused({ code: 'forbidden' });
+  const record = { at, actor: by, reportId: null, reason: null, words };
+  const decided = decideMeasure(standing, { action: measure }, record);
+  if (!decided.ok) return decided;
+  if (!endsAnything(standing.value, measure)) return refused({ code: 'measure_not_in_force' });
+  const content = { kind: 'measure_ended', measure, words } as const;
+  const notice = { memberId, at, actor: by, reportId: null, content };
+  return granted([...decided.value.changes, { type: 'add_notice', notice }]);
+}

@@ -1,0 +1,17 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { ModerationActor } from '#core/moderation/domain/moderation-entry.ts';
+import type { Report } from '#core/reports/domain/report.ts';
+
+/** The names that members have now; those who are gone have none. */
+export type Names = ReadonlyMap<MemberId, string>;
+
+/** Those who handle the report. */
+export function handlersOf({ handling }: Pick<Report, 'handling'>): readonly MemberId[] {
+  const other = handling.state === 'open' ? handling.proposal : handling.decision;
+  return [handling.claim, other].flatMap((step) => (step === null ? [] : [step.by]));
+}
+
+/** The moderator who decided, if it was one. */
+export function moderatorOf(actor: ModerationActor): MemberId | null {
+  return typeof actor === 'number' ? actor : null;
+}

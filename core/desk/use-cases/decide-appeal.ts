@@ -1,0 +1,77 @@
+import {
+  decideAppeal,
+  isAppealed,
+  type AppealDecisionRefusal,
+  type AppealedNotice,
+} from '#core/desk/domain/decide-appeal.ts';
+import type { DeskChange } from '#core/desk/domain/decide-report.ts';
+import { moderatorOf, type Names } from '#core/desk/people.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit, type Versioned } from '#core/kernel/commit.ts';
+import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import type { AppealOutcome } from '#core/moderation/domain/notice.ts';
+import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+import { concerns } from '#core/reports/domain/report.ts';
+import type { ReportRepository } from '#core/reports/report-repository.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import { namePeople } from './name-people.ts';
+
+type Refusal = RefusalOf<'not_found'> | AppealDecisionRefusal;
+
+export type DecideAppeal = (input: {
+  readonly callerId: MemberId;
+  readonly id: NoticeId;
+  readonly outcome: AppealOutcome;
+  readonly words: ModerationWords;
+}) => Promise<Result<{ readonly notice: AppealedNotice; readonly names: Names }, Refusal>>;
+
+interface Dependencies {
+  readonly notices: Pick<NoticeRepository, 'load'>;
+  readonly reports: Pick<ReportRepository, 'load'>;
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly commit: Commit<DeskChange, never>;
+  readonly clock: Clock;
+}
+
+/** Answers an appeal in the name of a moderator. */
+export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
+  return async ({ callerId, id, outcome, words }) => {
+    const decided = await decideAndCommit<DeskChange, never, AppealedNotice, Refusal>(
+      deps.commit,
+      async () => {
+        const notice = await findAppealed(deps, callerId, id);
+        if (notice === null) return refused({ code: 'not_found', subject: 'appeal' });
+        const at = deps.clock.now();
+        const standing = await deps.safety.loadStanding(notice.value.memberId);
+        const made = decideAppeal({ notice, standing }, { by: callerId, at, outcome, words });
+        if (!made.ok) return made;
+        const { changes, notice: answered } = made.value;
+        const act = { changes, events: [], actorId: callerId, at };
+        return granted({ act, answer: () => answered });
+      },
+    );
+    if (!decided.ok) return decided;
+    const notice = decided.value;
+    const people = [notice.memberId, moderatorOf(notice.actor)];
+    return granted({ notice, names: await namePeople(deps.members, people) });
+  };
+}
+
+/** The notice with its appeal, unless it is to the moderator or upon what the moderator has reported. */
+async function findAppealed(
+  { notices, reports }: Dependencies,
+  moderatorId: MemberId,
+  id: NoticeId,
+): Promise<Versioned<AppealedNotice> | null> {
+  const stored = await notices.load(id);
+  if (stored === null || !isAppealed(stored.value)) return null;
+  const { value, version } = stored;
+  if (value.memberId === moderatorId) return null;
+  const report = value.reportId === null ? null : await reports.load(value.reportId);
+  return report !== null && concerns(report.value, moderatorId) ? null : { value, version };
+}

@@ -1,0 +1,129 @@
+import type { deskCalls } from '#core/desk/calls.ts';
+import {
+  toDeskAppeal,
+  toDeskCase,
+  toDeskEntry,
+  toDeskFigures,
+  toDeskMember,
+  toDeskReport,
+} from '#core/desk/schemas.ts';
+import {
+  makeClaimReport,
+  makeReleaseReport,
+  type NamedReport,
+} from '#core/desk/use-cases/claim-report.ts';
+import { makeDecideAppeal } from '#core/desk/use-cases/decide-appeal.ts';
+import { makeDecideReport } from '#core/desk/use-cases/decide-report.ts';
+import { makeEndMeasure } from '#core/desk/use-cases/end-measure.ts';
+import { makeListDeskAppeals } from '#core/desk/use-cases/list-desk-appeals.ts';
+import { makeListDeskLog } from '#core/desk/use-cases/list-desk-log.ts';
+import { makeListDeskReports } from '#core/desk/use-cases/list-desk-reports.ts';
+import { makeShowDeskFigures } from '#core/desk/use-cases/show-desk-figures.ts';
+import { makeShowDeskReport } from '#core/desk/use-cases/show-desk-report.ts';
+import { granted, type Result } from '#core/kernel/result.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What moderators do about reports and appeals. */
+export type DeskUseCases = ReturnType<typeof makeDeskUseCases>;
+
+/** Makes every use case of the desk. */
+export function makeDeskUseCases(
+  deps: Parameters<typeof makeListDeskReports>[0] &
+    Parameters<typeof makeShowDeskReport>[0] &
+    Parameters<typeof makeClaimReport>[0] &
+    Parameters<typeof makeDecideReport>[0] &
+    Parameters<typeof makeListDeskAppeals>[0] &
+    Parameters<typeof makeDecideAppeal>[0] &
+    Parameters<typeof makeEndMeasure>[0] &
+    Parameters<typeof makeListDeskLog>[0] &
+    Parameters<typeof makeShowDeskFigures>[0],
+) {
+  return {
+    listDeskReports: makeListDeskReports(deps),
+    showDeskReport: makeShowDeskReport(deps),
+    claimReport: makeClaimReport(deps),
+    releaseReport: makeReleaseReport(deps),
+    decideReport: makeDecideReport(deps),
+    listDeskAppeals: makeListDeskAppeals(deps),
+    decideAppeal: makeDecideAppeal(deps),
+    endMeasure: makeEndMeasure(deps),
+    listDeskLog: makeListDeskLog(deps),
+    showDeskFigures: makeShowDeskFigures(deps),
+  };
+}
+
+/** The calls of the desk. */
+export function makeDeskCalls(deps: DeskUseCases): Pick<ApiCalls, keyof typeof deskCalls> {
+  return { ...makeReportCalls(deps), ...makeOtherCalls(deps) };
+}
+
+function makeReportCalls(deps: DeskUseCases) {
+  return {
+    async listDeskReports({ callerId, query }) {
+      const { after = null, ...page } = query;
+      const { items, next, names } = await deps.listDeskReports({ callerId, after, ...page });
+      return granted({
+        value: items.map((report) => toDeskReport(report, names)),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+
+    async showDeskReport({ callerId, id }) {
+      const shown = await deps.showDeskReport({ callerId, id });
+      return shown.ok ? granted({ value: toDeskCase(shown.value) }) : shown;
+    },
+
+    claimReport: async ({ callerId, id }) => present(await deps.claimReport({ callerId, id })),
+
+    releaseReport: async ({ callerId, id }) => present(await deps.releaseReport({ callerId, id })),
+
+    decideReport: async ({ callerId, id, body }) =>
+      present(await deps.decideReport({ callerId, id, decision: body })),
+  } satisfies Partial<ApiCalls>;
+}
+
+/** The report as it is handled now. */
+function present<Refusal>(handled: Result<NamedReport, Refusal>) {
+  if (!handled.ok) return handled;
+  const { report, names } = handled.value;
+  return granted({ value: toDeskReport(report, names) });
+}
+
+function makeOtherCalls(deps: DeskUseCases) {
+  return {
+    async listDeskAppeals({ callerId, query }) {
+      const { after = 0, limit } = query;
+      const { items, next, names } = await deps.listDeskAppeals({ callerId, after, limit });
+      return granted({
+        value: items.map((notice) => toDeskAppeal(notice, names, callerId)),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+
+    async decideAppeal({ callerId, id, body }) {
+      const decided = await deps.decideAppeal({ callerId, id, ...body });
+      if (!decided.ok) return decided;
+      const { notice, names } = decided.value;
+      return granted({ value: toDeskAppeal(notice, names, callerId) });
+    },
+
+    async endMeasure({ callerId, id, body }) {
+      const ended = await deps.endMeasure({ callerId, id, ...body });
+      return ended.ok ? granted({ value: toDeskMember(ended.value) }) : ended;
+    },
+
+    async listDeskLog({ callerId, query }) {
+      const { memberId = null, after: before = null, limit } = query;
+      const page = { callerId, memberId, before, limit };
+      const { items, next, names } = await deps.listDeskLog(page);
+      return granted({
+        value: items.map((entry) => toDeskEntry(entry, names)),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+
+    async showDeskFigures() {
+      return granted({ value: toDeskFigures(await deps.showDeskFigures()) });
+    },
+  } satisfies Partial<ApiCalls>;
+}
