@@ -161,7 +161,12 @@ const endedMeasureSchema = z
   .meta({ id: 'DeskMember' });
 
 const count = z.int().min(0);
-const counts = <const Keys extends readonly string[]>(keys: Keys) => z.record(z.enum(keys), count);
+
+/** A count for each of the keys. */
+function counts<Key extends string>(keys: readonly Key[]) {
+  const shape = Object.fromEntries(keys.map((key) => [key, count]));
+  return z.object(shape as Record<Key, typeof count>);
+}
 
 /** What the desk did since a day, in numbers. */
 const figuresSchema = z
@@ -345,7 +350,7 @@ const reportDecisionSchema = z
       z.object({ measure: z.enum(SIMPLE_MEASURES), ...because }),
       z.object({
         measure: z.literal('suspend'),
-        until: z.iso.datetime(NOT_A_TIME).overwrite((time) => new Date(time).toISOString()),
+        until: z.iso.datetime(NOT_A_TIME).transform((time) => new Date(time).toISOString()),
         ...because,
       }),
     ],

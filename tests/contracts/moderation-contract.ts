@@ -4,7 +4,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { NewNotice } from '#core/moderation/domain/notice.ts';
 import type { Storage } from '#core/storage.ts';
-import { toMemberId, toNoticeId } from '#tests/support/ids.ts';
+import { toMemberId, toNoticeId, toReportId } from '#tests/support/ids.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
 import { toModerationWords } from '#tests/support/texts.ts';
 import { addModerationEntry, addNotice, storeStanding, putAppeal } from '#tests/support/writes.ts';
@@ -25,6 +25,7 @@ const ENTRY: NewModerationEntry = {
 const NOTICE: Omit<NewNotice, 'memberId'> = {
   at: day(2),
   actor: toMemberId(3),
+  reportId: toReportId(5),
   content: {
     kind: 'suspend',
     until: day(9),
@@ -36,13 +37,19 @@ const NOTICE: Omit<NewNotice, 'memberId'> = {
 /** What `ModerationRepository` and `NoticeRepository` promise. */
 export function describeModeration(current: () => Storage): void {
   const listEntries = (page: Partial<Parameters<Storage['moderation']['listEntries']>[0]> = {}) =>
-    current().moderation.listEntries({ memberId: null, before: null, limit: 100, ...page });
+    current().moderation.listEntries({
+      viewerId: null,
+      memberId: null,
+      before: null,
+      limit: 100,
+      ...page,
+    });
 
   describe('the moderation log', () => {
     test('keeps every decision as it was made, newest first', async () => {
       const entries: NewModerationEntry[] = [
         ENTRY,
-        { ...ENTRY, at: day(2), actor: toMemberId(3), reportId: 5, reason: 'money' },
+        { ...ENTRY, at: day(2), actor: toMemberId(3), reportId: toReportId(5), reason: 'money' },
         { ...ENTRY, actor: 'clock', action: 'lift', words: toModerationWords('Grüße\nan alle') },
         { ...ENTRY, action: 'suspend', until: day(9) },
       ];
@@ -94,7 +101,7 @@ export function describeModeration(current: () => Storage): void {
     test('keep the appeal that was decided upon what is stored', async () => {
       const rosa = await storeNotices();
       const [notice, ...others] = await listOf(rosa);
-      const appeal = { words: toModerationWords('It was\nnot me'), at: day(3) };
+      const appeal = { words: toModerationWords('It was\nnot me'), at: day(3), answer: null };
       const appealed = { ...notice!, appeal };
       expect(await putAppeal(current(), appealed, 2)).toBe(false);
       expect(await current().notices.load(notice!.id)).toEqual({ value: notice, version: 1 });

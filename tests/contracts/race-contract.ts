@@ -479,7 +479,7 @@ export function describeRaces(current: () => Storage): void {
         async ({ id: memberId }, one, other) => {
           expect([one, other]).toEqual([DONE, DONE]);
           expect((await current().safety.loadStanding(memberId)).version).toBe(2);
-          const page = { memberId, before: null, limit: 10 };
+          const page = { viewerId: null, memberId, before: null, limit: 10 };
           expect(await current().moderation.listEntries(page)).toHaveLength(2);
         },
       );

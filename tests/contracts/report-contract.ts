@@ -15,7 +15,7 @@ import {
 } from '#tests/support/stored-records.ts';
 import { createReport, handleReport, updateMember } from '#tests/support/writes.ts';
 
-const OPEN = { state: 'open', claim: null } as const;
+const OPEN = { state: 'open', claim: null, proposal: null } as const;
 const ALL = { before: null, limit: 100 } as const;
 
 /** What `ReportRepository` promises, and `ReportChange`. */
@@ -97,11 +97,20 @@ export function describeReports(current: () => Storage): void {
         filed.filter((report) => report.reason === reason).map(({ id }) => id),
       );
       const { reports } = current();
-      const first = await reports.queue({ state: 'open', after: null, limit: 4 });
-      const rest = await reports.queue({ state: 'open', after: first.at(-1)!, limit: 100 });
+      const first = await reports.queue({ viewerId: null, state: 'open', after: null, limit: 4 });
+      const rest = await reports.queue({
+        viewerId: null,
+        state: 'open',
+        after: first.at(-1)!,
+        limit: 100,
+      });
       expect(idsOf([...first, ...rest])).toEqual(expected);
-      expect(await reports.queue({ state: 'open', after: rest.at(-1)!, limit: 1 })).toEqual([]);
-      expect(await reports.queue({ state: 'answered', after: null, limit: 1 })).toEqual([]);
+      expect(
+        await reports.queue({ viewerId: null, state: 'open', after: rest.at(-1)!, limit: 1 }),
+      ).toEqual([]);
+      expect(
+        await reports.queue({ viewerId: null, state: 'answered', after: null, limit: 1 }),
+      ).toEqual([]);
     });
 
     test('are handled version by version', async () => {
@@ -110,6 +119,7 @@ export function describeReports(current: () => Storage): void {
       const claimed = {
         state: 'open',
         claim: { by: moderator.id, at: '2026-03-12T10:00:00.123Z' },
+        proposal: { by: rosa.id, at: '2026-03-12T11:00:00.456Z' },
       } as const;
       expect(await handleReport(current(), id, 1, claimed)).toBe(true);
       expect(await handleReport(current(), id, 1, OPEN)).toBe(false);
@@ -121,7 +131,8 @@ export function describeReports(current: () => Storage): void {
       expect(await handleReport(current(), id, 2, answered)).toBe(true);
       const { reports } = current();
       expect(await reports.load(id)).toMatchObject({ value: { handling: answered }, version: 3 });
-      const read = (state: Handling['state']) => reports.queue({ state, after: null, limit: 9 });
+      const read = (state: Handling['state']) =>
+        reports.queue({ viewerId: null, state, after: null, limit: 9 });
       expect(idsOf(await read('open'))).toEqual([other]);
       expect(await read('answered')).toMatchObject([{ id, handling: answered }]);
       expect(await handleReport(current(), toReportId(999_999), 1, OPEN)).toBe(false);

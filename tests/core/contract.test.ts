@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#core/contract.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { MODERATION_ACTIONS } from '#core/moderation/domain/moderation-entry.ts';
 import { CONTRACT_CALLS, nameOf } from '#tests/support/contract-calls.ts';
 import { fieldErrorsOf } from '#tests/support/field-errors.ts';
 
@@ -96,12 +97,79 @@ const REPORT = {
 const NOTICE = {
   id: 8,
   at: AT,
+  reportId: null,
   kind: 'suspend',
   until: AT,
   reason: null,
   words: null,
   appeal: null,
   mayAppeal: true,
+};
+const PERSON = { id: 3, name: 'Mo' };
+const DESK_REPORT = {
+  id: 6,
+  member: { id: 2, name: 'Ben' },
+  reason: 'money',
+  words: null,
+  createdAt: AT,
+  state: 'open',
+  claim: { by: PERSON, at: AT },
+  proposal: { by: { id: 4, name: null }, at: AT },
+  decision: null,
+};
+const ANSWERED = {
+  ...DESK_REPORT,
+  state: 'answered',
+  proposal: null,
+  decision: { by: PERSON, at: AT, outcome: 'acted', words: 'They were warned.' },
+};
+const STANDING = { role: 'member', status: 'suspended', until: AT, isListed: false, mayAsk: true };
+const ENTRY = {
+  id: 5,
+  at: AT,
+  actor: { kind: 'moderator', member: PERSON },
+  member: PERSON,
+  reportId: 6,
+  action: 'warn',
+  until: null,
+  reason: 'money',
+  words: null,
+};
+const APPEAL = {
+  id: 8,
+  at: AT,
+  actor: { kind: 'operator', member: null },
+  member: PERSON,
+  reportId: null,
+  kind: 'suspend',
+  until: AT,
+  reason: 'money',
+  words: 'You asked for money.',
+  appeal: {
+    words: 'It was not me',
+    at: AT,
+    answer: { outcome: 'upheld', words: 'It was.', at: AT },
+  },
+  mayDecide: false,
+};
+const FIGURES = {
+  since: AT,
+  reports: {
+    open: 1,
+    answered: 2,
+    byReason: {
+      danger: 1,
+      under_18: 0,
+      threats: 0,
+      sexual: 0,
+      money: 2,
+      impersonation: 0,
+      other: 0,
+    },
+    byOutcome: { no_action: 0, acted: 2 },
+  },
+  medianHours: 2.5,
+  actions: Object.fromEntries(MODERATION_ACTIONS.map((action) => [action, 1])),
 };
 const TYPE = { id: 1, name: 'Family Support', description: 'Find a godparent', iconName: 'users' };
 const GUIDE = {
@@ -162,10 +230,31 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/notices': [NOTICE],
   'POST /api/notices/{id}/appeal': {
     ...NOTICE,
-    appeal: { words: 'It was not me', at: AT },
+    appeal: { words: 'It was not me', at: AT, answer: null },
     mayAppeal: false,
   },
   'POST /api/appeals': undefined,
+  'GET /api/desk/reports': [DESK_REPORT],
+  'GET /api/desk/reports/{id}': {
+    report: ANSWERED,
+    reporter: PERSON,
+    evidence: {
+      profile: MEMBER,
+      messages: [{ id: 9, senderId: 2, content: 'Pay me', createdAt: AT }],
+    },
+    standing: STANDING,
+    otherReports: [DESK_REPORT],
+    log: [ENTRY],
+    removalNeedsTwo: true,
+  },
+  'PUT /api/desk/reports/{id}/claim': DESK_REPORT,
+  'DELETE /api/desk/reports/{id}/claim': { ...DESK_REPORT, claim: null },
+  'POST /api/desk/reports/{id}/decision': ANSWERED,
+  'GET /api/desk/appeals': [APPEAL],
+  'POST /api/desk/appeals/{id}/decision': APPEAL,
+  'POST /api/desk/members/{id}/measures': { member: PERSON, standing: STANDING },
+  'GET /api/desk/log': [ENTRY],
+  'GET /api/desk/figures': FIGURES,
   'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
@@ -287,6 +376,38 @@ const QUERIES: readonly [
       { limit: 500, after: 12 },
     ],
     [...LIMITS, ['after', { after: 'reports.c' }]],
+  ],
+  [
+    'GET /api/desk/reports',
+    { state: 'open', limit: 50 },
+    [
+      { state: 'answered', limit: '101', after: 'desk-reports.4.c' },
+      { state: 'answered', limit: 100, after: { reason: 'money', id: 12 } },
+    ],
+    [
+      ...LIMITS,
+      ['state', { state: 'claimed' }],
+      ['after', { after: 'reports.c' }],
+      ['after', { after: 'desk-reports.7.c' }],
+    ],
+  ],
+  [
+    'GET /api/desk/appeals',
+    { limit: 50 },
+    [
+      { limit: '101', after: 'desk-appeals.c' },
+      { limit: 100, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'desk-log.c' }]],
+  ],
+  [
+    'GET /api/desk/log',
+    { limit: 50 },
+    [
+      { limit: '101', after: 'desk-log.c', memberId: '7' },
+      { limit: 100, after: 12, memberId: 7 },
+    ],
+    [...LIMITS, ['after', { after: 'notices.c' }], ['memberId', { memberId: '0' }]],
   ],
   ['GET /api/recommendations', { limit: 3 }, [{ limit: '21' }, { limit: 20 }], LIMITS],
   [
@@ -485,6 +606,36 @@ const BODIES: readonly [
       ['message', { message: ' ' }],
       ['message', { message: 'm'.repeat(4001) }],
       ['message', { message: 'bell \u0007' }],
+      ],
+    ],
+    [
+    'POST /api/desk/reports/{id}/decision',
+    { measure: 'suspend', until: AT, reason: 'money', words: 'You asked for money.' },
+    [
+      ['measure', { measure: 'ban' }],
+      ['measure', { measure: undefined }],
+      ['until', { until: 'tomorrow' }],
+      ['until', { until: undefined }],
+      ['reason', { reason: 'rude' }],
+      ['words', { words: ' ' }],
+      ['words', { measure: 'remove', words: undefined }],
+      ['words', { measure: 'dismiss', words: 'w'.repeat(2001) }],
+    ],
+  ],
+  [
+    'POST /api/desk/appeals/{id}/decision',
+    { outcome: 'reversed', words: 'We were wrong.' },
+    [
+      ['outcome', { outcome: 'maybe' }],
+      ['words', { words: undefined }],
+    ],
+  ],
+  [
+    'POST /api/desk/members/{id}/measures',
+    { measure: 'lift', words: 'Welcome back.' },
+    [
+      ['measure', { measure: 'suspend' }],
+      ['words', { words: ' ' }],
     ],
   ],
   [

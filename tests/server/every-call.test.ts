@@ -8,18 +8,21 @@ import {
 } from '#tests/support/api-client.ts';
 import { CONTRACT_CALLS, nameOf, type ContractCall } from '#tests/support/contract-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { storeStanding } from '#tests/support/writes.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 const UNKNOWN_ID = '999999';
 
 let server: TestServer;
 let visitor: ApiClient;
+/** A moderator, who may make every call. */
 let member: MemberClient;
 
 beforeAll(async () => {
   server = await startTestServer();
   visitor = createApiClient(server.url);
   member = await signUp(server.url, 'rosa');
+  await storeStanding(server.storage, member.id, { role: 'moderator' });
 });
 afterAll(() => server.close());
 
@@ -96,7 +99,7 @@ test.each(gets)('%s answers HEAD as GET, without the body', async (_name, { path
   expect(got.headers.get('ETag')).toBeNull();
 });
 
-const memberOnly = all.filter(([, { access }]) => access === 'member');
+const memberOnly = all.filter(([, { access }]) => access !== 'public');
 test.each(memberOnly)('%s answers a visitor 401, whatever they send', async (_name, call) => {
   expectProblem(await visitor.send(call.method, addressOf(call.path)), 401, 'not_signed_in');
   if (call.method === 'GET') return;
@@ -187,6 +190,9 @@ describe.each(withId)('%s', (name, call) => {
     'PATCH /api/connections/{id}': { status: 'accepted' },
     'POST /api/connections/{id}/messages': { content: 'Good evening' },
     'POST /api/notices/{id}/appeal': { words: 'It was not me' },
+    'POST /api/desk/reports/{id}/decision': { measure: 'dismiss', words: null },
+    'POST /api/desk/appeals/{id}/decision': { outcome: 'upheld', words: 'It was' },
+    'POST /api/desk/members/{id}/measures': { measure: 'lift', words: 'Welcome back' },
   };
   const body = soundBodies[name];
 
@@ -203,14 +209,20 @@ describe.each(withId)('%s', (name, call) => {
   });
 });
 
-test.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/users/1/x', '/api//users'])(
-  'there is nothing at %s, for any method',
-  async (path) => {
-    for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE']) {
-      expectProblem(await visitor.send(method, path), 404, 'not_found');
-    }
-  },
-);
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/auth',
+  '/api/users/1/x',
+  '/api//users',
+  '/api/desk',
+  '/api/desk/reports/',
+])('there is nothing at %s, for any method', async (path) => {
+  for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE']) {
+    expectProblem(await visitor.send(method, path), 404, 'not_found');
+  }
+});
 
 test('takes JSON with a byte order mark, with its charset in any case, and up to 64 KiB of it', async () => {
   const headers = { 'Content-Type': 'Application/JSON; Charset="UTF-8"' };

@@ -105,6 +105,7 @@ test('sessions are ended, and roles given and taken', async () => {
   expect((await storage.safety.loadStanding(mia.self.id)).value.role).toBe('moderator');
   expect((await run(['role', id, 'member'])).code).toBe(0);
   const entries = await storage.moderation.listEntries({
+    viewerId: null,
     memberId: mia.self.id,
     before: null,
     limit: 10,
@@ -198,11 +199,15 @@ test('a moderator reads a report with its evidence, and answers it once', async 
   const shown = await run(['report', id]);
   expect(shown.output).toMatch(/^words +Asked for gift cards\.$/m);
   expect(shown.output).toMatch(/^bio +I run a gold mine\.$/m);
-  const answer = ['answer', id, 'acted', '--by', String(moderator.id)];
+  const by = ['--by', String(moderator.id)];
+  const why = ['--guideline', 'money', '--reason', 'Never ask for gift cards.'];
+  const answer = ['answer', id, 'warn', ...by, ...why];
   expect(await run(answer)).toMatchObject({ code: 1 });
   await run(['role', String(moderator.id), 'moderator']);
   expect(await run(answer)).toMatchObject({ code: 0, output: `Report ${id} is answered.\n` });
   expect((await run(answer)).errors).toContain('already been answered');
+  const told = await reported.send('GET', '/api/notices');
+  expect(told.body).toMatchObject([{ kind: 'warn', reason: 'money', words: why.at(-1) }]);
   const own = await reporter.send('GET', '/api/reports');
   expect(own.body).toMatchObject([{ state: 'answered', outcome: { kind: 'acted' } }]);
 });

@@ -60,6 +60,7 @@ test('a member is told what was decided, until when and why, and not by whom', a
     {
       id: 1,
       at: clock.now(),
+      reportId: null,
       kind: 'suspend',
       until: UNTIL,
       reason: null,

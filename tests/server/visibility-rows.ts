@@ -49,6 +49,8 @@ const ACCOUNT = 'It is about an account and who may use it, before or beside who
 const SITE = 'Everyone gets the same answer, whoever there is.';
 const NOTICES = 'Callers see only what was decided about themselves.';
 const CONTACT = 'It is between whoever writes and the people who run the site.';
+const DESK =
+  'Moderators see who was reported, wherever those stand; whom a report concerns finds no trace of it.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
 /** What every call has to do with other members. */
@@ -166,6 +168,17 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   appeal: { concernsNobodyElse: NOTICES },
   appealByPassword: { concernsNobodyElse: NOTICES },
   listReports: { concernsNobodyElse: 'Callers see only the reports that they have filed.' },
+
+  listDeskReports: { concernsNobodyElse: DESK },
+  showDeskReport: { concernsNobodyElse: DESK },
+  claimReport: { concernsNobodyElse: DESK },
+  releaseReport: { concernsNobodyElse: DESK },
+  decideReport: { concernsNobodyElse: DESK },
+  listDeskAppeals: { concernsNobodyElse: DESK },
+  decideAppeal: { concernsNobodyElse: DESK },
+  endMeasure: { concernsNobodyElse: DESK },
+  listDeskLog: { concernsNobodyElse: DESK },
+  showDeskFigures: { concernsNobodyElse: DESK },
 
   listMessages: {
     names: ({ connectionId }) =>

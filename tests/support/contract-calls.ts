@@ -3,7 +3,7 @@ export interface ContractCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly status: 200 | 201 | 204;
-  readonly access: 'public' | 'member';
+  readonly access: 'public' | 'member' | 'moderator';
   /** What it reads of a request beside the path. */
   readonly reads: readonly ('query' | 'headers' | 'body')[];
 }
@@ -45,6 +45,16 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('POST', '/api/notices/{id}/appeal', 200, 'member', 'body'),
   call('POST', '/api/appeals', 204, 'public', 'body'),
   call('POST', '/api/contact-messages', 204, 'public', 'body'),
+  call('GET', '/api/desk/reports', 200, 'moderator', 'query'),
+  call('GET', '/api/desk/reports/{id}', 200, 'moderator'),
+  call('PUT', '/api/desk/reports/{id}/claim', 200, 'moderator'),
+  call('DELETE', '/api/desk/reports/{id}/claim', 200, 'moderator'),
+  call('POST', '/api/desk/reports/{id}/decision', 200, 'moderator', 'body'),
+  call('GET', '/api/desk/appeals', 200, 'moderator', 'query'),
+  call('POST', '/api/desk/appeals/{id}/decision', 200, 'moderator', 'body'),
+  call('POST', '/api/desk/members/{id}/measures', 200, 'moderator', 'body'),
+  call('GET', '/api/desk/log', 200, 'moderator', 'query'),
+  call('GET', '/api/desk/figures', 200, 'moderator'),
   call('GET', '/api/discovery', 200, 'member', 'query'),
   call('GET', '/api/discovery/count', 200, 'member', 'query'),
   call('GET', '/api/recommendations', 200, 'member', 'query'),

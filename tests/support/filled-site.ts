@@ -195,11 +195,13 @@ async function fillReports(storage: Storage): Promise<void> {
   const decided = { by: other!.id, at: '2026-03-14T10:00:00.789Z', outcome: 'acted' } as const;
   const answered = await createReport(storage, first);
   const handling = { state: 'answered', claim, decision: { ...decided, words } } as const;
-  await handleReport(storage, answered, 1, { state: 'open', claim });
+  await handleReport(storage, answered, 1, { state: 'open', claim, proposal: null });
   await handleReport(storage, answered, 2, handling);
   const another = (await storage.members.findById(other!.id))!;
   const later = { reason: 'money', createdAt: '2026-03-15T10:00:00.890Z' } as const;
-  await createReport(storage, reportBy(about!.id, another, later));
+  const open = await createReport(storage, reportBy(about!.id, another, later));
+  const proposal = { by: moderator!.id, at: '2026-03-16T10:00:00.901Z' };
+  await handleReport(storage, open, 1, { state: 'open', claim: null, proposal });
 }
 
 const ENTRIES: readonly NewModerationEntry[] = [
@@ -217,7 +219,7 @@ const ENTRIES: readonly NewModerationEntry[] = [
     at: '2026-03-11T10:00:00.789Z',
     actor: toMemberId(12),
     memberId: toMemberId(13),
-    reportId: 5,
+    reportId: toReportId(1),
     action: 'remove',
     until: null,
     reason: 'money',
@@ -225,7 +227,7 @@ const ENTRIES: readonly NewModerationEntry[] = [
   },
 ];
 
-/** Two notices, of which the member has appealed against one. */
+/** Two notices, of which the member has appealed against one and was answered. */
 async function fillNotices(storage: Storage): Promise<void> {
   for (const entry of ENTRIES) {
     const notice = noticeOf(entry);
@@ -233,7 +235,14 @@ async function fillNotices(storage: Storage): Promise<void> {
   }
   const [notice] = await storage.notices.listOf(toMemberId(11), { before: null, limit: 1 });
   const words = toModerationWords(AWKWARD_WORDS.join('\n'));
-  await putAppeal(storage, { ...notice!, appeal: { words, at: '2026-03-12T10:00:00.123Z' } }, 1);
+  const appeal = { words, at: '2026-03-12T10:00:00.123Z', answer: null };
+  await putAppeal(storage, { ...notice!, appeal }, 1);
+  const decided = {
+    outcome: 'upheld',
+    by: toMemberId(13),
+    at: '2026-03-13T10:00:00.456Z',
+  } as const;
+  await putAppeal(storage, { ...notice!, appeal: { ...appeal, answer: { ...decided, words } } }, 2);
 }
 
 /** Messages of a visitor and of members, handled and open, of which a handled one was the last and is gone. */
@@ -269,7 +278,12 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     sessions: await collect(range(SESSIONS + 1), (number) =>
       storage.sessions.find(sessionOf(number).tokenHash),
     ),
-    decisions: await storage.moderation.listEntries({ memberId: null, before: null, limit: 100 }),
+    decisions: await storage.moderation.listEntries({
+      viewerId: null,
+      memberId: null,
+      before: null,
+      limit: 100,
+    }),
     notices: await collect([11, 12, 13], (id) =>
       storage.notices.listOf(toMemberId(id), { before: null, limit: 100 }),
     ),

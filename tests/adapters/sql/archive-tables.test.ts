@@ -107,6 +107,8 @@ const ROWS: ArchivedRows = {
     outcome: 'acted',
     outcome_words: 'Removed.',
     version: 11,
+    proposed_by: null,
+    proposed_at: null,
   },
   moderation_entry: {
     id: 39,
@@ -129,6 +131,11 @@ const ROWS: ArchivedRows = {
     appeal_words: 'It was not me',
     appealed_at: 1_700_000_000_019,
     version: 12,
+    report_id: 47,
+    answer: 'upheld',
+    answer_words: 'It was.',
+    answered_by: '48',
+    answered_at: 1_700_000_000_028,
   },
   contact_message: {
     id: 91,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decideMeasure } from '#core/moderation/domain/decide-measure.ts';
 import { roleMeasure, type Measure } from '#core/moderation/domain/measure.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
-import { toMemberId } from '#tests/support/ids.ts';
+import { toMemberId, toReportId } from '#tests/support/ids.ts';
 import { toModerationWords } from '#tests/support/texts.ts';
 
 const ROSA = toMemberId(7);
@@ -11,7 +11,7 @@ const UNTIL = '2026-03-08T10:00:00.000Z';
 const RECORD = {
   at: AT,
   actor: toMemberId(9),
-  reportId: 5,
+  reportId: toReportId(5),
   reason: 'money',
   words: toModerationWords('Please read the guidelines.'),
 } as const;
@@ -31,9 +31,9 @@ function changesOf(standing: Standing, measure: Measure) {
   const { changes } = decided.value;
   const until = measure.action === 'suspend' ? measure.until : null;
   const entry = { ...RECORD, memberId: ROSA, action: measure.action, until };
-  const { at, actor, reason, words } = RECORD;
+  const { at, actor, reportId, reason, words } = RECORD;
   const content = { kind: measure.action, until, reason, words };
-  const told = [{ type: 'add_notice', notice: { memberId: ROSA, at, actor, content } }];
+  const told = [{ type: 'add_notice', notice: { memberId: ROSA, at, actor, reportId, content } }];
   const isTold = ['suspend', 'remove'].includes(measure.action);
   const recorded = [{ type: 'add_moderation_entry', entry }, ...(isTold ? told : [])];
   expect(changes.slice(-recorded.length)).toEqual(recorded);

@@ -33,7 +33,7 @@ const take = (measure: Measure, memberId: MemberId = rosa.id) =>
 const lift = () => makeLiftEndedSuspensions({ ...storage, clock })();
 const readStanding = async (id: MemberId) => (await storage.safety.loadStanding(id)).value;
 const readLog = () =>
-  storage.moderation.listEntries({ memberId: null, before: null, limit: 1_000 });
+  storage.moderation.listEntries({ viewerId: null, memberId: null, before: null, limit: 1_000 });
 const inDays = (days: number) => new Date(Date.parse(clock.now()) + days * DAY).toISOString();
 
 test('a member who is suspended is signed out, and the log says so', async () => {

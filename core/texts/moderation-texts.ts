@@ -1,0 +1,78 @@
+import type { Guideline } from '#core/moderation/domain/guideline.ts';
+import type { EndingAction } from '#core/moderation/domain/measure.ts';
+import type { ModerationAction } from '#core/moderation/domain/moderation-entry.ts';
+import type { AppealOutcome, MeasureContent } from '#core/moderation/domain/notice.ts';
+import type { ReportOutcome } from '#core/reports/domain/report.ts';
+
+/** What the product says of decisions, in one language. */
+interface ModerationTexts {
+  /** The points of the guidelines, as moderators choose among them and as members read them. */
+  readonly guidelines: Readonly<Record<Guideline, string>>;
+  /** Said to the member about whom was decided. */
+  readonly measures: Readonly<Record<MeasureContent['kind'], string>>;
+  /** Said to the member for whom a measure ends early. */
+  readonly endings: Readonly<Record<EndingAction, string>>;
+  /** Said to the member who appealed. */
+  readonly appealOutcomes: Readonly<Record<AppealOutcome, string>>;
+  /** Said to the one who filed a report. It says nothing of what was done, and to whom. */
+  readonly reportOutcomes: Readonly<Record<ReportOutcome, string>>;
+  /** What moderators read in the log. */
+  readonly actions: Readonly<Record<ModerationAction, string>>;
+}
+
+/** What the product says of decisions, in English; apart from the rest, for few pages need it. */
+export const moderationTexts: ModerationTexts = {
+  guidelines: {
+    impersonation: 'Be who you say you are',
+    under_18: 'Members must be 18 or older',
+    romance: 'No flirting and nothing sexual',
+    money: 'No asking for money, selling or recruiting',
+    unwanted_contact: 'Take no for an answer',
+    disrespect: 'Speak to others with respect',
+    threats: 'Threaten nobody',
+    privacy: 'Keep what you are told to yourself',
+    spam: 'Leave room for others',
+    site_security: 'Leave the site and its limits alone',
+  },
+  measures: {
+    suspend: 'We have suspended your account for a while.',
+    remove: 'We have removed your account.',
+    warn: 'Something you did here goes against our guidelines. Please read what we wrote to you.',
+    unlist: 'Other members no longer find you in the search. Those you know still see you.',
+    stop_requests: "You can't send new requests at the moment. You can still answer others.",
+  },
+  endings: {
+    restore: 'Your account is as it was before. Welcome back.',
+    lift: 'Your suspension has ended early. Welcome back.',
+    list: 'Other members find you in the search again.',
+    allow_requests: 'You can send requests again.',
+  },
+  appealOutcomes: {
+    upheld: 'We looked at our decision again, and it stays.',
+    reversed: 'We looked at our decision again, and you were right. It no longer applies.',
+  },
+  reportOutcomes: {
+    acted:
+      'Thank you for telling us. We looked at what you reported and did something about it. We keep the details to ourselves, as we would if it were about you.',
+    no_action:
+      "Thank you for telling us. We looked at what you reported and didn't find that it breaks our guidelines. You can still block this member, and write to us again whenever something worries you.",
+  },
+  actions: {
+    suspend: 'Suspended',
+    remove: 'Removed',
+    restore: 'Restored',
+    lift: 'Suspension lifted',
+    end_sessions: 'Signed out everywhere',
+    make_moderator: 'Made a moderator',
+    make_member: 'No longer a moderator',
+    warn: 'Warned',
+    unlist: 'Hidden from discovery',
+    list: 'Shown in discovery again',
+    stop_requests: 'May send no new requests',
+    allow_requests: 'May send requests again',
+    dismiss: 'Report dismissed',
+    propose_removal: 'Removal proposed',
+    uphold: 'Decision upheld upon appeal',
+    reverse: 'Decision reversed upon appeal',
+  },
+};
