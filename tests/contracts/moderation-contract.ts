@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
-import type { NewNotice } from '#core/moderation/domain/notice.ts';
+import type { NewNotice, NoticeContent } from '#core/moderation/domain/notice.ts';
 import type { Storage } from '#core/storage.ts';
 import { toMemberId, toNoticeId, toReportId } from '#tests/support/ids.ts';
-import { storeMembers } from '#tests/support/stored-records.ts';
+import { reportBy, storeMembers } from '#tests/support/stored-records.ts';
 import { toModerationWords } from '#tests/support/texts.ts';
-import { addModerationEntry, addNotice, storeStanding, putAppeal } from '#tests/support/writes.ts';
+import {
+  addModerationEntry,
+  addNotice,
+  createReport,
+  storeStanding,
+  putAppeal,
+} from '#tests/support/writes.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;
 
@@ -76,6 +82,99 @@ export function describeModeration(current: () => Storage): void {
     });
   });
 
+  describe('the moderation log, as a moderator reads it', () => {
+    test('is without what is about them, and what answers a report of theirs', async () => {
+      const [rosa, daniel, mia] = (await storeMembers(current(), 3)) as [Self, Self, Self];
+      const reportId = await createReport(current(), reportBy(rosa.id, daniel));
+      await addModerationEntry(current(), { ...ENTRY, memberId: daniel.id });
+      await addModerationEntry(current(), { ...ENTRY, memberId: daniel.id, reportId });
+      await addModerationEntry(current(), { ...ENTRY, memberId: mia.id });
+      const all = await listEntries();
+      expect(await listEntries({ viewerId: toMemberId(9_999) })).toEqual(all);
+      expect(await listEntries({ viewerId: rosa.id })).toEqual([all[0], all[2]]);
+      expect(await listEntries({ viewerId: mia.id })).toEqual([all[1], all[2]]);
+      expect(await listEntries({ viewerId: daniel.id })).toEqual([all[0]]);
+      expect(await listEntries({ viewerId: rosa.id, memberId: daniel.id })).toEqual([all[2]]);
+    });
+
+    test('is counted by what was decided, from a time on', async () => {
+      for (const action of ['warn', 'suspend', 'warn'] as const) {
+        const until = action === 'suspend' ? day(9) : null;
+        await addModerationEntry(current(), { ...ENTRY, action, until, at: day(2) });
+      }
+      await addModerationEntry(current(), ENTRY);
+      const { moderation } = current();
+      expect(await moderation.countActions(day(2))).toEqual(
+        new Map([
+          ['warn', 2],
+          ['suspend', 1],
+        ]),
+      );
+      expect(await moderation.countActions(day(3))).toEqual(new Map());
+    });
+  });
+
+  describe('appeals', () => {
+    async function appealAgainst(memberId: MemberId, reportId: ReportId | null) {
+      await addNotice(current(), { ...NOTICE, memberId, reportId });
+      const [notice] = await current().notices.listOf(memberId, { before: null, limit: 1 });
+      const appeal = { words: toModerationWords('It was\nnot me'), at: day(3), answer: null };
+      await putAppeal(current(), { ...notice!, appeal }, 1);
+      return { ...notice!, appeal };
+    }
+
+    test('wait, the oldest first, without those that concern the viewer', async () => {
+      const [rosa, daniel, mia] = (await storeMembers(current(), 3)) as [Self, Self, Self];
+      const reportId = await createReport(current(), reportBy(rosa.id, daniel));
+      const { notices } = current();
+      const list = (viewerId: MemberId, after = 0, limit = 9) =>
+        notices.listAppealed({ viewerId, after, limit });
+      await addNotice(current(), { ...NOTICE, memberId: daniel.id });
+      const appealed = [
+        await appealAgainst(daniel.id, reportId),
+        await appealAgainst(daniel.id, null),
+        await appealAgainst(mia.id, null),
+      ];
+      const [first, second, third] = appealed;
+      expect(await list(toMemberId(9_999))).toEqual(appealed);
+      expect(await list(toMemberId(9_999), first!.id, 1)).toEqual([second]);
+      expect(await list(rosa.id)).toEqual([second, third]);
+      expect(await list(daniel.id)).toEqual([third]);
+      const answer = {
+        outcome: 'reversed',
+        words: toModerationWords('We were wrong.'),
+        at: day(4),
+        by: mia.id,
+      } as const;
+      const answered = { ...second!, appeal: { ...second!.appeal, answer } };
+      expect(await putAppeal(current(), answered, 1)).toBe(false);
+      expect(await putAppeal(current(), answered, 2)).toBe(true);
+      expect(await list(rosa.id)).toEqual([third]);
+      expect(await notices.load(second!.id)).toEqual({ value: answered, version: 3 });
+    });
+
+    test.each<NoticeContent>([
+      {
+        kind: 'measure_ended',
+        measure: 'lift',
+        words: toModerationWords('Welcome back'),
+      },
+      {
+        kind: 'appeal_answered',
+        noticeId: toNoticeId(3),
+        outcome: 'upheld',
+        words: toModerationWords('It was'),
+      },
+      { kind: 'report_answered', name: 'Zoë "Z"', outcome: 'no_action' },
+    ])('and what else members are told is kept as it is: $kind', async (content) => {
+      const [rosa] = (await storeMembers(current(), 1)) as [Self];
+      await addNotice(current(), { ...NOTICE, memberId: rosa.id, content });
+      expect(await current().notices.listOf(rosa.id, { before: null, limit: 9 })).toMatchObject([
+        { reportId: 5, content, appeal: null },
+      ]);
+    });
+  });
+
   describe('notices', () => {
     const listOf = (memberId: MemberId, page: { before?: number; limit?: number } = {}) =>
       current().notices.listOf(memberId, { before: null, limit: 100, ...page });
@@ -127,6 +226,15 @@ export function describeModeration(current: () => Storage): void {
       const { moderation } = current();
       expect(await moderation.listMembers({ after, limit: 100 })).toEqual(standings);
       expect(await moderation.listMembers({ after: rosa!.id, limit: 1 })).toEqual([standings[1]]);
+    });
+
+    test('are the moderators whose accounts are in use', async () => {
+      const [rosa, daniel, mia] = (await storeMembers(current(), 3)) as [Self, Self, Self];
+      await storeStanding(current(), daniel.id, { role: 'moderator' });
+      await storeStanding(current(), rosa.id, { role: 'moderator', isListed: false });
+      const account = { status: 'suspended', until: day(9) } as const;
+      await storeStanding(current(), mia.id, { role: 'moderator', account });
+      expect(await current().moderation.listModerators()).toEqual([rosa.id, daniel.id]);
     });
 
     test('see whose suspension is over, and nobody else', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toMember, type Self } from '#core/members/domain/member.ts';
-import type { ReportId } from '#core/kernel/ids.ts';
+import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { ReportReason } from '#core/reports/domain/report-reason.ts';
 import { REPORT_REASONS } from '#core/reports/domain/report-reason.ts';
 import type { Handling, Report } from '#core/reports/domain/report.ts';
@@ -16,6 +16,7 @@ import {
 import { createReport, handleReport, updateMember } from '#tests/support/writes.ts';
 
 const OPEN = { state: 'open', claim: null, proposal: null } as const;
+const HOUR = 60 * 60 * 1000;
 const ALL = { before: null, limit: 100 } as const;
 
 /** What `ReportRepository` promises, and `ReportChange`. */
@@ -111,6 +112,74 @@ export function describeReports(current: () => Storage): void {
       expect(
         await reports.queue({ viewerId: null, state: 'answered', after: null, limit: 1 }),
       ).toEqual([]);
+    });
+
+    test('wait without those that concern the viewer', async () => {
+      const id = await file('danger');
+      const other = await file('money', [moderator, daniel]);
+      const queued = async (viewerId: MemberId | null) =>
+        idsOf(await current().reports.queue({ viewerId, state: 'open', after: null, limit: 9 }));
+      expect(await queued(null)).toEqual([id, other]);
+      expect(await queued(rosa.id)).toEqual([other]);
+      expect(await queued(moderator.id)).toEqual([id]);
+      expect(await queued(daniel.id)).toEqual([]);
+    });
+
+    test('are counted by reason, state and outcome, from a time on', async () => {
+      const before = reportBy(rosa.id, daniel, { createdAt: '2026-03-09T09:59:59.999Z' });
+      await createReport(current(), before);
+      const since = '2026-03-09T10:00:00.000Z';
+      const filed = reportBy(rosa.id, daniel, { reason: 'money', createdAt: since });
+      for (const outcome of [null, 'acted', 'acted', 'no_action'] as const) {
+        const id = await createReport(current(), filed);
+        const decision = { by: rosa.id, at: '2026-03-10T10:00:00.000Z', outcome, words: null };
+        if (outcome === null) continue;
+        const handling = { state: 'answered', claim: null, decision: { ...decision, outcome } };
+        await handleReport(current(), id, 1, handling as Handling);
+      }
+      const { counts } = await current().reports.count(since);
+      expect(counts).toHaveLength(3);
+      expect(new Set(counts)).toEqual(
+        new Set([
+          { reason: 'money', state: 'open', outcome: null, count: 1 },
+          { reason: 'money', state: 'answered', outcome: 'acted', count: 2 },
+          { reason: 'money', state: 'answered', outcome: 'no_action', count: 1 },
+        ]),
+      );
+      expect(await current().reports.count('2026-03-09T10:00:00.001Z')).toEqual({
+        counts: [],
+        middleTimes: [],
+      });
+    });
+
+    test.each<[hours: readonly number[], middle: readonly number[]]>([
+      [[], []],
+      [[5], [5]],
+      [
+        [9, 1],
+        [1, 9],
+      ],
+      [[3, 90, 2], [3]],
+      [
+        [7, 1, 30, 7],
+        [7, 7],
+      ],
+      [
+        [1, 20, 3, 10, 2, 40],
+        [3, 10],
+      ],
+    ])('answered after %j hours took %j in the middle', async (hours, middle) => {
+      const createdAt = '2026-03-09T10:00:00.000Z';
+      const after = (took: number) => Date.parse(createdAt) + took * HOUR;
+      await file();
+      for (const took of hours) {
+        const id = await createReport(current(), reportBy(rosa.id, daniel, { createdAt }));
+        const at = new Date(after(took)).toISOString();
+        const decision = { by: moderator.id, at, outcome: 'acted', words: null } as const;
+        await handleReport(current(), id, 1, { state: 'answered', claim: null, decision });
+      }
+      const { middleTimes } = await current().reports.count(createdAt);
+      expect(middleTimes).toEqual(middle.map((took) => took * HOUR));
     });
 
     test('are handled version by version', async () => {

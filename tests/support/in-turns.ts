@@ -25,5 +25,7 @@ export function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
     safety: takingAll(storage.safety),
     sealedConversations: takingAll(storage.sealedConversations),
     reports: takingAll(storage.reports),
+    moderation: takingAll(storage.moderation),
+    notices: takingAll(storage.notices),
   };
 }

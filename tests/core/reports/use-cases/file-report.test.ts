@@ -86,7 +86,7 @@ describe('a report about a member whom the caller may know of', () => {
       reason: 'threats',
       words: null,
       createdAt: clock.now(),
-      handling: { state: 'open', claim: null },
+      handling: { state: 'open', claim: null, proposal: null },
     };
     expect(report).toEqual(granted(expected));
     const listOf = (callerId: MemberId) =>
