@@ -17,6 +17,7 @@ export const PAGE_ROUTES = {
   settings: '/settings',
   reports: '/reports',
   reportSent: '/reports/sent',
+  notices: '/notices',
   about: '/about',
   helpCenter: '/help',
   safetyTips: '/safety-tips',

@@ -91,6 +91,7 @@ const SCREENS: readonly MemberScreen[] = [
   { name: 'settings', path: '/settings' },
   { name: 'reports', path: '/reports' },
   { name: 'report-sent', path: '/reports/sent' },
+  { name: 'notices', path: '/notices' },
 ];
 
 const END_OF_CONNECTION: MemberScreen = {

@@ -8,6 +8,7 @@ export const queryKeys = {
   connection: (id: number | null) => ['connections', 'one', id],
   blocks: ['blocks'],
   reports: ['reports'],
+  notices: ['notices'],
   endedConnections: ['connections', 'ended'],
   connectionBetween: (id: number) => ['connections', 'between', id],
   messages: (connectionId: number) => ['messages', connectionId],

@@ -112,6 +112,10 @@ const memberScreens = [
     PAGE_ROUTES.reportSent,
     async () => (await import('#ui/features/reports/report-sent-screen.tsx')).ReportSentScreen,
   ),
+  screen(
+    PAGE_ROUTES.notices,
+    async () => (await import('#ui/features/notices/notices-screen.tsx')).NoticesScreen,
+  ),
 ];
 
 /** For those who work on the page; a build leaves it out. */

@@ -20,6 +20,7 @@ it('are the addresses of the specification and of what came later, each once', (
     '/settings',
     '/reports',
     '/reports/sent',
+    '/notices',
     '/about',
     '/help',
     '/safety-tips',
@@ -40,9 +41,9 @@ it('tells which pages anybody may read: each once, and none of the members’', 
     ]),
   );
   const { profile, member, advancedSearch, messages, connections, dashboard } = PAGE_ROUTES;
-  const { settings, reports, reportSent } = PAGE_ROUTES;
+  const { settings, reports, reportSent, notices } = PAGE_ROUTES;
   const found = [profile, member, advancedSearch, messages, connections, dashboard];
-  for (const path of [...found, settings, reports, reportSent]) {
+  for (const path of [...found, settings, reports, reportSent, notices]) {
     expect(PUBLIC_PATHS).not.toContain(path);
   }
 });

@@ -2,16 +2,26 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
+import { ApiError } from '#ui/api/client.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
 import type { LoginRequest } from '#ui/parts/pages/to-login.tsx';
+import type { BarredLogIn } from './barred-account.tsx';
 import { Entrance } from './entrance.tsx';
 import { LoginForm } from './login-form.tsx';
+
+/** Refusals of those who know the password: the account is not in use. */
+const BARRED = ['account_suspended', 'account_removed'];
+
+const loadBarredAccount = async () => (await import('./barred-account.tsx')).BarredAccount;
 
 /** The way in for members; it leads to the dashboard, or to the screen that was asked for. */
 export function LoginScreen() {
   const { member, endedMemberId, logIn } = useAuth();
   const state: unknown = useLocation().state;
   const [isEntering, setIsEntering] = useState(false);
+  const [barred, setBarred] = useState<BarredLogIn | null>(null);
+  const { part: BarredAccount, show } = useLatePart(loadBarredAccount, console.error);
   if (member !== null) {
     const usual = isEntering ? PAGE_ROUTES.dashboard : PAGE_ROUTES.profile;
     return <Navigate to={requestedPath(state, member.id) ?? usual} replace />;
@@ -28,10 +38,18 @@ export function LoginScreen() {
           Your session has ended. Please log in again; what you were writing is kept.
         </p>
       )}
+      {barred !== null && BarredAccount && <BarredAccount {...barred} />}
       <LoginForm
         onSubmit={async (credentials) => {
           setIsEntering(true);
-          await logIn(credentials).catch(console.error);
+          setBarred(null);
+          await logIn(credentials).catch((error: unknown) => {
+            console.error(error);
+            const detail = readBarringOf(error);
+            if (detail === null) return;
+            setBarred({ detail, credentials });
+            show();
+          });
         }}
       />
       <p className="mt-6 text-center">
@@ -42,6 +60,12 @@ export function LoginScreen() {
       </p>
     </Entrance>
   );
+}
+
+/** What the server says to somebody whose account is not in use; `null` for any other failure. */
+function readBarringOf(error: unknown): string | null {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return problem !== null && BARRED.includes(problem.code) ? problem.detail : null;
 }
 
 /**

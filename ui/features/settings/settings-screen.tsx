@@ -20,6 +20,14 @@ export function SettingsScreen() {
             </Link>
           </p>
         </Card>
+        <Card>
+          <h2 className="mb-3 text-xl">Notices</h2>
+          <p>
+            <Link to={PAGE_ROUTES.notices} className={LINK_LOOK}>
+              Read what we have decided about your account, and appeal
+            </Link>
+          </p>
+        </Card>
       </div>
     </>
   );

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { loginSchema } from '#core/accounts/schemas.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { AppealForm } from '#ui/parts/moderation/appeal-form.tsx';
+import { showFailure } from '#ui/session/failure-notice.ts';
+
+/** A log-in that was refused because the account is suspended or removed. */
+export interface BarredLogIn {
+  /** What the server said of it. */
+  readonly detail: string;
+  /** What was typed; it is kept while the login is open and nowhere else. */
+  readonly credentials: z.output<typeof loginSchema>;
+}
+
+/** Says why somebody may not log in, and lets them appeal. */
+export function BarredAccount({ detail, credentials }: BarredLogIn) {
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const appeal = useAppealByPassword(credentials);
+  const close = (next: 'closed' | 'sent') => {
+    setState(next);
+    heading.current?.focus();
+  };
+  return (
+    <section className="mb-6 grid gap-3 rounded-box bg-honey-soft p-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        You cannot log in
+      </h2>
+      <p role="alert">{detail}</p>
+      {state === 'closed' && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            setState('open');
+          }}
+        >
+          Appeal
+        </Button>
+      )}
+      {state === 'open' && (
+        <AppealForm
+          onSend={async (words) => {
+            await appeal(words);
+            close('sent');
+          }}
+          onCancel={() => {
+            close('closed');
+          }}
+        />
+      )}
+      {state === 'sent' && (
+        <p role="status">
+          Your appeal has been sent. Somebody who did not make the decision reads it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Appeals with the name and password that were refused. */
+function useAppealByPassword(credentials: BarredLogIn['credentials']) {
+  const api = useApiClient();
+  const reportFailure = showFailure('Your appeal could not be sent', 'Please try again.');
+  return async (words: string) => {
+    try {
+      await api.call('appealByPassword', { body: { ...credentials, words } });
+    } catch (error) {
+      reportFailure(error);
+      throw error;
+    }
+  };
+}

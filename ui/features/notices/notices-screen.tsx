@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { ShowMore } from '#ui/kit/show-more.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { useNotices } from './notices.ts';
+
+/** What the people who run the site have told the signed-in member, and the way to appeal. */
+export function NoticesScreen() {
+  const notices = useNotices();
+  const { data } = notices;
+  return (
+    <>
+      <PageTitle title="Notices" subtitle="What the people who run this site have told you" />
+      {data === undefined && notices.isError && (
+        <ErrorState
+          title="Your notices could not be loaded."
+          onRetry={() => void notices.refetch()}
+        />
+      )}
+      {notices.isPending && <Skeleton className="h-32" />}
+      {data?.length === 0 && (
+        <EmptyState
+          title="There is nothing to tell you"
+          action={
+            <Button variant="secondary" asChild>
+              <Link to={PAGE_ROUTES.communityGuidelines}>Community Guidelines</Link>
+            </Button>
+          }
+        >
+          If we ever decide something about your account, you will read here what and why, and you
+          can appeal.
+        </EmptyState>
+      )}
+      <ul className="grid max-w-3xl gap-4">
+        {data?.map((notice) => (
+          <li key={notice.id}>
+            <NoticeCard notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={notices} />
+    </>
+  );
+}
