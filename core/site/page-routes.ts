@@ -18,6 +18,7 @@ export const PAGE_ROUTES = {
   reports: '/reports',
   reportSent: '/reports/sent',
   notices: '/notices',
+  desk: '/desk',
   about: '/about',
   helpCenter: '/help',
   safetyTips: '/safety-tips',

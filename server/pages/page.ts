@@ -1,4 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
+import { DESK_ROUTES } from '#core/site/desk-routes.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
 import { answerOtherMethod } from '#server/http/other-methods.ts';
@@ -19,6 +20,8 @@ export interface Page {
 }
 
 const PAGE_METHODS = ['GET'];
+
+const ROUTES: readonly string[] = [...Object.values(PAGE_ROUTES), ...Object.values(DESK_ROUTES)];
 
 /**
  * Serves the page at every address that is left: with 200 at those of the contract, and with 404 at
@@ -43,7 +46,7 @@ export function addPageRoutes(app: Express, page: Page): void {
 
 function isPageAddress(path: string): boolean {
   if (PUBLIC_PATHS.includes(path)) return true;
-  return Object.values(PAGE_ROUTES).some((route) => {
+  return ROUTES.some((route) => {
     const [start = '', end] = route.split(':id');
     if (end === undefined) return route === path;
     return path.startsWith(start) && parsePathId(path.slice(start.length)) !== null;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESK_ROUTES } from '#core/site/desk-routes.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import {
   nameDocument,
@@ -62,7 +63,9 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => createApiClient(server.url).fetch(path, init);
 
 const addresses = [
-  ...Object.values(PAGE_ROUTES).map((route) => route.replace(':id', '12')),
+  ...[...Object.values(PAGE_ROUTES), ...Object.values(DESK_ROUTES)].map((route) =>
+    route.replace(':id', '12'),
+  ),
   ...RESOURCES.map(({ url }) => url),
 ];
 test.each([...addresses, '/?from=mail', '/login?next=/messages'])(
@@ -84,6 +87,7 @@ test.each([
   ...['/nothing', '/profile/', '/profile/0', '/profile/x', '/profile/01', '/profile/1/x', '/Login'],
   ...['/login/', '/index.html', '/index.html.br', '/.secret/key', '/%ZZ', '/apiary', '/API/users'],
   ...['/shell', '/not-found', '/shell.html', '/resources/nothing', '/resources/', '/about/'],
+  ...['/desk/', '/desk/reports', '/desk/reports/0', '/desk/reports/x', '/desk/nothing'],
   ...['//', '/profile/%00', '/assetsx', '/__proto__', '/..%2f..%2fpackage.json', '/%2e%2e/x'],
 ])('%s is no page, and shows it', async (path) => {
   const response = await get(server.url + path);

@@ -116,6 +116,10 @@ const memberScreens = [
     PAGE_ROUTES.notices,
     async () => (await import('#ui/features/notices/notices-screen.tsx')).NoticesScreen,
   ),
+  screen(
+    `${PAGE_ROUTES.desk}/*`,
+    async () => (await import('#ui/features/desk/desk-screen.tsx')).DeskScreen,
+  ),
 ];
 
 /** For those who work on the page; a build leaves it out. */

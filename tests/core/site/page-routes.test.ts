@@ -21,6 +21,7 @@ it('are the addresses of the specification and of what came later, each once', (
     '/reports',
     '/reports/sent',
     '/notices',
+    '/desk',
     '/about',
     '/help',
     '/safety-tips',
@@ -41,9 +42,9 @@ it('tells which pages anybody may read: each once, and none of the members’', 
     ]),
   );
   const { profile, member, advancedSearch, messages, connections, dashboard } = PAGE_ROUTES;
-  const { settings, reports, reportSent, notices } = PAGE_ROUTES;
+  const { settings, reports, reportSent, notices, desk } = PAGE_ROUTES;
   const found = [profile, member, advancedSearch, messages, connections, dashboard];
-  for (const path of [...found, settings, reports, reportSent, notices]) {
+  for (const path of [...found, settings, reports, reportSent, notices, desk]) {
     expect(PUBLIC_PATHS).not.toContain(path);
   }
 });

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { AppealForm } from '#ui/parts/moderation/appeal-form.tsx';
-import { describeNotice, NoticeWords } from '#ui/parts/moderation/notice-words.tsx';
+import { describeNotice, NoticeWords, type WireNotice } from '#ui/parts/moderation/notice-words.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
-import { useAppeal, type OwnNotice } from './notices.ts';
+import { useAppeal } from './notices.ts';
 
-/** One decision about the member: what, why, and the way to appeal against it. */
-export function NoticeCard({ notice }: { readonly notice: OwnNotice }) {
+/** One notice: what, why, and the way to appeal against it where there is one. */
+export function NoticeCard({ notice }: { readonly notice: WireNotice }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
@@ -15,9 +18,16 @@ export function NoticeCard({ notice }: { readonly notice: OwnNotice }) {
         {describeNotice(notice)}
       </h2>
       <p className="text-sm text-quiet">
-        Decided on <time dateTime={notice.at}>{formatDay(notice.at)}</time>
+        <time dateTime={notice.at}>{formatDay(notice.at)}</time>
       </p>
       <NoticeWords notice={notice} />
+      {notice.kind === 'report_answered' && (
+        <p>
+          <Link to={PAGE_ROUTES.reports} className={LINK_LOOK}>
+            Read the answer
+          </Link>
+        </p>
+      )}
       {notice.mayAppeal && (
         <Appeal
           notice={notice}
@@ -31,7 +41,7 @@ export function NoticeCard({ notice }: { readonly notice: OwnNotice }) {
 }
 
 interface AppealProps {
-  readonly notice: OwnNotice;
+  readonly notice: WireNotice;
   readonly onDone: () => void;
 }
 

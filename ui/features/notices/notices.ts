@@ -1,11 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '#ui/api/client.ts';
+import type { CallInput } from '#ui/api/client.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
-
-/** What the people who run the site have told the signed-in member. */
-export type OwnNotice = CallOutput<'listNotices'>[number];
 
 /** The signed-in member's notices, newest first, read as far as they have been asked for. */
 export function useNotices() {

@@ -1,45 +1,90 @@
+import { isolateText } from '#core/kernel/isolate-text.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { EndingAction } from '#core/moderation/domain/measure.ts';
+import type { AppealOutcome } from '#core/moderation/domain/notice.ts';
 import type { CallOutput } from '#ui/api/client.ts';
-import { OwnText } from '#ui/kit/own-text.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
+import { describeGuideline } from './guideline-words.ts';
+import { Quotation } from './quotation.tsx';
 
-type WireNotice = CallOutput<'listNotices'>[number];
+/** A notice as its member reads it. */
+export type WireNotice = CallOutput<'listNotices'>[number];
 
-/** What was decided, in a few words. */
-export function describeNotice({ kind, until }: Pick<WireNotice, 'kind' | 'until'>): string {
-  switch (kind) {
+const ENDINGS: Readonly<Record<EndingAction, string>> = {
+  lift: 'Your suspension has ended',
+  list: 'Other members can find you again',
+  allow_requests: 'You can ask others to connect again',
+  restore: 'Your account is as it was before',
+};
+
+const OUTCOMES: Readonly<Record<AppealOutcome, string>> = {
+  upheld: 'Somebody else has looked at it again, and the decision stays.',
+  reversed: 'You were right: the decision is taken back.',
+};
+
+/** What a notice is about, in a few words. */
+export function describeNotice(notice: WireNotice): string {
+  switch (notice.kind) {
+    case 'warn':
+      return 'A warning';
+    case 'unlist':
+      return 'You are no longer shown in searches';
+    case 'stop_requests':
+      return 'You may no longer ask others to connect';
     case 'suspend':
-      return until === null
+      return notice.until === null
         ? 'Your account was suspended'
-        : `Your account was suspended until ${formatDay(until)}`;
+        : `Your account was suspended until ${formatDay(notice.until)}`;
     case 'remove':
       return 'Your account was removed';
+    case 'measure_ended':
+      return ENDINGS[notice.measure];
+    case 'appeal_answered':
+      return 'Your appeal was answered';
+    case 'report_answered':
+      return `Your report about ${isolateText(notice.name)} was answered`;
+    default:
+      return unreachable(notice);
   }
 }
 
-/** Why something was decided, and what has become of the appeal against it. */
+/** What a notice says: why something was decided, and what has become of the appeal against it. */
 export function NoticeWords({ notice }: { readonly notice: WireNotice }) {
-  const { words, appeal } = notice;
+  if ('reason' in notice) return <MeasureWords notice={notice} />;
   return (
     <>
-      {words !== null && <Quotation label="What we say about it">{words}</Quotation>}
-      {appeal !== null && (
-        <>
-          <Quotation label={`Your appeal of ${formatDay(appeal.at)}`}>{appeal.words}</Quotation>
-        </>
+      {notice.kind === 'appeal_answered' && <p className="mt-2">{OUTCOMES[notice.outcome]}</p>}
+      {'words' in notice && notice.words !== null && (
+        <Quotation label="What we say about it">{notice.words}</Quotation>
       )}
     </>
   );
 }
 
-function Quotation({ label, children }: { readonly label: string; readonly children: string }) {
+function MeasureWords({ notice }: { readonly notice: Extract<WireNotice, { reason: unknown }> }) {
+  const { reason, words, appeal } = notice;
   return (
-    <figure className="mt-3">
-      <figcaption className="text-sm text-quiet">{label}</figcaption>
-      <blockquote className="border-s-4 border-line ps-3">
-        <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
-          {children}
-        </OwnText>
-      </blockquote>
-    </figure>
+    <>
+      {reason !== null && (
+        <p className="mt-2">
+          The guideline: <strong>{describeGuideline(reason)}</strong>.
+        </p>
+      )}
+      {words !== null && <Quotation label="What we say about it">{words}</Quotation>}
+      {appeal !== null && (
+        <Quotation label={`Your appeal of ${formatDay(appeal.at)}`}>{appeal.words}</Quotation>
+      )}
+      {appeal?.answer === null && (
+        <p className="mt-2">Somebody who did not make the decision reads your appeal.</p>
+      )}
+      {appeal?.answer && (
+        <>
+          <p className="mt-3 font-semibold">{OUTCOMES[appeal.answer.outcome]}</p>
+          <Quotation label={`The answer of ${formatDay(appeal.answer.at)}`}>
+            {appeal.answer.words}
+          </Quotation>
+        </>
+      )}
+    </>
   );
 }

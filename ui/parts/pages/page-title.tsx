@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 
 interface TitleText {
@@ -17,18 +17,25 @@ type PageTitleProps = (TitleText | TitleWithDocumentTitle) & {
   readonly description?: string;
   /** Buttons or links beside the title. */
   readonly actions?: ReactNode;
+  /** For a screen that moves the focus to its heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
 };
 
 /** The heading of a screen, which also names and describes the document: "{title} | Hearthkin". */
 export function PageTitle(props: PageTitleProps) {
-  const { title, subtitle, description, actions } = props;
+  const { title, subtitle, description, actions, headingRef } = props;
   const documentTitle = 'documentTitle' in props ? props.documentTitle : props.title;
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <title>{`${documentTitle} | ${PRODUCT_NAME}`}</title>
       {description && <meta name="description" content={description} />}
       <div className="min-w-0">
-        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        <h1
+          className="text-3xl wrap-anywhere"
+          {...(headingRef && { ref: headingRef, tabIndex: -1 })}
+        >
+          {title}
+        </h1>
         {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

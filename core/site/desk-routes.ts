@@ -1,0 +1,10 @@
+import { PAGE_ROUTES } from './page-routes.ts';
+
+/** The addresses of the desk, by name; `:id` is a report's id. Only moderators find anything there. */
+export const DESK_ROUTES = {
+  reports: PAGE_ROUTES.desk,
+  report: `${PAGE_ROUTES.desk}/reports/:id`,
+  appeals: `${PAGE_ROUTES.desk}/appeals`,
+  log: `${PAGE_ROUTES.desk}/log`,
+  figures: `${PAGE_ROUTES.desk}/figures`,
+} as const;

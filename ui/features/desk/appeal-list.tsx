@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { AppealCase } from './appeal-case.tsx';
+import { DeskList } from './desk-list.tsx';
+import { useDeskAppeals } from './desk-queries.ts';
+
+/** The appeals that wait for an answer. */
+export function AppealList() {
+  const appeals = useDeskAppeals();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <PageTitle
+        title="Appeals"
+        subtitle="The oldest first. Whoever decided before does not answer."
+        headingRef={heading}
+      />
+      <DeskList
+        list={appeals}
+        nothing="No appeal is waiting"
+        failure="The appeals could not be loaded."
+      >
+        {(appeal) => (
+          <AppealCase
+            appeal={appeal}
+            onDone={() => {
+              heading.current?.focus();
+            }}
+          />
+        )}
+      </DeskList>
+    </>
+  );
+}

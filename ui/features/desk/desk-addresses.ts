@@ -1,0 +1,12 @@
+import { generatePath } from 'react-router-dom';
+import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+
+/** The address of a report at the desk. */
+export function reportAddress(reportId: number): string {
+  return generatePath(DESK_ROUTES.report, { id: String(reportId) });
+}
+
+/** The address of what was decided about a member. */
+export function logAddress(memberId: number): string {
+  return `${DESK_ROUTES.log}?member=${memberId}`;
+}

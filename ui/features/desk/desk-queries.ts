@@ -1,0 +1,126 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import type { CallInput, CallOutput, ListPage } from '#ui/api/client.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
+import { showFailure } from '#ui/session/failure-notice.ts';
+
+/** A person as the desk names them. */
+export type DeskPerson = CallOutput<'showDeskReport'>['reporter'];
+
+/** Which reports a list has. */
+export type ReportState = CallOutput<'listDeskReports'>[number]['state'];
+
+type Cursor = ListPage<unknown>['next'];
+
+/** A list of the desk, read as far as it has been asked for; it is asked for again with every visit. */
+function useDeskList<Entry>(
+  queryKey: QueryKey,
+  read: (cursor: Cursor, signal: AbortSignal) => Promise<ListPage<readonly Entry[]>>,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: null as Cursor,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The reports of that state: those that wait with the gravest first. */
+export function useDeskReports(state: ReportState) {
+  const api = useApiClient();
+  return useDeskList(queryKeys.deskReports(state), (cursor, signal) =>
+    api.callPage('listDeskReports', { query: { state, ...cursor } }, signal),
+  );
+}
+
+/** The appeals that wait, the oldest first. */
+export function useDeskAppeals() {
+  const api = useApiClient();
+  return useDeskList(queryKeys.deskAppeals, (cursor, signal) =>
+    api.callPage('listDeskAppeals', { query: { ...cursor } }, signal),
+  );
+}
+
+/** What was decided, newest first: about one member, or about all with `null`. */
+export function useDeskLog(memberId: number | null) {
+  const api = useApiClient();
+  return useDeskList(queryKeys.deskLog(memberId), (cursor, signal) => {
+    const about = memberId === null ? {} : { memberId: String(memberId) };
+    return api.callPage('listDeskLog', { query: { ...about, ...cursor } }, signal);
+  });
+}
+
+/** A report with all that is needed to decide upon it. */
+export function useDeskCase(id: ReportId) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: queryKeys.deskReport(id),
+    queryFn: ({ signal }) => api.call('showDeskReport', { id }, signal),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What the desk did, in numbers. */
+export function useDeskFigures() {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: queryKeys.deskFigures,
+    queryFn: ({ signal }) => api.call('showDeskFigures', {}, signal),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Something done at the desk, after which all that is on screen is asked for again. */
+function useDeskChange<Input, Answer>(change: (input: Input) => Promise<Answer>, failure: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onError: showFailure(failure, 'Please try again.'),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.desk }),
+  });
+}
+
+/** Takes care of a report, or leaves it to the others. */
+export function useClaim(id: ReportId) {
+  const api = useApiClient();
+  return useDeskChange(
+    (isTaken: boolean) => api.call(isTaken ? 'claimReport' : 'releaseReport', { id }),
+    'This could not be changed',
+  );
+}
+
+/** Decides upon a report. */
+export function useDecideReport(id: ReportId) {
+  const api = useApiClient();
+  return useDeskChange(
+    (body: CallInput<'decideReport'>['body']) => api.call('decideReport', { id, body }),
+    'Your decision could not be stored',
+  );
+}
+
+/** Answers an appeal. */
+export function useDecideAppeal(id: NoticeId) {
+  const api = useApiClient();
+  return useDeskChange(
+    (body: CallInput<'decideAppeal'>['body']) => api.call('decideAppeal', { id, body }),
+    'Your answer could not be stored',
+  );
+}
+
+/** Ends a measure about a member early. */
+export function useEndMeasure(id: MemberId) {
+  const api = useApiClient();
+  return useDeskChange(
+    (body: CallInput<'endMeasure'>['body']) => api.call('endMeasure', { id, body }),
+    'The measure could not be ended',
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+import { AppealList } from './appeal-list.tsx';
+import { CasePage } from './case-page.tsx';
+import { FiguresPage } from './figures-page.tsx';
+import { LogPage } from './log-page.tsx';
+import { ReportQueue } from './report-queue.tsx';
+
+/** What is open at which address of the desk. */
+export const DESK_SCREENS: readonly {
+  readonly path: string;
+  readonly Screen: ComponentType;
+}[] = [
+  { path: DESK_ROUTES.reports, Screen: ReportQueue },
+  { path: DESK_ROUTES.report, Screen: CasePage },
+  { path: DESK_ROUTES.appeals, Screen: AppealList },
+  { path: DESK_ROUTES.log, Screen: LogPage },
+  { path: DESK_ROUTES.figures, Screen: FiguresPage },
+];
+
+/** The parts of the desk that its navigation names, in their order. */
+export const DESK_SECTIONS: readonly { readonly label: string; readonly to: string }[] = [
+  { label: 'Reports', to: DESK_ROUTES.reports },
+  { label: 'Appeals', to: DESK_ROUTES.appeals },
+  { label: 'Log', to: DESK_ROUTES.log },
+  { label: 'Figures', to: DESK_ROUTES.figures },
+];

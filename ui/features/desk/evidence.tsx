@@ -1,0 +1,71 @@
+import { Card } from '#ui/kit/card.tsx';
+import { OwnText } from '#ui/kit/own-text.tsx';
+import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
+import { Quotation } from '#ui/parts/moderation/quotation.tsx';
+import type { DeskCase } from './case-page.tsx';
+import { nameOf } from './desk-words.ts';
+import { ProfileAsItWas } from './profile-as-it-was.tsx';
+
+/** What was there when the report was filed: the reporter's words, the messages and the profile. */
+export function Evidence({ case: shown }: { readonly case: DeskCase }) {
+  const { report, reporter, evidence } = shown;
+  return (
+    <Card className="grid gap-6">
+      <section className="min-w-0">
+        <h2 className="text-xl">What was reported</h2>
+        {report.words === null ? (
+          <p className="mt-2 text-quiet">The reporter added no words.</p>
+        ) : (
+          <Quotation
+            label={
+              <>
+                <bdi>{nameOf(reporter)}</bdi> wrote
+              </>
+            }
+          >
+            {report.words}
+          </Quotation>
+        )}
+      </section>
+      <section className="min-w-0">
+        <h2 className="text-xl">Messages as they were</h2>
+        <Messages case={shown} />
+      </section>
+      <section className="min-w-0">
+        <h2 className="text-xl">Profile as it was</h2>
+        <ProfileAsItWas profile={evidence.profile} />
+      </section>
+    </Card>
+  );
+}
+
+/** The attached messages, oldest first. Addresses in them are no links. */
+function Messages({ case: { report, reporter, evidence } }: { readonly case: DeskCase }) {
+  const { messages } = evidence;
+  if (messages === null) return <p className="mt-2 text-quiet">No messages were attached.</p>;
+  if (messages.length === 0) return <p className="mt-2 text-quiet">They had not written.</p>;
+  return (
+    <ol className="mt-3 grid gap-3">
+      {messages.map(({ id, senderId, content, createdAt }) => {
+        const isReported = senderId === report.member.id;
+        return (
+          <li
+            key={id}
+            className={`min-w-0 border-s-4 ps-3 ${isReported ? 'border-honey' : 'border-line'}`}
+          >
+            <p className="text-sm text-quiet">
+              <bdi className={isReported ? 'font-semibold text-ink' : ''}>
+                {isReported ? displayName(report.member) : nameOf(reporter)}
+              </bdi>
+              {', '}
+              <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            </p>
+            <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
+              {content}
+            </OwnText>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

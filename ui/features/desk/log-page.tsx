@@ -1,0 +1,42 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { parseMemberId } from '#core/kernel/ids.ts';
+import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { DeskList } from './desk-list.tsx';
+import { useDeskLog } from './desk-queries.ts';
+import { LogEntry } from './log-entry.tsx';
+
+/** What was decided: about all members, or about the one whom the address names. */
+export function LogPage() {
+  const [parameters] = useSearchParams();
+  const asked = parseMemberId(Number(parameters.get('member')));
+  const memberId = asked.ok ? asked.value : null;
+  const log = useDeskLog(memberId);
+  return (
+    <>
+      <PageTitle
+        title="Log"
+        subtitle={
+          memberId === null
+            ? 'Every decision, the newest first. Nothing is ever taken out of it.'
+            : `Every decision about member ${memberId}, the newest first`
+        }
+        actions={
+          memberId !== null && (
+            <Link to={DESK_ROUTES.log} className={LINK_LOOK}>
+              Everybody’s
+            </Link>
+          )
+        }
+      />
+      <DeskList
+        list={log}
+        nothing="Nothing has been decided yet"
+        failure="The log could not be loaded."
+      >
+        {(entry) => <LogEntry entry={entry} />}
+      </DeskList>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { OwnText } from '#ui/kit/own-text.tsx';
+import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
+import type { DeskCase } from './case-page.tsx';
+
+/** A profile as others saw it. Pictures are named by their addresses: showing one would tell its host. */
+export function ProfileAsItWas({ profile }: { readonly profile: DeskCase['evidence']['profile'] }) {
+  const { preferences } = profile;
+  const facts: readonly { readonly name: string; readonly value: string | null }[] = [
+    { name: 'Name', value: displayName(profile) },
+    { name: 'Username', value: profile.username },
+    { name: 'Age', value: profile.age === null ? null : String(profile.age) },
+    { name: 'Location', value: profile.location },
+    { name: 'About', value: profile.bio },
+    { name: 'Interests', value: joinTexts(preferences.interests) },
+    { name: 'Reasons', value: joinTexts(preferences.reasons) },
+    { name: 'Activities', value: joinTexts(preferences.activities) },
+    { name: 'Availability', value: preferences.availability },
+    { name: 'Picture', value: profile.avatarUrl },
+    { name: 'Photos', value: joinTexts(preferences.photos) },
+    { name: 'Member since', value: formatDay(profile.createdAt) },
+  ];
+  return (
+    <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {facts.map(
+        ({ name, value }) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt className="text-sm text-quiet sm:pt-0.5">{name}</dt>
+              <dd className="min-w-0 wrap-anywhere max-sm:mb-2">
+                <OwnText as="p" className="whitespace-pre-wrap">
+                  {value}
+                </OwnText>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Short texts one below the other; `null` when there are none. */
+function joinTexts(texts: readonly string[]): string | null {
+  return texts.length === 0 ? null : texts.join('\n');
+}

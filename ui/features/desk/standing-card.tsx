@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { EndingAction } from '#core/moderation/domain/measure.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
+import type { DeskCase } from './case-page.tsx';
+import { EndMeasure } from './end-measure.tsx';
+
+type Standing = NonNullable<DeskCase['standing']>;
+
+interface StandingCardProps {
+  readonly case: DeskCase;
+  readonly standing: Standing;
+}
+
+/** Where the member stands now, and the ways to end what was decided before. */
+export function StandingCard({ case: { report }, standing }: StandingCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        Where <bdi>{displayName(report.member)}</bdi> stands
+      </h2>
+      <ul className="mt-2 grid list-disc gap-1 ps-5 marker:text-honey">
+        {describeStanding(standing).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {endingsFor(standing).map((ending) => (
+        <EndMeasure
+          key={ending}
+          member={report.member}
+          ending={ending}
+          onDone={() => {
+            heading.current?.focus();
+          }}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function describeStanding({ role, status, until, isListed, mayAsk }: Standing): string[] {
+  return [
+    ACCOUNTS[status](until),
+    isListed ? 'Is found in searches' : 'Is not found in searches',
+    mayAsk ? 'May ask others to connect' : 'May not ask others to connect',
+    ...(role === 'moderator' ? ['Is a moderator'] : []),
+  ];
+}
+
+const ACCOUNTS: Readonly<Record<Standing['status'], (until: string | null) => string>> = {
+  active: () => 'Uses the account',
+  suspended: (until) => `Is suspended${until === null ? '' : ` until ${formatDay(until)}`}`,
+  removed: () => 'Is removed',
+};
+
+/** What can be ended of where the member stands. A removed member is restored, with all else. */
+function endingsFor({ status, isListed, mayAsk }: Standing): readonly EndingAction[] {
+  if (status === 'removed') return ['restore'];
+  return [
+    ...(status === 'suspended' ? (['lift'] as const) : []),
+    ...(isListed ? [] : (['list'] as const)),
+    ...(mayAsk ? [] : (['allow_requests'] as const)),
+  ];
+}
