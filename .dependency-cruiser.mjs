@@ -91,7 +91,8 @@ const rooms = [
     ],
   },
   { from: '^core/storage\\.ts$', to: [KERNEL, FACES, DOMAIN] },
-  { from: '^core/call-addresses\\.ts$', to: [KERNEL, '^core/[^/]+/calls\\.ts$'] },
+  { from: '^core/(call-addresses|first-calls)\\.ts$', to: [KERNEL, '^core/[^/]+/calls\\.ts$'] },
+  { from: '^core/call-addresses\\.ts$', to: ['^core/first-calls\\.ts$'] },
   {
     from: '^core/contract\\.ts$',
     to: [
@@ -218,7 +219,7 @@ const rooms = [
       REFUSALS,
       SCHEMAS,
       TEXTS,
-      '^core/([^/]+/calls|site/[^/]+|call-addresses)\\.ts$',
+      '^core/([^/]+/calls|site/[^/]+|call-addresses|first-calls)\\.ts$',
       ...packages('@hookform/resolvers', '@tanstack/react-query', 'react-hook-form', 'zod'),
     ],
   },

@@ -1,24 +1,17 @@
-import { accountCalls } from './accounts/calls.ts';
-import { memberCalls } from './members/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { messagingCalls } from './messaging/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { deskCalls } from './desk/calls.ts';
 import { discoveryCalls } from './discovery/calls.ts';
+import { firstCalls } from './first-calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
-import { resourceCalls } from './resources/calls.ts';
-import { siteCalls } from './site/calls.ts';
 import { contactCalls } from './contact/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
 
-/**
- * Every call that the server answers and the page makes. `endpoints` adds what they take and answer,
- * apart from this, so that a page can call before it has loaded what reads the answers.
- */
+/** Every call that the server answers and the page makes. `endpoints` adds what they take and answer. */
 export const callAddresses = {
-  ...accountCalls,
-  ...memberCalls,
+  ...firstCalls,
   ...connectionCalls,
   ...blockCalls,
   ...messagingCalls,
@@ -26,8 +19,6 @@ export const callAddresses = {
   ...discoveryCalls,
   ...moderationCalls,
   ...deskCalls,
-  ...resourceCalls,
-  ...siteCalls,
   ...contactCalls,
 } as const satisfies Record<string, CallAddress>;
 

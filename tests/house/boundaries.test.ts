@@ -69,7 +69,8 @@ const HOUSE: Record<string, string> = {
   'core/texts/en.ts':
     "import '#core/kernel/result.ts';\nexport type { Refused as English } from './texts.ts';",
   'core/storage.ts': "export type { Kept } from '#core/members/member-repository.ts';",
-  'core/call-addresses.ts': "export * from '#core/members/calls.ts';",
+  'core/first-calls.ts': "export * from '#core/members/calls.ts';",
+  'core/call-addresses.ts': "export * from '#core/first-calls.ts';",
   'core/contract.ts':
     "import '#core/call-addresses.ts';\nexport type { Parsed } from '#core/members/schemas.ts';",
   'adapters/promised.ts': 'export const promised = 1;',

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { callAddresses, type EndpointName } from '#core/call-addresses.ts';
+import type { EndpointName } from '#core/call-addresses.ts';
 import type { endpoints } from '#core/contract.ts';
+import { firstCalls } from '#core/first-calls.ts';
+import type { CallAddress } from '#core/kernel/call-address.ts';
 import type { Parser } from '#core/kernel/parser.ts';
 import { isProblem, type Problem } from '#core/kernel/problem.ts';
 
@@ -74,8 +76,7 @@ interface GivenInput {
 
 /** A client that speaks through the given `fetch` and checks what comes back against the contract. */
 export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
-  const callPage = joinEqualChanges(async (name, input, signal) => {
-    const { method, path } = callAddresses[name];
+  const send = joinEqualChanges(async (name, { method, path }, input, signal) => {
     const { id, query, headers, body } = input as GivenInput;
     const response = await fetch(toAddress(path, id, query), {
       method,
@@ -92,9 +93,32 @@ export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
     const items = endpoints[name].response.parse(answer) as CallOutput<typeof name>;
     return { items, next: readNextQuery(response.headers.get('Link')) };
   });
+  const callPage = withAddress(send);
   return {
     callPage,
     call: async (name, input, signal) => (await callPage(name, input, signal)).items,
+  };
+}
+
+type Send = <Name extends EndpointName>(
+  name: Name,
+  address: CallAddress,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+) => Promise<ListPage<CallOutput<Name>>>;
+
+type Addresses = Readonly<Partial<Record<EndpointName, CallAddress>>>;
+
+/** Where calls go: the first calls are known, the others come with what reads the answers. */
+function withAddress(send: Send): ApiClient['callPage'] {
+  let known: Addresses = firstCalls;
+  return (name, input, signal) => {
+    const address = known[name];
+    if (address !== undefined) return send(name, address, input, signal);
+    return import('#core/contract.ts').then(({ endpoints }) => {
+      known = endpoints;
+      return send(name, endpoints[name], input, signal);
+    });
   };
 }
 
@@ -102,14 +126,14 @@ export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
  * While a change is under way, the same change is not sent a second time: both callers get the one
  * answer. So two clicks in one instant, before a button can be drawn as busy, send one request.
  */
-function joinEqualChanges(send: ApiClient['callPage']): ApiClient['callPage'] {
+function joinEqualChanges(send: Send): Send {
   const underWay = new Map<string, Promise<ListPage<unknown>>>();
-  return (name, input, signal) => {
-    if (callAddresses[name].method === 'GET') return send(name, input, signal);
+  return (name, address, input, signal) => {
+    if (address.method === 'GET') return send(name, address, input, signal);
     const change = JSON.stringify([name, input]);
     const answer =
       underWay.get(change) ??
-      send(name, input, signal).finally(() => {
+      send(name, address, input, signal).finally(() => {
         underWay.delete(change);
       });
     underWay.set(change, answer);
