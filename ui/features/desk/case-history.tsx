@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
-import type { DeskCase } from './case-page.tsx';
 import { logAddress } from './desk-addresses.ts';
+import type { DeskCase } from './desk-queries.ts';
 import { LogEntry } from './log-entry.tsx';
 import { ReportRow } from './report-row.tsx';
 

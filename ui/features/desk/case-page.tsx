@@ -1,6 +1,5 @@
-import { useParams } from 'react-router-dom';
 import { parseReportId, type ReportId } from '#core/kernel/ids.ts';
-import { ApiError, type CallOutput } from '#ui/api/client.ts';
+import { ApiError } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
@@ -11,17 +10,14 @@ import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
 import { CaseHistory } from './case-history.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { DecisionSection } from './decision-section.tsx';
-import { useDeskCase } from './desk-queries.ts';
+import { useDeskCase, type DeskCase } from './desk-queries.ts';
 import { Evidence } from './evidence.tsx';
 import { StandingCard } from './standing-card.tsx';
 
-/** A report as the desk shows it. */
-export type DeskCase = CallOutput<'showDeskReport'>;
-
 /** One report: the evidence, what is known of the member, and the decision. */
-export function CasePage() {
-  const id = parseReportId(Number(useParams()['id']));
-  return id.ok ? <KnownCase key={id.value} id={id.value} /> : <NotFoundScreen />;
+export function CasePage({ id }: { readonly id: number }) {
+  const parsed = parseReportId(id);
+  return parsed.ok ? <KnownCase key={id} id={parsed.value} /> : <NotFoundScreen />;
 }
 
 function KnownCase({ id }: { readonly id: ReportId }) {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { formatMoment } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import type { DeskCase } from './case-page.tsx';
-import { useClaim } from './desk-queries.ts';
+import { useClaim, type DeskCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 import { describeWait } from './waiting.ts';
 

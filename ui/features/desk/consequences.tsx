@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
-import type { DeskCase } from './case-page.tsx';
 import { untilTimeOf, type DecidedMeasure } from './decision-values.ts';
+import type { DeskCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 
 interface ConsequencesProps {

@@ -8,10 +8,9 @@ import { Select } from '#ui/kit/select.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { describeGuideline } from '#ui/parts/moderation/guideline-words.ts';
-import type { DeskCase } from './case-page.tsx';
 import { Consequences } from './consequences.tsx';
 import { decisionResolver, type DecidedMeasure } from './decision-values.ts';
-import { useDecideReport } from './desk-queries.ts';
+import { useDecideReport, type DeskCase } from './desk-queries.ts';
 
 const MEASURES: readonly { readonly value: DecidedMeasure; readonly label: string }[] = [
   { value: 'dismiss', label: 'Nothing: no guideline is broken' },

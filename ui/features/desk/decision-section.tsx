@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { formatMoment } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import type { DeskCase } from './case-page.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import type { DeskCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 import { ProposedRemoval } from './proposed-removal.tsx';
 

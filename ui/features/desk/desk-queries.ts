@@ -11,6 +11,9 @@ import type { CallInput, CallOutput, ListPage } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
+/** A report as the desk shows it. */
+export type DeskCase = CallOutput<'showDeskReport'>;
+
 /** A person as the desk names them. */
 export type DeskPerson = CallOutput<'showDeskReport'>['reporter'];
 

@@ -9,7 +9,8 @@ import { ReportQueue } from './report-queue.tsx';
 /** What is open at which address of the desk. */
 export const DESK_SCREENS: readonly {
   readonly path: string;
-  readonly Screen: ComponentType;
+  /** The id is what the address names; not a number where it names nothing. */
+  readonly Screen: ComponentType<{ readonly id: number }>;
 }[] = [
   { path: DESK_ROUTES.reports, Screen: ReportQueue },
   { path: DESK_ROUTES.report, Screen: CasePage },

@@ -2,7 +2,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
 import { Quotation } from '#ui/parts/moderation/quotation.tsx';
-import type { DeskCase } from './case-page.tsx';
+import type { DeskCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 import { ProfileAsItWas } from './profile-as-it-was.tsx';
 

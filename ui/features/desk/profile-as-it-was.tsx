@@ -1,6 +1,6 @@
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
-import type { DeskCase } from './case-page.tsx';
+import type { DeskCase } from './desk-queries.ts';
 
 /** A profile as others saw it. Pictures are named by their addresses: showing one would tell its host. */
 export function ProfileAsItWas({ profile }: { readonly profile: DeskCase['evidence']['profile'] }) {

@@ -3,9 +3,8 @@ import { describeGuideline } from '#ui/parts/moderation/guideline-words.ts';
 import { Quotation } from '#ui/parts/moderation/quotation.tsx';
 import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import type { DeskCase } from './case-page.tsx';
 import { Consequences } from './consequences.tsx';
-import { useDecideReport } from './desk-queries.ts';
+import { useDecideReport, type DeskCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 
 interface ProposedRemovalProps {

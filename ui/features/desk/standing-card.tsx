@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { EndingAction } from '#core/moderation/domain/measure.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
-import type { DeskCase } from './case-page.tsx';
+import type { DeskCase } from './desk-queries.ts';
 import { EndMeasure } from './end-measure.tsx';
 
 type Standing = NonNullable<DeskCase['standing']>;
