@@ -16,6 +16,7 @@ import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
+import { describeDeskRaces } from './desk-race-contract.ts';
 import { describeSafetyRaces } from './safety-race-contract.ts';
 import { describeReports } from './report-contract.ts';
 import { describeSealedConversations } from './sealed-conversation-contract.ts';
@@ -49,6 +50,7 @@ export function describeStorage(
     describeRaces(current);
     describeSafety(current);
     describeSafetyRaces(current);
+    describeDeskRaces(current);
     describeMembers(current);
     describeConnections(current);
     describeMessages(current);
