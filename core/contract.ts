@@ -15,7 +15,7 @@ import { siteEndpoints } from '#core/site/schemas.ts';
 import { contactEndpoints } from '#core/contact/schemas.ts';
 
 /** What a call names itself; every call can answer the other codes. */
-type NamedCode = Exclude<RefusalCode, 'invalid_input' | 'not_signed_in'>;
+type NamedCode = Exclude<RefusalCode, 'invalid_input' | 'not_signed_in' | 'must_choose_password'>;
 
 /** A call of the contract. */
 export type DescribedEndpoint = Endpoint<NamedCode>;

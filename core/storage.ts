@@ -1,4 +1,5 @@
-import type { SessionChange } from '#core/accounts/changes.ts';
+import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { ContactChange } from '#core/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
@@ -31,7 +32,8 @@ export type Change =
   | SafetyChange
   | ReportChange
   | ModerationChange
-  | ContactChange;
+  | ContactChange
+  | PasswordChange;
 
 /** Everything that one storage engine keeps; an engine is chosen as a whole. */
 export interface Storage {
@@ -48,6 +50,7 @@ export interface Storage {
   readonly moderation: ModerationRepository;
   readonly notices: NoticeRepository;
   readonly contactMessages: ContactMessageRepository;
+  readonly oneTimePasswords: OneTimePasswordRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

@@ -102,6 +102,7 @@ function copyOf(state: MemoryState): MemoryState {
     moderationEntries: new Map(state.moderationEntries),
     notices: new Map(state.notices),
     contactMessages: new Map(state.contactMessages),
+    oneTimePasswords: new Map(state.oneTimePasswords),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

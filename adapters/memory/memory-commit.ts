@@ -16,6 +16,7 @@ import { sealConversation } from './memory-sealed-conversations.ts';
 import { applyContactChange, isOpen } from './memory-contact-message-repository.ts';
 import { applyModerationChange } from './memory-moderation-repository.ts';
 import { applySessionChange } from './memory-session-repository.ts';
+import { applyPasswordChange } from './memory-one-time-passwords.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import {
   nextId,
@@ -73,6 +74,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'add_notice':
     case 'add_report':
     case 'add_contact_message':
+    case 'put_one_time_password':
       return true;
     case 'put_appeal':
       return state.notices.get(change.notice.id)?.version === change.version;
@@ -99,6 +101,10 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return state.reports.get(change.id)?.version === change.version;
     case 'handle_contact_message':
       return isOpen(state, change.id);
+    case 'use_one_time_password':
+      return state.oneTimePasswords.get(change.memberId)?.passwordHash === change.passwordHash;
+    case 'put_password':
+      return state.members.get(change.memberId)?.passwordHash === change.replaces;
     default:
       return unreachable(change);
   }
@@ -158,6 +164,11 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'add_contact_message':
     case 'handle_contact_message':
       return applyContactChange(state, change);
+    case 'put_one_time_password':
+    case 'use_one_time_password':
+    case 'put_password':
+      applyPasswordChange(state, change);
+      return null;
     default:
       return unreachable(change);
   }

@@ -39,6 +39,7 @@ export function recordsOf<Kind extends RecordKind>(
     notice: () =>
       [...state.notices.values()].map(({ value, version }) => ({ notice: value, version })),
     contact_message: () => [...state.contactMessages.values()],
+    one_time_password: () => [...state.oneTimePasswords.values()],
     session: () => [...state.sessions.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
@@ -76,6 +77,7 @@ export function storeRecord<Kind extends RecordKind>(
     moderation_entry: (entry) => state.moderationEntries.set(entry.id, entry),
     notice: ({ notice, version }) => state.notices.set(notice.id, { value: notice, version }),
     contact_message: (message) => state.contactMessages.set(message.id, message),
+    one_time_password: (password) => state.oneTimePasswords.set(password.memberId, password),
     session: (session) => state.sessions.set(session.tokenHash, session),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

@@ -19,6 +19,7 @@ import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.t
 import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
+import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 
 /** A member with what storage keeps beside the record. */
@@ -65,6 +66,8 @@ export interface MemoryState {
   readonly moderationEntries: Map<number, ModerationEntry>;
   readonly notices: Map<number, Versioned<Notice>>;
   readonly contactMessages: Map<number, ContactMessage>;
+  /** By the id of the member. */
+  readonly oneTimePasswords: Map<number, OneTimePassword>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -98,6 +101,7 @@ export function createMemoryState(): MemoryState {
     moderationEntries: new Map(),
     notices: new Map(),
     contactMessages: new Map(),
+    oneTimePasswords: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {

@@ -13,6 +13,7 @@ import {
   createMemoryModerationRepository,
   createMemoryNoticeRepository,
 } from './memory-moderation-repository.ts';
+import { createMemoryOneTimePasswords } from './memory-one-time-passwords.ts';
 import { createMemorySafetyRepository } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
 import { createMemorySessionRepository } from './memory-session-repository.ts';
@@ -30,6 +31,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     sessions: createMemorySessionRepository(state),
     notices: createMemoryNoticeRepository(state),
     contactMessages: createMemoryContactMessageRepository(state),
+    oneTimePasswords: createMemoryOneTimePasswords(state),
     moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),

@@ -79,6 +79,12 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
       return [[state.contactMessages, last.contact_message + 1]];
     case 'handle_contact_message':
       return [[state.contactMessages, change.id]];
+    case 'put_one_time_password':
+      return [[state.oneTimePasswords, change.oneTimePassword.memberId]];
+    case 'use_one_time_password':
+      return [[state.oneTimePasswords, change.memberId]];
+    case 'put_password':
+      return [[members, change.memberId]];
     default:
       return unreachable(change);
   }

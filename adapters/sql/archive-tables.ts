@@ -12,6 +12,7 @@ import {
   toNoticeParameters,
 } from './moderation-rows.ts';
 import { movedColumns, movingOrder, valuesAfterMove, type MovedRow } from './moved-tables.ts';
+import { toOneTimePassword, toOneTimePasswordRow } from './password-rows.ts';
 import { toReportRow, toReportWithEvidence } from './report-rows.ts';
 import {
   toPairHistory,
@@ -116,6 +117,7 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRecord: toContactMessage,
     toRow: (message) => ({ id: message.id, ...toContactMessageParameters(message) }),
   },
+  one_time_password: { toRecord: toOneTimePassword, toRow: toOneTimePasswordRow },
   session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
     toRecord: toStoredEvent,
@@ -164,6 +166,7 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   moderation_entry: archivedTable('moderation_entry'),
   notice: archivedTable('notice'),
   contact_message: archivedTable('contact_message'),
+  one_time_password: archivedTable('one_time_password'),
   session: archivedTable('session'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),

@@ -11,6 +11,7 @@ import { storeConnectionChange } from './connection-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeMemberChange } from './member-store.ts';
 import { createMessageInsert, storeMessageChange } from './message-store.ts';
+import { storePasswordChange } from './password-store.ts';
 import { storeReportChange } from './report-store.ts';
 import { storeModerationChange } from './moderation-store.ts';
 import { storeSafetyChange } from './safety-store.ts';
@@ -83,6 +84,10 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'add_contact_message':
     case 'handle_contact_message':
       return storeContactChange(change);
+    case 'put_one_time_password':
+    case 'use_one_time_password':
+    case 'put_password':
+      return storePasswordChange(change);
     default:
       return unreachable(change);
   }

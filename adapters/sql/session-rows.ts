@@ -8,6 +8,7 @@ export interface SessionRow {
   readonly member_id: number;
   readonly created_at: number;
   readonly last_used_at: number;
+  readonly must_choose_password: number;
 }
 
 /** The session of a row. */
@@ -17,6 +18,7 @@ export function toSession(row: SessionRow): Session {
     memberId: trusted<MemberId>(row.member_id),
     createdAt: new Date(row.created_at).toISOString(),
     lastUsedAt: new Date(row.last_used_at).toISOString(),
+    mustChoosePassword: row.must_choose_password === 1,
   };
 }
 
@@ -29,5 +31,6 @@ export function toSessionParameters(session: Session): {
     member_id: session.memberId,
     created_at: Date.parse(session.createdAt),
     last_used_at: Date.parse(session.lastUsedAt),
+    must_choose_password: session.mustChoosePassword ? 1 : 0,
   };
 }

@@ -7,11 +7,12 @@ import { toSession, toSessionParameters, type SessionRow } from './session-rows.
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
 const FIND = `
-  SELECT token_hash, member_id, created_at, last_used_at FROM session WHERE token_hash = @tokenHash`;
+  SELECT token_hash, member_id, created_at, last_used_at, must_choose_password FROM session
+  WHERE token_hash = @tokenHash`;
 
 const INSERT = `
-  INSERT INTO session (token_hash, member_id, created_at, last_used_at)
-  VALUES (@token_hash, @member_id, @created_at, @last_used_at)`;
+  INSERT INTO session (token_hash, member_id, created_at, last_used_at, must_choose_password)
+  VALUES (@token_hash, @member_id, @created_at, @last_used_at, @must_choose_password)`;
 
 const DELETE = 'DELETE FROM session WHERE token_hash = @tokenHash';
 

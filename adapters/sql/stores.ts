@@ -5,6 +5,7 @@ import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
+import { createSqlOneTimePasswords } from './password-store.ts';
 import { createSqlReportRepository } from './report-store.ts';
 import { createSqlModerationRepository, createSqlNoticeRepository } from './moderation-store.ts';
 import { createSqlSafetyRepository } from './safety-store.ts';
@@ -29,6 +30,7 @@ export function createSqlStores(
   | 'moderation'
   | 'notices'
   | 'contactMessages'
+  | 'oneTimePasswords'
 > {
   return {
     commit: createSqlCommit(engine),
@@ -39,6 +41,7 @@ export function createSqlStores(
     sessions: createSqlSessionRepository(engine),
     notices: createSqlNoticeRepository(engine),
     contactMessages: createSqlContactMessageRepository(engine),
+    oneTimePasswords: createSqlOneTimePasswords(engine),
     moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),

@@ -195,10 +195,21 @@ const MOVED = {
       handled_at: optional(BIGINT),
     },
   },
+  one_time_password: {
+    role: 'moved',
+    key: ['member_id'],
+    columns: { member_id: BIGINT, password_hash: TEXT, expires_at: BIGINT },
+  },
   session: {
     role: 'moved',
     key: ['token_hash'],
-    columns: { token_hash: TEXT, member_id: BIGINT, created_at: BIGINT, last_used_at: BIGINT },
+    columns: {
+      token_hash: TEXT,
+      member_id: BIGINT,
+      created_at: BIGINT,
+      last_used_at: BIGINT,
+      must_choose_password: INTEGER,
+    },
   },
   event: {
     role: 'moved',

@@ -26,4 +26,10 @@ export const accountCalls = {
     access: 'member',
     status: 200,
   },
+  choosePassword: {
+    method: 'PUT',
+    path: '/api/password',
+    access: 'member',
+    status: 200,
+  },
 } as const satisfies Record<string, CallAddress>;

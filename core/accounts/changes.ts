@@ -1,3 +1,4 @@
+import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 
@@ -13,3 +14,21 @@ export type SessionChange =
   | { readonly type: 'remove_session'; readonly tokenHash: string }
   /** Ends every session of the member. */
   | { readonly type: 'end_sessions'; readonly memberId: MemberId };
+
+/** What is stored of passwords. */
+export type PasswordChange =
+  /** In the place of the last one of the member, used or not. */
+  | { readonly type: 'put_one_time_password'; readonly oneTimePassword: OneTimePassword }
+  /** Uses up the one that has this hash, while it is there. */
+  | {
+      readonly type: 'use_one_time_password';
+      readonly memberId: MemberId;
+      readonly passwordHash: string;
+    }
+  /** Puts the hash in the place of the one that was decided upon. */
+  | {
+      readonly type: 'put_password';
+      readonly memberId: MemberId;
+      readonly passwordHash: string;
+      readonly replaces: string;
+    };

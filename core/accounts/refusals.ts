@@ -5,7 +5,9 @@ export type AccountRefusal =
   | { readonly code: 'bad_credentials' }
   /** The time until which the account is suspended is ISO 8601 in UTC. */
   | { readonly code: 'account_suspended'; readonly until: string }
-  | { readonly code: 'account_removed' };
+  | { readonly code: 'account_removed' }
+  /** The member has come in by a one-time password, and may do nothing else before. */
+  | { readonly code: 'must_choose_password' };
 
 /** What can be wrong with a password, and with the forms about accounts. */
 export type AccountFault =
@@ -13,4 +15,7 @@ export type AccountFault =
   | { readonly rule: 'password_too_short'; readonly minimum: number }
   | LengthFault<'password'>
   | { readonly rule: 'password_too_common' }
+  /** It has the form of those that are made for members. */
+  | { readonly rule: 'password_not_own' }
+  | { readonly rule: 'not_a_one_time_password' }
   | { readonly rule: 'passwords_differ' };

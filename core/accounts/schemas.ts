@@ -91,6 +91,16 @@ export const loginSchema = z
   })
   .meta({ id: 'Credentials' });
 
+/** Who has logged in, and whether they must choose a password before anything else. */
+const loggedInSchema = selfSchema
+  .extend({ mustChoosePassword: z.boolean() })
+  .meta({ id: 'LoggedIn' });
+
+/** The password that a member chooses. */
+export const newPasswordSchema = z
+  .object({ newPassword: passwordSchema })
+  .meta({ id: 'NewPassword' });
+
 /** The calls about accounts and sessions, with what they take, answer and refuse. */
 export const accountEndpoints = {
   register: {
@@ -104,7 +114,7 @@ export const accountEndpoints = {
     ...accountCalls.logIn,
     summary: 'Sign in',
     body: loginSchema,
-    response: selfSchema,
+    response: loggedInSchema,
     session: 'starts',
     refuses: ['bad_credentials', 'account_suspended', 'account_removed', 'too_many_requests'],
   },
@@ -120,6 +130,14 @@ export const accountEndpoints = {
     summary: 'Get the signed-in member',
     response: selfSchema,
     refuses: [],
+  },
+  choosePassword: {
+    ...accountCalls.choosePassword,
+    summary: 'Choose a password after signing in by a one-time password; all other sessions end',
+    body: newPasswordSchema,
+    response: selfSchema,
+    session: 'starts',
+    refuses: ['forbidden'],
   },
 } as const satisfies Record<keyof typeof accountCalls, Endpoint>;
 

@@ -12,6 +12,7 @@ import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.t
 import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
+import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 
 /** A member with what storage keeps beside the record. */
@@ -89,6 +90,7 @@ export interface ArchivedRecords {
   readonly moderation_entry: ModerationEntry;
   readonly notice: ArchivedNotice;
   readonly contact_message: ContactMessage;
+  readonly one_time_password: OneTimePassword;
   readonly session: Session;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
@@ -109,6 +111,7 @@ export const RECORD_KINDS = [
   'moderation_entry',
   'notice',
   'contact_message',
+  'one_time_password',
   'session',
   'event',
   'event_handler',
@@ -131,6 +134,7 @@ const KEYS: {
   moderation_entry: ({ id }) => id,
   notice: ({ notice }) => notice.id,
   contact_message: ({ id }) => id,
+  one_time_password: ({ memberId }) => memberId,
   session: ({ tokenHash }) => tokenHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,
@@ -146,7 +150,13 @@ export function keyOf<Kind extends RecordKind>(
 
 /** The highest ids ever given, so that those of removed records are not given again. */
 export type LastNumbers = Readonly<
-  Record<Exclude<RecordKind, 'session' | 'standing' | 'sealed_message' | 'event_handler'>, number>
+  Record<
+    Exclude<
+      RecordKind,
+      'session' | 'standing' | 'one_time_password' | 'sealed_message' | 'event_handler'
+    >,
+    number
+  >
 >;
 
 /** What a storage holds, record by record. */

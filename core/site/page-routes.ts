@@ -27,6 +27,7 @@ export const PAGE_ROUTES = {
   termsOfService: '/terms',
   cookiePolicy: '/cookies',
   contact: '/contact',
+  newPassword: '/new-password',
 } as const;
 
 /** The product's name and tagline, as they stand in titles and headers. */

@@ -71,6 +71,7 @@ export const en: Texts = {
     bad_credentials: 'Please check your credentials and try again',
     account_suspended: ({ until }) => `Your account is suspended until ${dayOf(until)}.`,
     account_removed: 'Your account has been removed by the people who run this site.',
+    must_choose_password: 'Please choose a new password first.',
     not_signed_in: 'Please log in to continue.',
     not_found: ({ subject }) => `This ${subject} does not exist, or is no longer there.`,
     forbidden: 'You are not allowed to do this.',
@@ -138,6 +139,8 @@ export const en: Texts = {
 
     password_too_short: ({ minimum }) => `Password must be at least ${minimum} characters`,
     password_too_common: 'This password is too common',
+    password_not_own: 'Choose a password of your own',
+    not_a_one_time_password: 'This is not a one-time password',
     passwords_differ: 'Passwords do not match',
 
     connection_with_oneself: 'You cannot connect with yourself',

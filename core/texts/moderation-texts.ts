@@ -74,5 +74,6 @@ export const moderationTexts: ModerationTexts = {
     propose_removal: 'Removal proposed',
     uphold: 'Decision upheld upon appeal',
     reverse: 'Decision reversed upon appeal',
+    give_one_time_password: 'Given a one-time password',
   },
 };

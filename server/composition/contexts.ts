@@ -103,8 +103,17 @@ const notices = new ContainerModule(({ bind }) => {
 const moderation = new ContainerModule(({ bind }) => {
   bind(tokens.moderation)
     .toResolvedValue(
-      (storage, commit, clock) => makeModerationUseCases({ ...storage, commit, clock }),
-      [tokens.storage, tokens.commit, tokens.clock],
+      (storage, commit, clock, passwordHasher, oneTimePasswordSource) => {
+        const foundation = { ...storage, commit, clock };
+        return makeModerationUseCases({ ...foundation, passwordHasher, oneTimePasswordSource });
+      },
+      [
+        tokens.storage,
+        tokens.commit,
+        tokens.clock,
+        tokens.passwordHasher,
+        tokens.oneTimePasswordSource,
+      ],
     )
     .inSingletonScope();
 });

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
+import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { unicodeSkeleton } from '#adapters/system/unicode-skeleton.ts';
@@ -24,6 +25,9 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.sessionTokens)
     .toResolvedValue(() => createRandomSessionTokens())
+    .inSingletonScope();
+  bind(tokens.oneTimePasswordSource)
+    .toResolvedValue(() => createRandomOneTimePasswords())
     .inSingletonScope();
   bind(tokens.isReservedName)
     .toResolvedValue(() => makeReservedNames(unicodeSkeleton, PRODUCT_NAME))

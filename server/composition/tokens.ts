@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
+import type { OneTimePasswordSource } from '#core/accounts/one-time-password-source.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
@@ -35,6 +36,7 @@ export const tokens = {
   clock: token<Clock>('Clock'),
   passwordHasher: token<PasswordHasher>('PasswordHasher'),
   sessionTokens: token<SessionTokens>('SessionTokens'),
+  oneTimePasswordSource: token<OneTimePasswordSource>('OneTimePasswordSource'),
   isReservedName: token<IsReservedName>('reserved names'),
   logger: token<Logger>('Logger'),
   reportFailure: token<ReportFailure>('ReportFailure'),

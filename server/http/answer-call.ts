@@ -60,9 +60,12 @@ export function answerCall(
 
   async function findCaller(sessionToken: string | null): Promise<MemberId | null> {
     if (endpoint.access === 'public') return null;
-    const callerId = sessionToken === null ? null : await resolveSession(sessionToken);
-    if (callerId === null) throw notSignedIn(name);
-    return callerId;
+    const caller = sessionToken === null ? null : await resolveSession(sessionToken);
+    if (caller === null) throw notSignedIn(name);
+    if (caller.mustChoosePassword && name !== 'choosePassword') {
+      throw refusalProblem({ code: 'must_choose_password' });
+    }
+    return caller.memberId;
   }
 
   async function requireModerator(callerId: MemberId | null): Promise<void> {

@@ -21,6 +21,7 @@ export const statusOf = {
   bad_origin: 403,
   bond_needed: 403,
   forbidden: 403,
+  must_choose_password: 403,
   may_not_ask: 403,
   not_accepted: 403,
   note_needed: 403,

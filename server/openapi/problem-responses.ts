@@ -41,7 +41,7 @@ export function describeProblems(endpoint: DescribedEndpoint, schemas: Component
 function codesOf({ access, method, refuses }: DescribedEndpoint): ProblemCode[] {
   return [
     ...ANY_CALL,
-    ...(access === 'public' ? [] : (['not_signed_in'] as const)),
+    ...(access === 'public' ? [] : (['not_signed_in', 'must_choose_password'] as const)),
     ...(access === 'moderator' ? (['forbidden'] as const) : []),
     ...(method === 'GET' ? [] : (['bad_origin'] as const)),
     ...refuses,

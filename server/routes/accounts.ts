@@ -1,6 +1,7 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
+import { makeChoosePassword } from '#core/accounts/use-cases/choose-password.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
@@ -18,6 +19,8 @@ export type AccountUseCases = Awaited<ReturnType<typeof makeAccountUseCases>>;
 type Dependencies = Omit<Parameters<typeof makeLogIn>[0], 'decoyHash' | 'commit'> &
   Parameters<typeof makeRegister>[0] &
   Parameters<typeof makeLogOut>[0] &
+  Parameters<typeof makeChoosePassword>[0] &
+  Parameters<typeof makeRemoveExpiredSessions>[0] &
   Parameters<typeof makeResolveSession>[0];
 
 /** Makes every use case of accounts, with the hash of a password that nobody knows. */
@@ -30,6 +33,7 @@ export async function makeAccountUseCases(foundation: Dependencies) {
     checkCredentials: makeCheckCredentials(deps),
     logIn: makeLogIn(deps),
     logOut: makeLogOut(deps),
+    choosePassword: makeChoosePassword(deps),
     resolveSession: makeResolveSession(deps),
     removeExpiredSessions: makeRemoveExpiredSessions(deps),
   };
@@ -37,7 +41,7 @@ export async function makeAccountUseCases(foundation: Dependencies) {
 
 /** The calls about accounts and sessions. */
 export function makeAccountCalls(
-  deps: Pick<AccountUseCases, 'register' | 'logIn' | 'logOut'> & {
+  deps: Pick<AccountUseCases, 'register' | 'logIn' | 'logOut' | 'choosePassword'> & {
     readonly members: MemberRepository;
     readonly rateLimits: RateLimits;
   },
@@ -55,12 +59,20 @@ export function makeAccountCalls(
       const loggedIn = await deps.logIn({ ...body, previousToken: sessionToken });
       if (!loggedIn.ok) return loggedIn;
       await deps.rateLimits.forget('failedLogIns', attempt);
-      return granted({ value: loggedIn.value.self, sessionToken: loggedIn.value.token });
+      const { self, token, mustChoosePassword } = loggedIn.value;
+      return granted({ value: { ...self, mustChoosePassword }, sessionToken: token });
     },
 
     async logOut({ sessionToken }) {
       await deps.logOut(sessionToken);
       return granted({ value: undefined, sessionToken: null });
+    },
+
+    async choosePassword({ body: { newPassword }, sessionToken }) {
+      if (sessionToken === null) return refused({ code: 'not_signed_in' });
+      const chosen = await deps.choosePassword({ token: sessionToken, newPassword });
+      if (!chosen.ok) return chosen;
+      return granted({ value: chosen.value.self, sessionToken: chosen.value.token });
     },
 
     async getCurrentMember({ callerId }) {

@@ -32,7 +32,8 @@ export function makeContactCalls(
   return {
     // Whoever is signed in is known, though nobody needs to be.
     async sendContactMessage({ body: { message: text, ...body }, sessionToken }) {
-      const memberId = sessionToken === null ? null : await deps.resolveSession(sessionToken);
+      const writer = sessionToken === null ? null : await deps.resolveSession(sessionToken);
+      const memberId = writer?.memberId ?? null;
       const sent = await deps.sendContactMessage({ ...body, text, memberId });
       return sent.ok ? granted({ value: undefined }) : sent;
     },

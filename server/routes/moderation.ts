@@ -3,6 +3,7 @@ import { makeLiftEndedSuspensions } from '#core/moderation/use-cases/lift-ended-
 import { makeShowRegisteredMember } from '#core/moderation/use-cases/show-registered-member.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
 import { makeDecideReport } from '#core/desk/use-cases/decide-report.ts';
+import { makeGiveOneTimePassword } from '#core/moderation/use-cases/give-one-time-password.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 
 /** What those who run the site decide. */
@@ -14,12 +15,14 @@ export function makeModerationUseCases(
     Parameters<typeof makeLiftEndedSuspensions>[0] &
     Parameters<typeof makeShowRegisteredMember>[0] &
     Parameters<typeof makeTakeMeasure>[0] &
+    Parameters<typeof makeGiveOneTimePassword>[0] &
     Parameters<typeof makeDecideReport>[0] & { readonly reports: ReportRepository },
 ) {
   return {
     findRegisteredMembers: makeFindRegisteredMembers(deps),
     showRegisteredMember: makeShowRegisteredMember(deps),
     takeMeasure: makeTakeMeasure(deps),
+    giveOneTimePassword: makeGiveOneTimePassword(deps),
     reports: deps.reports,
     decideReport: makeDecideReport(deps),
     liftEndedSuspensions: makeLiftEndedSuspensions(deps),

@@ -114,5 +114,6 @@ function toSession(place: number) {
     memberId: toMemberId(place + 1),
     createdAt: timeOf(place),
     lastUsedAt: timeOf(place + 3_600),
+    mustChoosePassword: false,
   };
 }

@@ -83,7 +83,7 @@ async function signIn({ open }: ScaleDatabase): Promise<string[]> {
     const token = tokens.create();
     const at = new Date().toISOString();
     const memberId = toMemberId(FIRST_VIEWER + number);
-    const times = { createdAt: at, lastUsedAt: at };
+    const times = { createdAt: at, lastUsedAt: at, mustChoosePassword: false };
     await createSession(storage, { tokenHash: tokens.hash(token), memberId, ...times });
     cookies.push(`sid=${token}`);
   }

@@ -25,7 +25,13 @@ export async function signIn(file: string, members: number): Promise<SignedInMem
     if (connection === undefined) continue;
     const token = tokens.create();
     const at = new Date().toISOString();
-    const session = { tokenHash: tokens.hash(token), memberId, createdAt: at, lastUsedAt: at };
+    const session = {
+      tokenHash: tokens.hash(token),
+      memberId,
+      createdAt: at,
+      lastUsedAt: at,
+      mustChoosePassword: false,
+    };
     await storage.commit({
       changes: [{ type: 'add_session', session, standingVersion: 0 }],
       events: [],

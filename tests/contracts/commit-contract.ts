@@ -173,7 +173,13 @@ export function describeCommits(current: () => Storage): void {
 
     test('stores a session of a token once', async () => {
       const rosa = await storeMember(current());
-      const session = { tokenHash: 'hash', memberId: rosa.id, createdAt: AT, lastUsedAt: AT };
+      const session = {
+        tokenHash: 'hash',
+        memberId: rosa.id,
+        createdAt: AT,
+        lastUsedAt: AT,
+        mustChoosePassword: false,
+      };
       const start = {
         changes: [{ type: 'add_session', session, standingVersion: 0 } as const],
       };
@@ -184,7 +190,13 @@ export function describeCommits(current: () => Storage): void {
     test('stores a session only while the member stands where it was decided', async () => {
       const rosa = await storeMember(current());
       const start = (tokenHash: string, standingVersion: number) => {
-        const session = { tokenHash, memberId: rosa.id, createdAt: AT, lastUsedAt: AT };
+        const session = {
+          tokenHash,
+          memberId: rosa.id,
+          createdAt: AT,
+          lastUsedAt: AT,
+          mustChoosePassword: false,
+        };
         return commit({ changes: [{ type: 'add_session', session, standingVersion }] });
       };
       expect(await start('too new', 1)).toEqual(NOT_STORED);
@@ -197,7 +209,13 @@ export function describeCommits(current: () => Storage): void {
 
     test('that ends sessions and is not stored ends none', async () => {
       const { rosa } = await storePeople();
-      const session = { tokenHash: 'hash', memberId: rosa.id, createdAt: AT, lastUsedAt: AT };
+      const session = {
+        tokenHash: 'hash',
+        memberId: rosa.id,
+        createdAt: AT,
+        lastUsedAt: AT,
+        mustChoosePassword: false,
+      };
       await createSession(current(), session);
       const { value: standing } = await current().safety.loadStanding(rosa.id);
       const changes = [

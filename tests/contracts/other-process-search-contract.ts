@@ -74,7 +74,13 @@ async function signIn(storage: Storage, url: string, memberId: MemberId): Promis
   const tokens = createRandomSessionTokens();
   const token = tokens.create();
   const at = new Date().toISOString();
-  const session = { tokenHash: tokens.hash(token), memberId, createdAt: at, lastUsedAt: at };
+  const session = {
+    tokenHash: tokens.hash(token),
+    memberId,
+    createdAt: at,
+    lastUsedAt: at,
+    mustChoosePassword: false,
+  };
   await createSession(storage, session);
   return createApiClient(url, token);
 }

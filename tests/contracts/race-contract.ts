@@ -444,7 +444,12 @@ export function describeRaces(current: () => Storage): void {
       await race(
         async () => {
           const connection = await arrangeConnection();
-          const session = { memberId: connection.requesterId, createdAt: AT, lastUsedAt: AT };
+          const session = {
+            memberId: connection.requesterId,
+            createdAt: AT,
+            lastUsedAt: AT,
+            mustChoosePassword: false,
+          };
           const tokenHash = `session of ${connection.requesterId}`;
           await createSession(current(), { ...session, tokenHash });
           return { connection, tokenHash };

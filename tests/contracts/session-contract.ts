@@ -13,7 +13,14 @@ export function describeSessions(current: () => Storage): void {
     times: Partial<Pick<Session, 'createdAt' | 'lastUsedAt'>> = {},
   ): Promise<Session> {
     const { id: memberId } = await storeMember(current());
-    const session = { tokenHash, memberId, createdAt: day(1), lastUsedAt: day(1), ...times };
+    const session = {
+      tokenHash,
+      memberId,
+      createdAt: day(1),
+      lastUsedAt: day(1),
+      mustChoosePassword: false,
+      ...times,
+    };
     await createSession(current(), session);
     return session;
   }
@@ -28,6 +35,15 @@ export function describeSessions(current: () => Storage): void {
       expect(await sessions.find('another device')).toEqual(sameMember);
       expect(await sessions.find('ONE')).toBeNull();
       expect(await sessions.find('')).toBeNull();
+    });
+
+    test('remember whether a password must be chosen in them', async () => {
+      const one = await storeSession('one');
+      const limited = { ...one, tokenHash: 'limited', mustChoosePassword: true };
+      await createSession(current(), limited);
+      await current().sessions.recordUse('limited', day(5));
+      expect(await current().sessions.find('limited')).toEqual({ ...limited, lastUsedAt: day(5) });
+      expect(await current().sessions.find('one')).toEqual(one);
     });
 
     test('remember when they were used', async () => {
@@ -67,10 +83,22 @@ export function describeSessions(current: () => Storage): void {
 
     test('are removed by age and by last use, each from before its time', async () => {
       const { sessions } = current();
-      await storeSession('too old', { createdAt: day(1), lastUsedAt: day(20) });
-      await storeSession('idle', { createdAt: day(9), lastUsedAt: day(9) });
-      await storeSession('just old enough', { createdAt: day(2), lastUsedAt: day(20) });
-      await storeSession('just used', { createdAt: day(9), lastUsedAt: day(10) });
+      await storeSession('too old', {
+        createdAt: day(1),
+        lastUsedAt: day(20),
+      });
+      await storeSession('idle', {
+        createdAt: day(9),
+        lastUsedAt: day(9),
+      });
+      await storeSession('just old enough', {
+        createdAt: day(2),
+        lastUsedAt: day(20),
+      });
+      await storeSession('just used', {
+        createdAt: day(9),
+        lastUsedAt: day(10),
+      });
       await sessions.removeExpired({ createdAt: day(2), lastUsedAt: day(10) });
       expect(await sessions.find('too old')).toBeNull();
       expect(await sessions.find('idle')).toBeNull();

@@ -14,6 +14,7 @@ import { describeMessages } from './message-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
+import { describePasswords } from './password-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
 import { describeDeskRaces } from './desk-race-contract.ts';
@@ -59,6 +60,7 @@ export function describeStorage(
     describeSessions(current);
     describeModeration(current);
     describeContactMessages(current);
+    describePasswords(current);
     describeLimiter(current);
     describeActivity(current);
     describeDirectory(current, openStorage);

@@ -16,6 +16,7 @@ const CALLS = [
   ],
   ['POST /api/auth/logout', 204, 'public', ''],
   ['GET /api/auth/current', 200, 'member', ''],
+  ['PUT /api/password', 200, 'member', 'forbidden'],
   ['GET /api/relationship-types', 200, 'public', ''],
   ['GET /api/resources', 200, 'public', ''],
   ['GET /api/users', 200, 'member', ''],

@@ -196,9 +196,10 @@ const SECRETS = {
 /** What each call sends, as the contract describes it. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/auth/register': SELF,
-  'POST /api/auth/login': SELF,
+  'POST /api/auth/login': { ...SELF, mustChoosePassword: false },
   'POST /api/auth/logout': undefined,
   'GET /api/auth/current': SELF,
+  'PUT /api/password': SELF,
   'GET /api/relationship-types': [TYPE],
   'GET /api/resources': [GUIDE],
   'GET /api/users': [MEMBER],
@@ -594,6 +595,15 @@ const BODIES: readonly [
       ['username', { username: '' }],
       ['password', { password: undefined }],
       ['words', { words: ' ' }],
+    ],
+  ],
+  [
+    'PUT /api/password',
+    { newPassword: 'a long walk home' },
+    [
+      ['newPassword', { newPassword: undefined }],
+      ['newPassword', { newPassword: 'too short' }],
+      ['newPassword', { newPassword: 'abcde-fghjk-mnpqr-stvwx' }],
     ],
   ],
   [

@@ -5,6 +5,7 @@ import {
   type Password,
   type TypedPassword,
 } from '#core/accounts/domain/password-rules.ts';
+import type { OneTimePasswordText } from '#core/accounts/domain/one-time-password.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { LogIn } from '#core/accounts/use-cases/log-in.ts';
 import type { Register } from '#core/accounts/use-cases/register.ts';
@@ -51,7 +52,10 @@ describe('a use case does not type-check with what no parser has accepted:', () 
     expectTypeOf<Registration['password']>().toEqualTypeOf<Password>();
     expectTypeOf<Parameters<LogIn>[0]['username']>().toEqualTypeOf<LogInName>();
     expectTypeOf<Parameters<LogIn>[0]['password']>().toEqualTypeOf<TypedPassword>();
-    expectTypeOf<Parameters<PasswordHasher['hash']>[0]>().toEqualTypeOf<Password>();
+    expectTypeOf<Parameters<PasswordHasher['hash']>[0]>().toEqualTypeOf<
+      Password | OneTimePasswordText
+    >();
+    expectTypeOf<OneTimePasswordText>().not.toExtend<Password>();
     expectTypeOf<''>().not.toExtend<TypedPassword>();
     expectTypeOf<TypedPassword>().not.toExtend<Password>();
     expectTypeOf<Password>().toExtend<TypedPassword>();

@@ -30,6 +30,7 @@ function createFailingStorage() {
     moderation: failing(storage.moderation),
     notices: failing(storage.notices),
     contactMessages: failing(storage.contactMessages),
+    oneTimePasswords: failing(storage.oneTimePasswords),
     limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),

@@ -118,6 +118,11 @@ test('sessions are ended, and roles given and taken', async () => {
 });
 
 test.each<[what: string, parameters: string[], sentence: RegExp]>([
+  [
+    'the password of a member who is not there',
+    ['one-time-password', 'x'],
+    /^This member does not/,
+  ],
   ['a message that is not there', ['contact-handled', '999'], /^This message does not exist/],
   ['what is no id of a message', ['contact-handled', 'x'], /^x is no id of a message/],
   ['a member who is not there', ['restore', '999'], /^This member does not exist/],
@@ -138,6 +143,25 @@ test.each<[what: string, parameters: string[], sentence: RegExp]>([
   const { code, output, errors } = await run(parameters);
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors.replace('error: ', '')).toMatch(sentence);
+});
+
+test('a one-time password is good for one log-in, and in the log', async () => {
+  const { id } = await signUp(server.url, 'forgetful');
+  const given = await run(['one-time-password', 'FORGETFUL']);
+  expect(given).toMatchObject({ code: 0, errors: '' });
+  const [about, password = ''] = given.output.split('\n');
+  expect(about).toMatch(
+    new RegExp(`^forgetful \\(forgetful, ${id}\\) may log in once until 2\\S+Z:$`),
+  );
+  expect(password).toMatch(/^[0-9a-z]{5}(-[0-9a-z]{5}){3}$/);
+  const body = { username: 'forgetful', password };
+  const answer = await createApiClient(server.url).send('POST', '/api/auth/login', body);
+  expect(answer).toMatchObject({ status: 200, body: { mustChoosePassword: true } });
+  const again = await createApiClient(server.url).send('POST', '/api/auth/login', body);
+  expectProblem(again, 401, 'bad_credentials');
+  const shown = await run(['show', 'forgetful']);
+  expect(shown.output).toMatch(/operator +give_one_time_password$/m);
+  expect(shown.output).not.toContain(password);
 });
 
 test('messages of the contact form are listed, the open ones first, and handled', async () => {

@@ -59,6 +59,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   logIn: { concernsNobodyElse: ACCOUNT },
   logOut: { concernsNobodyElse: ACCOUNT },
   getCurrentMember: { concernsNobodyElse: ACCOUNT },
+  choosePassword: { concernsNobodyElse: ACCOUNT },
   listRelationshipTypes: { concernsNobodyElse: SITE },
   listResources: { concernsNobodyElse: SITE },
   reportPageError: { concernsNobodyElse: SITE },

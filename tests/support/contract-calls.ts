@@ -17,6 +17,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('POST', '/api/auth/login', 200, 'public', 'body'),
   call('POST', '/api/auth/logout', 204, 'public'),
   call('GET', '/api/auth/current', 200, 'member'),
+  call('PUT', '/api/password', 200, 'member', 'body'),
   call('GET', '/api/relationship-types', 200, 'public'),
   call('GET', '/api/resources', 200, 'public'),
   call('GET', '/api/users', 200, 'member', 'query'),

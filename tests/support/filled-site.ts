@@ -36,6 +36,7 @@ import {
   createConnection,
   createContactMessage,
   handleContactMessage,
+  putOneTimePassword,
   createMember,
   createMessage,
   createReport,
@@ -134,6 +135,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   for (const entry of ENTRIES) await addModerationEntry(storage, entry);
   await fillNotices(storage);
   await fillContactMessages(storage);
+  await fillOneTimePasswords(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -267,6 +269,20 @@ async function fillContactMessages(storage: Storage): Promise<void> {
   await storage.contactMessages.removeHandledBefore(at);
 }
 
+/** Two that wait, and one that has expired and is gone. */
+async function fillOneTimePasswords(storage: Storage): Promise<void> {
+  const times = [
+    '2126-03-12T10:00:00.123Z',
+    '2126-03-13T10:00:00.456Z',
+    '2026-03-14T10:00:00.789Z',
+  ];
+  for (const [place, expiresAt] of times.entries()) {
+    const memberId = toMemberId(11 + place);
+    await putOneTimePassword(storage, { memberId, passwordHash: `hash ${place}`, expiresAt });
+  }
+  await storage.oneTimePasswords.removeExpired(AFTER_ALL);
+}
+
 /** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
 export async function askEverything(storage: Storage): Promise<unknown> {
   const everyone = await storage.members.list({ after: 0, limit: 1_000 });
@@ -315,7 +331,10 @@ const AFTER_ALL = '2026-12-31T00:00:00.000Z';
 /** Higher than the highest id of a connection. */
 const CONNECTIONS = 6;
 
-async function askMember({ members, connections, messages }: Storage, id: number) {
+async function askMember(
+  { members, connections, messages, oneTimePasswords }: Storage,
+  id: number,
+) {
   const self = await members.findById(toMemberId(id));
   return {
     self,
@@ -327,6 +346,7 @@ async function askMember({ members, connections, messages }: Storage, id: number
       before: null,
       limit: 1_000,
     }),
+    oneTime: self && (await oneTimePasswords.find(self.username.toLowerCase())),
     unread: await messages.countUnread(toMemberId(id)),
   };
 }
@@ -392,5 +412,6 @@ function sessionOf(number: number) {
     memberId: toMemberId(number),
     createdAt: `2026-03-05T10:00:00.34${number}Z`,
     lastUsedAt: `2026-03-06T10:00:00.67${number}Z`,
+    mustChoosePassword: number === 2,
   };
 }

@@ -1,6 +1,7 @@
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ContactMessageId, MemberId, ReportId } from '#core/kernel/ids.ts';
+import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import {
   noConnection,
@@ -259,4 +260,12 @@ export async function handleContactMessage(
   handling: ContactHandling,
 ): Promise<boolean> {
   return (await commitOne(storage, { type: 'handle_contact_message', id, handling }, null)).stored;
+}
+
+/** Stores a one-time password in the place of the last. */
+export async function putOneTimePassword(
+  storage: Storage,
+  oneTimePassword: OneTimePassword,
+): Promise<void> {
+  await commitOne(storage, { type: 'put_one_time_password', oneTimePassword }, null);
 }

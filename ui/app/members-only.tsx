@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { ToLogin } from '#ui/parts/pages/to-login.tsx';
@@ -8,8 +9,9 @@ import { ToLogin } from '#ui/parts/pages/to-login.tsx';
  * Screens begin anew for another member, so that nothing of the one before is left on them.
  */
 export function MembersOnly() {
-  const { isLoading, member } = useAuth();
+  const { isLoading, member, mustChoosePassword } = useAuth();
   if (isLoading) return <Loading />;
   if (member !== null) return <Outlet key={member.id} />;
+  if (mustChoosePassword) return <Navigate to={PAGE_ROUTES.newPassword} replace />;
   return <ToLogin />;
 }

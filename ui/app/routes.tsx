@@ -33,6 +33,10 @@ const publicScreens = [
     PAGE_ROUTES.login,
     async () => (await import('#ui/features/accounts/login-screen.tsx')).LoginScreen,
   ),
+  screen(
+    PAGE_ROUTES.newPassword,
+    async () => (await import('#ui/features/accounts/new-password-screen.tsx')).NewPasswordScreen,
+  ),
 ];
 
 /** The address of a Markdown file: files are named like the last part of their addresses. */

@@ -18,6 +18,8 @@ export interface Auth {
   readonly isAuthenticated: boolean;
   /** Whose session ended elsewhere or by itself, until somebody logs in or out; else `null`. */
   readonly endedMemberId: number | null;
+  /** Whether somebody has logged in with a one-time password and has no other yet. */
+  readonly mustChoosePassword: boolean;
   /** Each rejects when the server refuses, after a notice has said why. */
   readonly logIn: (credentials: z.input<typeof loginSchema>) => Promise<Self>;
   readonly register: (registration: z.input<typeof registrationSchema>) => Promise<Self>;
@@ -50,9 +52,9 @@ export function AuthProvider({
   readonly knownSession: KnownSession;
   readonly children: ReactNode;
 }) {
-  const { member, isLoading, endedMemberId, kept, changeMember, leave, watchedApi } =
-    useSession(knownSession);
-  const actions = useAuthActions(changeMember, (logOut, goElsewhere) =>
+  const { kept, endSession, leave, watchedApi, ...session } = useSession(knownSession);
+  const { member, changeMember } = session;
+  const actions = useAuthActions(changeMember, endSession, (logOut, goElsewhere) =>
     leave(async () => {
       await logOut();
       if (member !== null) kept?.forgetUnsentMessages();
@@ -62,11 +64,7 @@ export function AuthProvider({
   return (
     <ApiClientContext value={watchedApi}>
       <QueryClientContext value={kept?.queries}>
-        <AuthContext
-          value={{ member, isLoading, isAuthenticated, endedMemberId, ...actions, changeMember }}
-        >
-          {children}
-        </AuthContext>
+        <AuthContext value={{ ...session, isAuthenticated, ...actions }}>{children}</AuthContext>
       </QueryClientContext>
     </ApiClientContext>
   );
@@ -74,16 +72,21 @@ export function AuthProvider({
 
 function useAuthActions(
   changeMember: (member: Self) => Promise<void>,
+  endSession: (mustChoosePassword: boolean) => void,
   leave: (logOut: () => Promise<unknown>, goElsewhere: () => Promise<void>) => Promise<void>,
 ): Pick<Auth, 'logIn' | 'register' | 'logOut'> {
   const api = useApiClient();
   const { show } = useToastStore.getState();
   return {
     logIn: async (credentials) => {
-      const self = await withNotice(
+      const { mustChoosePassword, ...self } = await withNotice(
         api.call('logIn', { body: credentials }).catch(nameStrangeAnswer),
         showFailure('Login failed', 'Please check your credentials and try again'),
       );
+      if (mustChoosePassword) {
+        endSession(true);
+        return self;
+      }
       await changeMember(self);
       show({
         title: 'Login successful',

@@ -14,7 +14,7 @@ import type { Self } from '#core/members/domain/member.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { ApiClient } from '#ui/api/client.ts';
 import type { MemberSession } from './member-session.ts';
-import { isNotSignedIn, watchSession } from './watch-session.ts';
+import { isNotSignedIn, isRefusedAs, watchSession } from './watch-session.ts';
 
 /**
  * What is known of the session before the server is asked: the server renders pages ahead of time
@@ -29,6 +29,8 @@ interface Session {
   readonly kept: MemberSession | undefined;
   /** Whose session ended without a log-out on this page, until somebody logs in or out. */
   readonly endedMemberId: number | null;
+  /** Whether somebody has come in by a one-time password, and must choose their own first. */
+  readonly mustChoosePassword: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function useSession(knownSession: KnownSession) {
     isLoading: knownSession === 'unknown',
     kept: undefined,
     endedMemberId: null,
+    mustChoosePassword: false,
   });
   const changes = useRef(0);
   /** While somebody logs out, calls are refused that set out before: that is no session ended elsewhere. */
@@ -54,7 +57,7 @@ export function useSession(knownSession: KnownSession) {
     setSession((current) => {
       const isNewSession = member.id !== current.member?.id;
       const kept = isNewSession ? startMemberSession(member) : current.kept;
-      return { member, isLoading: false, kept, endedMemberId: null };
+      return { member, isLoading: false, kept, endedMemberId: null, mustChoosePassword: false };
     });
   }, []);
   const leave = useCallback(
@@ -70,14 +73,15 @@ export function useSession(knownSession: KnownSession) {
     },
     [],
   );
-  const endSession = useCallback(() => {
+  const endSession = useCallback((mustChoosePassword = false) => {
     if (isLeaving.current) return;
     changes.current += 1;
     setSession(({ member, kept, endedMemberId }) => ({
       member: null,
       isLoading: false,
       kept,
-      endedMemberId: member?.id ?? endedMemberId,
+      endedMemberId: mustChoosePassword ? null : (member?.id ?? endedMemberId),
+      mustChoosePassword,
     }));
   }, []);
   const watchedApi = useWatchedApi(changes, endSession);
@@ -88,7 +92,7 @@ export function useSession(knownSession: KnownSession) {
     // An answer that was on its way while somebody logged in or out tells of the session before.
     if (change !== changes.current) return;
     if (member === 'unknown') setSession((current) => ({ ...current, isLoading: false }));
-    else if (member === null) endSession();
+    else if (member === null || member === 'limited') endSession(member === 'limited');
     else await changeMember(member);
   }, [api, changeMember, endSession]);
   useWheneverLookedAt(load);
@@ -98,7 +102,7 @@ export function useSession(knownSession: KnownSession) {
     queries?.mount();
     return () => queries?.unmount();
   }, [queries]);
-  return { ...session, changeMember, leave, watchedApi };
+  return { ...session, changeMember, endSession, leave, watchedApi };
 }
 
 /** The client, by whose calls one learns that the session has ended, unless it has changed since they set out. */
@@ -122,7 +126,13 @@ async function forget(
 ): Promise<void> {
   // At once: a screen that would ask about unsaved changes must be gone before they are left.
   flushSync(() => {
-    setSession(({ kept }) => ({ member: null, isLoading: true, kept, endedMemberId: null }));
+    setSession(({ kept }) => ({
+      member: null,
+      isLoading: true,
+      kept,
+      endedMemberId: null,
+      mustChoosePassword: false,
+    }));
   });
   await goElsewhere();
   // As a transition, like the router's: the screen that was left must not see it before it goes.
@@ -153,10 +163,11 @@ function useWheneverLookedAt(run: () => Promise<void>): void {
 }
 
 /** Who is signed in, `null` for a visitor, and `unknown` when the server could not say. */
-async function readCurrentMember(api: ApiClient): Promise<Self | null | 'unknown'> {
+async function readCurrentMember(api: ApiClient): Promise<Self | null | 'limited' | 'unknown'> {
   try {
     return await api.call('getCurrentMember', {});
   } catch (error) {
+    if (isRefusedAs('must_choose_password', error)) return 'limited';
     return isNotSignedIn(error) ? null : 'unknown';
   }
 }

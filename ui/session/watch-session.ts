@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#core/refusals.ts';
 import { ApiError, type ApiClient } from '#ui/api/client.ts';
 
 /**
@@ -23,7 +24,10 @@ export function watchSession(api: ApiClient, setOut: () => () => void): ApiClien
 
 /** Whether a call was refused because nobody is signed in. */
 export function isNotSignedIn(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.status === 401 && error.problem?.code === 'not_signed_in'
-  );
+  return isRefusedAs('not_signed_in', error);
+}
+
+/** Whether a call was refused with that code. */
+export function isRefusedAs(code: RefusalCode, error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === code;
 }

@@ -5,6 +5,7 @@ import type { FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters } from '#core/kernel/text.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { hasOneTimeForm } from './one-time-password.ts';
 
 /** How many characters a password has. */
 export const PASSWORD_CHARACTERS = { min: 10, max: 128 } as const;
@@ -15,13 +16,14 @@ export type TypedPassword = Branded<string, 'TypedPassword'>;
 /** A password that may be chosen, as it was typed. */
 export type Password = Branded<string, 'TypedPassword' | 'Password'>;
 
-/** 10 to 128 characters of any kind, and none of the passwords that everybody tries first. */
+/** 10 to 128 characters of any kind, no one-time password, and none that everybody tries first. */
 export const checkPassword: FieldRule<string, AccountFault> = (password) => {
   const { min: minimum, max: maximum } = PASSWORD_CHARACTERS;
   const characters = countCharacters(password);
   if (characters < minimum) return { rule: 'password_too_short', minimum };
   if (characters > maximum) return { rule: 'too_long', field: 'password', maximum };
-  return COMMON_PASSWORDS.has(password.toLowerCase()) ? { rule: 'password_too_common' } : null;
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) return { rule: 'password_too_common' };
+  return hasOneTimeForm(password) ? { rule: 'password_not_own' } : null;
 };
 
 const checkTypedPassword: FieldRule<string, AccountFault> = (password) =>

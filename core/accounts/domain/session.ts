@@ -6,6 +6,8 @@ export interface Session {
   readonly memberId: MemberId;
   readonly createdAt: string;
   readonly lastUsedAt: string;
+  /** Whether it began with a one-time password, and is good for nothing but choosing one's own. */
+  readonly mustChoosePassword: boolean;
 }
 
 const MINUTE = 60_000;

@@ -1,10 +1,15 @@
-import { makeCheckCredentials, type TypedCredentials } from '#core/accounts/check-credentials.ts';
-import type { Self } from '#core/members/domain/member.ts';
+import {
+  makeCheckCredentials,
+  type KnownMember,
+  type TypedCredentials,
+} from '#core/accounts/check-credentials.ts';
+import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
+import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { SessionChange } from '#core/accounts/changes.ts';
+import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
 import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 import type { AccountStatus } from '#core/safety/domain/standing.ts';
@@ -19,54 +24,79 @@ export interface LogInInput extends TypedCredentials {
 export interface LogInOutput {
   readonly self: Self;
   readonly token: string;
+  /** Whether it was a one-time password, so that the session is good for choosing one's own only. */
+  readonly mustChoosePassword: boolean;
 }
 
 type StandingRefusal =
   RefusalOf<'account_suspended', AccountRefusal> | RefusalOf<'account_removed', AccountRefusal>;
 
-export type LogIn = (
-  input: LogInInput,
-) => Promise<Result<LogInOutput, RefusalOf<'bad_credentials', AccountRefusal> | StandingRefusal>>;
+type LogInRefusal = RefusalOf<'bad_credentials', AccountRefusal> | StandingRefusal;
+
+export type LogIn = (input: LogInInput) => Promise<Result<LogInOutput, LogInRefusal>>;
+
+type LogInChange = SessionChange | PasswordChange;
 
 type Dependencies = Parameters<typeof makeCheckCredentials>[0] & {
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<SessionChange, never>;
+  readonly commit: Commit<LogInChange, never>;
   readonly sessionTokens: SessionTokens;
   readonly clock: Clock;
 };
 
 /**
- * Starts a session with a fresh token. Whether the account is in use is said only to those who know its
+ * Starts a session with a fresh token. A one-time password is good for one of them, and ends all others. Whether the account is in use is said only to those who know its
  * password.
  */
 export function makeLogIn(deps: Dependencies): LogIn {
   const checkCredentials = makeCheckCredentials(deps);
   return async ({ previousToken, ...credentials }) => {
-    const self = await checkCredentials(credentials);
-    if (self === null) return refused({ code: 'bad_credentials' });
-    return decideAndCommit(deps.commit, () => decide(deps, self, previousToken));
+    const known = await checkCredentials(credentials);
+    if (known === null) return refused(BAD_CREDENTIALS);
+    return decideAndCommit<LogInChange, never, LogInOutput, LogInRefusal>(deps.commit, () =>
+      decide(deps, known, { previousToken, ...credentials }),
+    );
   };
 }
 
+const BAD_CREDENTIALS = { code: 'bad_credentials' } as const;
+
 /** The session is stored only if the member still stands where they stood when it was allowed. */
 async function decide(
-  { safety, sessionTokens, clock }: Pick<Dependencies, 'safety' | 'sessionTokens' | 'clock'>,
-  self: Self,
-  previousToken: string | null,
-): Promise<Result<Proposal<SessionChange, never, LogInOutput>, StandingRefusal>> {
-  const { value: standing, version: standingVersion } = await safety.loadStanding(self.id);
+  deps: Pick<Dependencies, 'safety' | 'sessionTokens' | 'clock' | 'oneTimePasswords'>,
+  known: KnownMember,
+  { username, previousToken }: LogInInput,
+): Promise<Result<Proposal<LogInChange, never, LogInOutput>, LogInRefusal>> {
+  const { self, oneTimePassword } = known;
+  const { value: standing, version: standingVersion } = await deps.safety.loadStanding(self.id);
   const refusal = refuseByStatus(standing.account);
   if (refusal !== null) return refused(refusal);
-  const at = clock.now();
-  const token = sessionTokens.create();
-  const tokenHash = sessionTokens.hash(token);
-  const session = { tokenHash, memberId: self.id, createdAt: at, lastUsedAt: at };
-  const changes: SessionChange[] = [{ type: 'add_session', session, standingVersion }];
-  if (previousToken !== null) {
-    changes.push({ type: 'remove_session', tokenHash: sessionTokens.hash(previousToken) });
+  const changes: LogInChange[] = [];
+  if (oneTimePassword !== null) {
+    const waiting = await deps.oneTimePasswords.find(toLoginName(username));
+    if (waiting?.passwordHash !== oneTimePassword.passwordHash) return refused(BAD_CREDENTIALS);
+    changes.push(...useChanges(oneTimePassword));
   }
-  const act: Act<SessionChange, never> = { changes, events: [], actorId: self.id, at };
-  return granted({ act, answer: () => ({ self, token }) });
+  const mustChoosePassword = oneTimePassword !== null;
+  const at = deps.clock.now();
+  const token = deps.sessionTokens.create();
+  const tokenHash = deps.sessionTokens.hash(token);
+  const times = { createdAt: at, lastUsedAt: at };
+  const session = { tokenHash, memberId: self.id, ...times, mustChoosePassword };
+  changes.push({ type: 'add_session', session, standingVersion });
+  if (previousToken !== null) {
+    changes.push({ type: 'remove_session', tokenHash: deps.sessionTokens.hash(previousToken) });
+  }
+  const act: Act<LogInChange, never> = { changes, events: [], actorId: self.id, at };
+  return granted({ act, answer: () => ({ self, token, mustChoosePassword }) });
+}
+
+/** What a one-time password does when it is used: whoever else was in the account is out. */
+function useChanges({ memberId, passwordHash }: OneTimePassword): readonly LogInChange[] {
+  return [
+    { type: 'end_sessions', memberId },
+    { type: 'use_one_time_password', memberId, passwordHash },
+  ];
 }
 
 function refuseByStatus(account: AccountStatus): StandingRefusal | null {

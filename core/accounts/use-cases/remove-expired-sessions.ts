@@ -1,17 +1,21 @@
 import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
+import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 
 export type RemoveExpiredSessions = () => Promise<void>;
 
-/** Forgets the sessions that can no longer be used. */
+/** Forgets the sessions and the one-time passwords that can no longer be used. */
 export function makeRemoveExpiredSessions(deps: {
-  readonly sessions: SessionRepository;
+  readonly sessions: Pick<SessionRepository, 'removeExpired'>;
+  readonly oneTimePasswords: Pick<OneTimePasswordRepository, 'removeExpired'>;
   readonly clock: Clock;
 }): RemoveExpiredSessions {
-  return () => {
-    const now = Date.parse(deps.clock.now());
-    return deps.sessions.removeExpired({
+  return async () => {
+    const at = deps.clock.now();
+    const now = Date.parse(at);
+    await deps.oneTimePasswords.removeExpired(at);
+    await deps.sessions.removeExpired({
       createdAt: new Date(now - SESSION_AGE_LIMIT).toISOString(),
       lastUsedAt: new Date(now - SESSION_IDLE_LIMIT).toISOString(),
     });

@@ -1,4 +1,3 @@
-import type { MemberId } from '#core/kernel/ids.ts';
 import {
   isSessionAlive,
   isUseWorthRecording,
@@ -9,9 +8,12 @@ import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 
-export type ResolveSession = (token: string) => Promise<MemberId | null>;
+/** Who makes a call, and whether they may make no other than to choose a password. */
+export type Caller = Pick<Session, 'memberId' | 'mustChoosePassword'>;
 
-/** The id of the member who holds the token, or `null` when its session is unknown or has ended. */
+export type ResolveSession = (token: string) => Promise<Caller | null>;
+
+/** The member who holds the token, or `null` when its session is unknown or has ended. */
 export function makeResolveSession(deps: {
   readonly sessions: SessionRepository;
   readonly sessionTokens: SessionTokens;
@@ -32,6 +34,7 @@ export function makeResolveSession(deps: {
     const now = deps.clock.now();
     if (session === null || !isSessionAlive(session, now)) return null;
     if (isUseWorthRecording(session, now)) await recordUse(session, now);
-    return session.memberId;
+    const { memberId, mustChoosePassword } = session;
+    return { memberId, mustChoosePassword };
   };
 }

@@ -38,6 +38,8 @@ export const MODERATION_ACTIONS = [
   'uphold',
   /** An appeal ends what it was against. */
   'reverse',
+  /** An operator lets a member in who has lost their password. */
+  'give_one_time_password',
 ] as const;
 
 /** What was decided about a member. */

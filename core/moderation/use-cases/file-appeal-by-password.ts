@@ -21,8 +21,10 @@ export function makeFileAppealByPassword(deps: {
   readonly fileAppeal: FileAppeal;
 }): FileAppealByPassword {
   return async ({ words, ...credentials }) => {
-    const self = await deps.checkCredentials(credentials);
-    if (self === null) return refused({ code: 'bad_credentials' });
+    const known = await deps.checkCredentials(credentials);
+    // A one-time password is good for a log-in only.
+    if (known?.oneTimePassword !== null) return refused({ code: 'bad_credentials' });
+    const { self } = known;
     const notices = await deps.notices.listOf(self.id, { before: null, limit: MOST_READ });
     const last = notices.find(isOfExclusion);
     if (last === undefined) return refused({ code: 'not_found', subject: 'notice' });

@@ -35,6 +35,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
   addReadingCommands(program, surroundings);
   addAccountCommands(program, surroundings);
   addOtherCommands(program, surroundings);
+  addPasswordCommand(program, surroundings);
   addReportCommands(program, surroundings);
   addContactCommands(program, surroundings);
   return program;
@@ -104,6 +105,25 @@ function addOtherCommands(program: Command, surroundings: Surroundings): void {
     .description('sign a member out on all their devices')
     .argument('<id>')
     .action((id: string) => take(surroundings, id, { action: 'end_sessions' }));
+}
+
+function addPasswordCommand(program: Command, { print, withModeration }: Surroundings): void {
+  program
+    .command('one-time-password')
+    .description('make a password that lets a member log in once within 24 hours')
+    .argument('<member>', 'their id, username or e-mail address')
+    .action((member: string) =>
+      withModeration(async ({ giveOneTimePassword, showRegisteredMember }) => {
+        const shown = await showRegisteredMember(member);
+        if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
+        const { id, name, username } = shown.value.self;
+        const given = await giveOneTimePassword(id);
+        if (!given.ok) throw new CommandFailure(describeRefusal(given.refusal, en));
+        const { password, expiresAt } = given.value;
+        print(`${name} (${username}, ${id}) may log in once until ${expiresAt}:\n${password}\n`);
+        print('It is shown only now. They must choose a password of their own with it.\n');
+      }),
+    );
 }
 
 /** Takes the measure, and prints where the member stands then. */

@@ -147,11 +147,17 @@ const ROWS: ArchivedRows = {
     handled_by: '93',
     handled_at: 1_700_000_000_032,
   },
+  one_time_password: {
+    member_id: 94,
+    password_hash: 'the hash of another',
+    expires_at: 1_700_000_000_033,
+  },
   session: {
     token_hash: 'another hash',
     member_id: 41,
     created_at: 1_700_000_000_005,
     last_used_at: 1_700_000_000_006,
+    must_choose_password: 1,
   },
   event: { id: 51, happened_at: 1_700_000_000_007, content: '{"type":"message_sent"}' },
   event_handler: { name: 'mail', handled: 61 },

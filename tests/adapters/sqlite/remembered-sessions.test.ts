@@ -43,7 +43,13 @@ beforeEach(async () => {
   };
   storage = createSqliteStorage(database);
   const { id: memberId } = await storeMember(storage);
-  session = { tokenHash: 'one', memberId, createdAt: AT, lastUsedAt: AT };
+  session = {
+    tokenHash: 'one',
+    memberId,
+    createdAt: AT,
+    lastUsedAt: AT,
+    mustChoosePassword: false,
+  };
   await createSession(storage, session);
 });
 afterEach(() => storage.close());

@@ -17,7 +17,7 @@ const loadBarredAccount = async () => (await import('./barred-account.tsx')).Bar
 
 /** The way in for members; it leads to the dashboard, or to the screen that was asked for. */
 export function LoginScreen() {
-  const { member, endedMemberId, logIn } = useAuth();
+  const { member, endedMemberId, mustChoosePassword, logIn } = useAuth();
   const state: unknown = useLocation().state;
   const [isEntering, setIsEntering] = useState(false);
   const [barred, setBarred] = useState<BarredLogIn | null>(null);
@@ -26,6 +26,7 @@ export function LoginScreen() {
     const usual = isEntering ? PAGE_ROUTES.dashboard : PAGE_ROUTES.profile;
     return <Navigate to={requestedPath(state, member.id) ?? usual} replace />;
   }
+  if (mustChoosePassword) return <Navigate to={PAGE_ROUTES.newPassword} replace />;
   return (
     <Entrance
       title="Login"

@@ -21,6 +21,7 @@ function session(ages: { readonly created: number; readonly used: number }): Ses
     memberId: toMemberId(1),
     createdAt: before(created),
     lastUsedAt: before(used),
+    mustChoosePassword: false,
   };
 }
 

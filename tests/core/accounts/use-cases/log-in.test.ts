@@ -43,13 +43,15 @@ const findSession = (token: string) => storage.sessions.find(sessionTokens.hash(
 test.each(['rosa', 'ROSA', 'rosa@example.org', 'Rosa@Example.org'])(
   'logging in as %s starts a session of the member',
   async (username) => {
-    expect(await logIn(username)).toEqual(granted({ self: rosa, token: 'token-1' }));
+    expect(await logIn(username)).toEqual(granted({ self: rosa, token: 'token-1', mustChoosePassword: false }));
     const now = clock.now();
     expect(await findSession('token-1')).toEqual({
       tokenHash: sessionTokens.hash('token-1'),
       memberId: rosa.id,
       createdAt: now,
       lastUsedAt: now,
+      mustChoosePassword: false,
+      mustChoosePassword: false,
     });
   },
 );

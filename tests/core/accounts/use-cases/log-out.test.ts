@@ -15,7 +15,7 @@ async function given() {
   const { id: memberId } = await storeMember(storage);
   const tokens = [sessionTokens.create(), sessionTokens.create()] as const;
   const hashes = tokens.map((token) => sessionTokens.hash(token));
-  const times = { createdAt: clock.now(), lastUsedAt: clock.now() };
+  const times = { createdAt: clock.now(), lastUsedAt: clock.now(), mustChoosePassword: false };
   for (const tokenHash of hashes) await createSession(storage, { tokenHash, memberId, ...times });
   const logOut = makeLogOut({ ...storage, clock, sessionTokens });
   const findAll = async () =>

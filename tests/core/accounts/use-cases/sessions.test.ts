@@ -31,7 +31,13 @@ beforeEach(async () => {
 function start(token: string): Promise<void> {
   const tokenHash = sessionTokens.hash(token);
   const now = clock.now();
-  return createSession(storage, { tokenHash, memberId, createdAt: now, lastUsedAt: now });
+  return createSession(storage, {
+    tokenHash,
+    memberId,
+    createdAt: now,
+    lastUsedAt: now,
+    mustChoosePassword: false,
+  });
 }
 
 const find = (token: string) => storage.sessions.find(sessionTokens.hash(token));
@@ -42,7 +48,7 @@ function resolve(token: string, sessions = storage.sessions) {
 }
 
 test('a token stands for its member, and an unknown one for nobody', async () => {
-  expect(await resolve('laptop')).toBe(memberId);
+  expect(await resolve('laptop')).toEqual({ memberId, mustChoosePassword: false });
   expect(await resolve('tablet')).toBeNull();
 });
 
@@ -50,7 +56,7 @@ test('using a session keeps it alive up to its greatest age', async () => {
   const step = SESSION_IDLE_LIMIT - MINUTE;
   for (let age = step; age < SESSION_AGE_LIMIT; age += step) {
     clock.advance(step);
-    expect(await resolve('laptop')).toBe(memberId);
+    expect(await resolve('laptop')).toEqual({ memberId, mustChoosePassword: false });
   }
   clock.advance(step);
   expect(await resolve('laptop')).toBeNull();
@@ -58,7 +64,7 @@ test('using a session keeps it alive up to its greatest age', async () => {
 
 test('a session that is not used ends', async () => {
   clock.advance(SESSION_IDLE_LIMIT - 1);
-  expect(await resolve('laptop')).toBe(memberId);
+  expect(await resolve('laptop')).toEqual({ memberId, mustChoosePassword: false });
   clock.advance(1);
   expect(await resolve('phone')).toBeNull();
 });
@@ -77,7 +83,7 @@ test('a use that cannot be recorded is reported, and the session stands for its 
   const failure = new StorageUnavailable('not just now');
   const recordUse = () => Promise.reject(failure);
   clock.advance(MINUTE);
-  expect(await resolve('laptop', { ...storage.sessions, recordUse })).toBe(memberId);
+  expect(await resolve('laptop', { ...storage.sessions, recordUse })).toEqual({ memberId, mustChoosePassword: false });
   expect(failures).toEqual([['The use of a session could not be recorded.', failure]]);
 });
 
@@ -88,7 +94,7 @@ test('logging out ends the session of the token and no other', async () => {
   await logOut('laptop');
   await logOut('laptop');
   expect(await resolve('laptop')).toBeNull();
-  expect(await resolve('phone')).toBe(memberId);
+  expect(await resolve('phone')).toEqual({ memberId, mustChoosePassword: false });
 });
 
 test('expired sessions are removed, and those alive stay', async () => {

@@ -37,7 +37,12 @@ const readLog = () =>
 const inDays = (days: number) => new Date(Date.parse(clock.now()) + days * DAY).toISOString();
 
 test('a member who is suspended is signed out, and the log says so', async () => {
-  const session = { memberId: rosa.id, createdAt: clock.now(), lastUsedAt: clock.now() };
+  const session = {
+    memberId: rosa.id,
+    createdAt: clock.now(),
+    lastUsedAt: clock.now(),
+    mustChoosePassword: false,
+  };
   await createSession(storage, { ...session, tokenHash: 'one' });
   const until = inDays(7);
   expect(await take({ action: 'suspend', until })).toEqual(granted(null));

@@ -1,0 +1,44 @@
+import { promised } from '#adapters/promised.ts';
+import type { PasswordChange } from '#core/accounts/changes.ts';
+import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { findByLogin } from './memory-member-repository.ts';
+import { requireMember, type MemoryState } from './memory-state.ts';
+
+/** Reads the one-time passwords of the state; see the port for what it promises. */
+export function createMemoryOneTimePasswords(state: MemoryState): OneTimePasswordRepository {
+  const { oneTimePasswords } = state;
+  return {
+    find: (loginName) =>
+      promised(() => {
+        const member =
+          findByLogin(state, 'username', loginName) ?? findByLogin(state, 'email', loginName);
+        return structuredClone((member && oneTimePasswords.get(member.self.id)) ?? null);
+      }),
+    removeExpired: (now) =>
+      promised(() => {
+        for (const { memberId, expiresAt } of oneTimePasswords.values()) {
+          if (expiresAt <= now) oneTimePasswords.delete(memberId);
+        }
+      }),
+  };
+}
+
+/** Applies a change that is possible. */
+export function applyPasswordChange(state: MemoryState, change: PasswordChange): void {
+  switch (change.type) {
+    case 'put_one_time_password':
+      state.oneTimePasswords.set(change.oneTimePassword.memberId, change.oneTimePassword);
+      break;
+    case 'use_one_time_password':
+      state.oneTimePasswords.delete(change.memberId);
+      break;
+    case 'put_password': {
+      const { memberId, passwordHash } = change;
+      state.members.set(memberId, { ...requireMember(state, memberId), passwordHash });
+      break;
+    }
+    default:
+      unreachable(change);
+  }
+}

@@ -1,0 +1,24 @@
+import { Navigate } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Loading } from '#ui/kit/loading.tsx';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { Entrance } from './entrance.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** Where members come to who have logged in with a one-time password; it leads to the dashboard. */
+export function NewPasswordScreen() {
+  const { member, isLoading, mustChoosePassword } = useAuth();
+  if (isLoading) return <Loading />;
+  if (member !== null) return <Navigate to={PAGE_ROUTES.dashboard} replace />;
+  if (!mustChoosePassword) return <Navigate to={PAGE_ROUTES.login} replace />;
+  return (
+    <Entrance
+      title="Choose a new password"
+      subtitle="Your one-time password is used up now."
+      description="Choose a new password for Hearthkin after you have logged in with a one-time password."
+      aside={<p className="text-lg">Then your people and your messages are where you left them.</p>}
+    >
+      <NewPasswordForm />
+    </Entrance>
+  );
+}
