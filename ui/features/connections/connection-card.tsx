@@ -8,6 +8,7 @@ import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
@@ -56,6 +57,7 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           </p>
         </div>
       </div>
+      {connection.status === 'pending' && <RequestNote connection={connection} />}
       {member.bio !== null && (
         <OwnText as="p" className="line-clamp-3 wrap-anywhere">
           {member.bio}

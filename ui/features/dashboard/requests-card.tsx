@@ -7,6 +7,7 @@ import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
+import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -45,6 +46,7 @@ export function RequestsCard() {
               </Link>
               <p className="text-quiet">Wants to connect with you</p>
             </div>
+            <RequestNote connection={connection} />
             <div className="flex flex-wrap gap-3 max-sm:grow *:max-sm:grow">
               <ConnectionCommands connection={connection} onDone={() => heading.current?.focus()} />
               <ReportOrBlock

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { standingOf } from '#ui/parts/connections/connection-standing.ts';
+import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { STANDING_LABELS } from './standing-labels.ts';
@@ -21,6 +22,7 @@ export function PendingPanel({ connection, children }: PendingPanelProps) {
   return (
     <div className="grid gap-4 p-6">
       <p className="font-serif text-xl font-semibold wrap-anywhere">{STANDING_LABELS[standing]}</p>
+      <RequestNote connection={connection} />
       {(age !== null || location !== null) && (
         <p className="text-quiet wrap-anywhere">
           {age !== null && `${age} years`}

@@ -4,6 +4,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
+import { WhoMayAsk } from './who-may-ask.tsx';
 
 /** What members decide about their account. */
 export function SettingsScreen() {
@@ -11,6 +12,7 @@ export function SettingsScreen() {
     <>
       <PageTitle title="Settings" subtitle="Who can reach you, and what you have told us" />
       <div className="grid max-w-3xl gap-6">
+        <WhoMayAsk />
         <BlockedMembers />
         <Card>
           <h2 className="mb-3 text-xl">Your reports</h2>

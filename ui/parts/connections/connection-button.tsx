@@ -62,7 +62,7 @@ export function ConnectionButton({
   }
   const canRequest = commands.includes('request') && !request.isPending;
   const connect = () => {
-    request.mutate(memberId);
+    request.mutate({ otherId: memberId, relationshipTypeId: null, note: null });
   };
   return (
     <Button variant={variant} disabled={!canRequest} onClick={connect}>

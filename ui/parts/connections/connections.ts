@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Connection, ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { queryKeys } from '#ui/api/query-keys.ts';
@@ -35,15 +35,26 @@ function useConnectionBetweenOptions(otherId: MemberId) {
   });
 }
 
+/** A request as it is about to be sent. */
+interface RequestDraft {
+  readonly otherId: MemberId;
+  readonly relationshipTypeId: number | null;
+  readonly note: string | null;
+}
+
 /** Asks another member to connect. */
 export function useRequestConnection() {
   const api = useApiClient();
   const queries = useQueryClient();
   const self = useSelf();
   return useConnectionChange({
-    change: async (otherId: MemberId): Promise<ConnectionWithMember> => {
-      const connection = await api.call('requestConnection', {
-        body: { userId1: self.id, userId2: otherId, relationshipTypeId: null, status: 'pending' },
+    change: async ({ otherId, relationshipTypeId, note }: RequestDraft) => {
+      const wish = { relationshipTypeId, note, status: 'pending' } as const;
+      const body = { userId1: self.id, userId2: otherId, ...wish };
+      const connection = await api.call('requestConnection', { body }).catch((error: unknown) => {
+        // Who may ask may have changed since the profile was read.
+        void queries.invalidateQueries({ queryKey: queryKeys.member(otherId) });
+        throw error;
       });
       queries.setQueryData(queryKeys.connectionBetween(otherId), connection);
       return connection;

@@ -12,7 +12,7 @@ import { PreferenceFields } from './preference-fields.tsx';
 import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useKeptEdits } from './use-kept-edits.ts';
-import { useUpdateProfile } from './use-update-profile.ts';
+import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
 
 interface ProfileFormProps {
   readonly self: Self;

@@ -2,7 +2,7 @@ import { affinity } from '#core/discovery/domain/affinity.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { useNavigate } from 'react-router-dom';
 import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
-import type { Member } from '#core/members/domain/member.ts';
+import type { Profile } from '#core/members/domain/member.ts';
 import { describeReason } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
@@ -16,7 +16,7 @@ import { ProfileTabs } from './profile-tabs.tsx';
 import { SeekingPanel } from './seeking-panel.tsx';
 
 /** What a member tells others of themselves, and the next step towards them. */
-export function MemberProfile({ member }: { readonly member: Member }) {
+export function MemberProfile({ member }: { readonly member: Profile }) {
   const self = useSelf();
   const navigate = useNavigate();
   const { reasons } = affinity(toFoldedMember(self), toFoldedMember(member));
@@ -25,7 +25,7 @@ export function MemberProfile({ member }: { readonly member: Member }) {
     <>
       <title>{`${displayName(member)} | ${PRODUCT_NAME}`}</title>
       <ProfileHeader member={member}>
-        <ConnectionAction memberId={member.id} />
+        <ConnectionAction member={member} />
         <ReportOrBlock
           member={member}
           onBlocked={() => {

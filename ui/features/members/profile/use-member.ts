@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Member } from '#core/members/domain/member.ts';
+import type { Profile } from '#core/members/domain/member.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { ApiError } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
@@ -10,9 +10,11 @@ export function useMember(id: MemberId) {
   const api = useApiClient();
   return useQuery({
     queryKey: queryKeys.member(id),
-    queryFn: async ({ signal }): Promise<Member | null> => {
+    queryFn: async ({ signal }): Promise<Profile | null> => {
       try {
-        return await api.call('getMember', { id }, signal);
+        const member = await api.call('getMember', { id }, signal);
+        // One's own record is no profile to connect with.
+        return 'asking' in member ? member : null;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

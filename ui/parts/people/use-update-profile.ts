@@ -7,8 +7,13 @@ import { showFailure } from '#ui/session/failure-notice.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 
-/** Saves changes of the signed-in member's own record. */
-export function useUpdateProfile() {
+const PROFILE_UPDATED = {
+  title: 'Profile updated',
+  description: 'Your profile has been successfully updated.',
+};
+
+/** Saves changes of the signed-in member's own record, and says that it has. */
+export function useUpdateProfile(done: typeof PROFILE_UPDATED = PROFILE_UPDATED) {
   const api = useApiClient();
   const self = useSelf();
   const { changeMember } = useAuth();
@@ -22,10 +27,7 @@ export function useUpdateProfile() {
       for (const queryKey of [queryKeys.recommendations, queryKeys.discoveries]) {
         void queries.invalidateQueries({ queryKey });
       }
-      show({
-        title: 'Profile updated',
-        description: 'Your profile has been successfully updated.',
-      });
+      show(done);
     },
     onError: showFailure(
       'Error updating profile',

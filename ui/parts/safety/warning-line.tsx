@@ -1,0 +1,39 @@
+import { Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { MessageWarning } from '#core/safety/domain/message-warning.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { en } from '#core/texts/en.ts';
+
+const TIPS = `${PAGE_ROUTES.safetyTips}#money-is-the-line`;
+const WAY_ON =
+  'inline-block py-1 font-semibold text-evergreen underline underline-offset-2 [overflow-wrap:anywhere]';
+
+interface WarningLineProps {
+  readonly warning: MessageWarning;
+  /** Opens the window to report; left out where that is offered nearby. */
+  readonly onReport?: (() => void) | undefined;
+  readonly className?: string;
+}
+
+/** One calm line beneath what another member wrote, if it may be part of a scam. */
+export function WarningLine({ warning, onReport, className = '' }: WarningLineProps) {
+  return (
+    <div className={`mt-1 flex gap-2 ps-1 text-sm text-quiet ${className}`}>
+      <Info aria-hidden="true" className="mt-1.5 size-4 shrink-0" />
+      <p className="py-1">
+        {en.warnings[warning]}{' '}
+        <Link to={TIPS} className={WAY_ON}>
+          What to do
+        </Link>
+        {onReport && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <button type="button" className={WAY_ON} onClick={onReport}>
+              Report or block
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
