@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<ModerationAction, string>> = {
   make_member: 'made an ordinary member of',
   uphold: 'upheld the decision about',
   reverse: 'took back the decision about',
+  give_one_time_password: 'gave a one-time password to',
 };
 
 /** A decision as a verb. */
@@ -57,4 +58,5 @@ export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {
   make_member: 'Moderators released',
   uphold: 'Appeals upheld against the member',
   reverse: 'Appeals that changed a decision',
+  give_one_time_password: 'One-time passwords given',
 };
