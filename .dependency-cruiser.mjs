@@ -7,7 +7,8 @@
 const contexts = {
   safety: [],
   members: ['safety'],
-  accounts: ['members', 'safety'],
+  invitations: [],
+  accounts: ['members', 'safety', 'invitations'],
   connections: ['members', 'safety'],
   blocks: ['members', 'connections', 'safety'],
   messaging: ['members', 'connections', 'safety'],
@@ -15,7 +16,7 @@ const contexts = {
   discovery: ['members'],
   contact: ['members'],
   resources: [],
-  site: ['resources'],
+  site: ['resources', 'accounts'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
   desk: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports', 'moderation'],
   feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
@@ -28,6 +29,7 @@ const contexts = {
     'reports',
     'moderation',
     'contact',
+    'invitations',
     'feed',
   ],
 };

@@ -7,6 +7,7 @@ import { discoveryCalls } from './discovery/calls.ts';
 import { firstCalls } from './first-calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { contactCalls } from './contact/calls.ts';
+import { invitationCalls } from './invitations/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
 
 /** Every call that the server answers and the page makes. `endpoints` adds what they take and answer. */
@@ -20,6 +21,7 @@ export const callAddresses = {
   ...moderationCalls,
   ...deskCalls,
   ...contactCalls,
+  ...invitationCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

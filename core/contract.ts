@@ -5,6 +5,7 @@ import { connectionEndpoints } from '#core/connections/schemas.ts';
 import { deskEndpoints } from '#core/desk/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { invitationEndpoints } from '#core/invitations/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...discoveryEndpoints,
   ...moderationEndpoints,
   ...deskEndpoints,
+  ...invitationEndpoints,
   ...resourceEndpoints,
   ...siteEndpoints,
   ...contactEndpoints,

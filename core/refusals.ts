@@ -2,6 +2,7 @@ import type { AccountFault, AccountRefusal } from '#core/accounts/refusals.ts';
 import type { ContactFault } from '#core/contact/refusals.ts';
 import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
+import type { InvitationRefusal } from '#core/invitations/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal } from '#core/kernel/refusal.ts';
 import type { AskingRefusal, MemberFault, MemberRefusal } from '#core/members/refusals.ts';
@@ -17,6 +18,7 @@ export type Refusal =
   | AccountRefusal
   | AskingRefusal
   | ConnectionRefusal
+  | InvitationRefusal
   | MemberRefusal
   | MessageRefusal
   | ModerationRefusal

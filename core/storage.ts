@@ -1,6 +1,7 @@
-import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type { PasswordChange, SessionChange, TermsChange } from '#core/accounts/changes.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { TermsRepository } from '#core/accounts/terms-repository.ts';
 import type { ContactChange } from '#core/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
@@ -8,7 +9,10 @@ import type { ConnectionRepository } from '#core/connections/connection-reposito
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
-import type { Commit } from '#core/kernel/commit.ts';
+import type { InvitationChange } from '#core/invitations/changes.ts';
+import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
+import { NEW_ID, type Commit } from '#core/kernel/commit.ts';
+import type { NewId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -33,7 +37,24 @@ export type Change =
   | ReportChange
   | ModerationChange
   | ContactChange
-  | PasswordChange;
+  | PasswordChange
+  | InvitationChange
+  | TermsChange;
+
+/**
+ * The change as it is stored: where it is about the member whom the same act has added, with the id of that
+ * member, which the decision could not know.
+ */
+export function aboutNewMember(change: Change, newId: NewId | null): Change {
+  if (newId === null) return change;
+  if (change.type === 'put_standing' && change.standing.memberId === NEW_ID) {
+    return { ...change, standing: { ...change.standing, memberId: newId } };
+  }
+  if (change.type === 'put_terms_acceptance' && change.acceptance.memberId === NEW_ID) {
+    return { ...change, acceptance: { ...change.acceptance, memberId: newId } };
+  }
+  return change;
+}
 
 /** Everything that one storage engine keeps; an engine is chosen as a whole. */
 export interface Storage {
@@ -51,6 +72,8 @@ export interface Storage {
   readonly notices: NoticeRepository;
   readonly contactMessages: ContactMessageRepository;
   readonly oneTimePasswords: OneTimePasswordRepository;
+  readonly invitations: InvitationRepository;
+  readonly terms: TermsRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

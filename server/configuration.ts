@@ -1,5 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import {
+  REGISTRATION_MODES,
+  type RegistrationMode,
+} from '#core/accounts/domain/registration-mode.ts';
 import type { Operator } from '#core/site/operator.ts';
 import { nameOperator, operatorVariables, requireOperator } from './operator-variables.ts';
 import { StartupFailure } from './startup-failure.ts';
@@ -25,6 +29,8 @@ export interface Configuration {
   readonly trustProxy: number | readonly string[] | false;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimits: boolean;
+  /** Who may become a member. */
+  readonly registration: RegistrationMode;
   /** Who runs the site. */
   readonly operator: Operator;
   readonly production: boolean;
@@ -66,18 +72,24 @@ const trustProxySchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Where browsers find the site. */
+const addressVariables = { PUBLIC_URL: originSchema.nullable().default(null) };
+
 const environmentSchema = z
   .object({
     PORT: portSchema.default(3000),
     HOST: hostSchema.default('127.0.0.1'),
     ...storageVariables,
     ...eventsVariables,
-    PUBLIC_URL: originSchema.nullable().default(null),
+    ...addressVariables,
     TRUST_PROXY: trustProxySchema.default(false),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
       .default('info'),
     RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
+    REGISTRATION: z
+      .enum(REGISTRATION_MODES, 'REGISTRATION must be open, invitation or approval.')
+      .default('open'),
     NODE_ENV: z
       .enum(
         ['development', 'test', 'production'],
@@ -110,6 +122,7 @@ export function readConfiguration(environment: Environment): Configuration {
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
+    registration: data.REGISTRATION,
     operator: nameOperator(data),
     production: data.NODE_ENV === 'production',
   };
@@ -121,15 +134,16 @@ export function readStorageChoice(environment: Environment): StorageChoice {
 }
 
 const sharedSchema = z
-  .object({ ...storageVariables, ...eventsVariables })
+  .object({ ...storageVariables, ...eventsVariables, ...addressVariables })
   .superRefine(requireWayForEvents);
 
 /** Reads what a command shares with the servers beside which it works; throws like `readConfiguration`. */
 export function readSharedConfiguration(
   environment: Environment,
-): Pick<Configuration, 'storage' | 'events'> {
+): Pick<Configuration, 'storage' | 'events' | 'publicOrigin'> {
   const data = parseVariables(sharedSchema, environment);
-  return { storage: chooseStorage(data), events: chooseEvents(data) };
+  const { PUBLIC_URL: publicOrigin } = data;
+  return { storage: chooseStorage(data), events: chooseEvents(data), publicOrigin };
 }
 
 function parseVariables<Schema extends z.ZodType>(

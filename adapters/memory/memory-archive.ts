@@ -103,6 +103,8 @@ function copyOf(state: MemoryState): MemoryState {
     notices: new Map(state.notices),
     contactMessages: new Map(state.contactMessages),
     oneTimePasswords: new Map(state.oneTimePasswords),
+    invitations: new Map(state.invitations),
+    termsAcceptances: new Map(state.termsAcceptances),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

@@ -4,10 +4,12 @@ import type { Sealing } from '#core/connections/domain/sealing.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
+import type { NewMember } from '#core/members/domain/member.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
-import type { Change } from '#core/storage.ts';
+import { aboutNewMember, type Change } from '#core/storage.ts';
 import { pairKey } from './memory-safety-repository.ts';
+import { applyInvitationChange, isInvitationPossible } from './memory-invitation-repository.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
@@ -18,6 +20,7 @@ import { applyModerationChange } from './memory-moderation-repository.ts';
 import { applySessionChange } from './memory-session-repository.ts';
 import { applyPasswordChange } from './memory-one-time-passwords.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
+import { storeTermsAcceptance } from './memory-terms-repository.ts';
 import {
   nextId,
   nextNumber,
@@ -33,7 +36,8 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
     promised(() => {
       const undos: (() => void)[] = [];
       let newId: NewId | null = null;
-      for (const change of structuredClone(changes)) {
+      for (const decided of structuredClone(changes)) {
+        const change = aboutNewMember(decided, newId);
         if (!isPossible(state, change)) {
           for (const undo of undos.reverse()) undo();
           return { stored: false };
@@ -78,6 +82,13 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return true;
     case 'put_appeal':
       return state.notices.get(change.notice.id)?.version === change.version;
+    case 'add_invitation':
+    case 'put_invitation':
+      return isInvitationPossible(state, change);
+    case 'put_terms_acceptance': {
+      const { memberId } = change.acceptance;
+      return (state.termsAcceptances.get(memberId)?.version ?? 0) === change.version;
+    }
     case 'add_connection': {
       const { requesterId, recipientId } = change.connection;
       const isFree = !findBetween(state, requesterId, recipientId);
@@ -113,12 +124,8 @@ function isPossible(state: MemoryState, change: Change): boolean {
 /** Applies a change that is possible, and returns the id of what it added, if it did. */
 function apply(state: MemoryState, change: Change): NewId | null {
   switch (change.type) {
-    case 'add_member': {
-      const { passwordHash, ...member } = change.member;
-      const id = nextId(state, 'member');
-      storeMember(state, { self: { ...member, id }, passwordHash, version: 1 });
-      return id;
-    }
+    case 'add_member':
+      return addMember(state, change.member);
     case 'replace_member': {
       const { passwordHash } = requireMember(state, change.member.id);
       storeMember(state, { self: change.member, passwordHash, version: change.version + 1 });
@@ -169,9 +176,21 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'put_password':
       applyPasswordChange(state, change);
       return null;
+    case 'add_invitation':
+    case 'put_invitation':
+      return applyInvitationChange(state, change);
+    case 'put_terms_acceptance':
+      storeTermsAcceptance(state, change);
+      return null;
     default:
       return unreachable(change);
   }
+}
+
+function addMember(state: MemoryState, { passwordHash, ...member }: NewMember): NewId {
+  const id = nextId(state, 'member');
+  storeMember(state, { self: { ...member, id }, passwordHash, version: 1 });
+  return id;
 }
 
 function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | null): void {

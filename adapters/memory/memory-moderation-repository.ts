@@ -57,6 +57,15 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
         }
         return counts;
       }),
+    listAwaitingApproval: ({ after, limit }) =>
+      promised(() =>
+        [...state.members.values()]
+          .map(({ self }) => ({ self, standing: loadStanding(state, self.id).value }))
+          .filter(({ standing }) => standing.account.status === 'awaiting_approval')
+          .filter(({ self }) => self.id > after)
+          .slice(0, limit)
+          .map((member) => structuredClone(member)),
+      ),
   };
 }
 

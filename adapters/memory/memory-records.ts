@@ -40,6 +40,13 @@ export function recordsOf<Kind extends RecordKind>(
       [...state.notices.values()].map(({ value, version }) => ({ notice: value, version })),
     contact_message: () => [...state.contactMessages.values()],
     one_time_password: () => [...state.oneTimePasswords.values()],
+    invitation: () =>
+      [...state.invitations.values()].map(({ value, version }) => ({ invitation: value, version })),
+    terms_acceptance: () =>
+      [...state.termsAcceptances.values()].map(({ value, version }) => ({
+        acceptance: value,
+        version,
+      })),
     session: () => [...state.sessions.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
@@ -78,6 +85,10 @@ export function storeRecord<Kind extends RecordKind>(
     notice: ({ notice, version }) => state.notices.set(notice.id, { value: notice, version }),
     contact_message: (message) => state.contactMessages.set(message.id, message),
     one_time_password: (password) => state.oneTimePasswords.set(password.memberId, password),
+    invitation: ({ invitation, version }) =>
+      state.invitations.set(invitation.id, { value: invitation, version }),
+    terms_acceptance: ({ acceptance, version }) =>
+      state.termsAcceptances.set(acceptance.memberId, { value: acceptance, version }),
     session: (session) => state.sessions.set(session.tokenHash, session),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

@@ -21,6 +21,8 @@ import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
+import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
+import type { Invitation } from '#core/invitations/domain/invitation.ts';
 
 /** A member with what storage keeps beside the record. */
 export interface StoredMember {
@@ -68,6 +70,8 @@ export interface MemoryState {
   readonly contactMessages: Map<number, ContactMessage>;
   /** By the id of the member. */
   readonly oneTimePasswords: Map<number, OneTimePassword>;
+  readonly invitations: Map<number, Versioned<Invitation>>;
+  readonly termsAcceptances: Map<number, Versioned<TermsAcceptance>>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -81,6 +85,7 @@ export interface MemoryState {
     | 'moderation_entry'
     | 'notice'
     | 'contact_message'
+    | 'invitation'
     | 'event'
     | 'change',
     number
@@ -102,6 +107,8 @@ export function createMemoryState(): MemoryState {
     notices: new Map(),
     contactMessages: new Map(),
     oneTimePasswords: new Map(),
+    invitations: new Map(),
+    termsAcceptances: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {
@@ -114,6 +121,7 @@ export function createMemoryState(): MemoryState {
       moderation_entry: 0,
       notice: 0,
       contact_message: 0,
+      invitation: 0,
       event: 0,
       change: 0,
     },
@@ -129,7 +137,8 @@ export function nextNumber(state: MemoryState, count: keyof MemoryState['last'])
 /** The next id of what is added. */
 export function nextId(
   state: MemoryState,
-  count: 'member' | 'connection' | 'message' | 'report' | 'notice' | 'contact_message',
+  count:
+    'member' | 'connection' | 'message' | 'report' | 'notice' | 'contact_message' | 'invitation',
 ): NewId {
   return trusted<NewId>(nextNumber(state, count));
 }

@@ -7,6 +7,7 @@ import { createMemoryEventFeed } from './memory-event-feed.ts';
 import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
+import { createMemoryInvitationRepository } from './memory-invitation-repository.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { createMemoryReportRepository } from './memory-report-repository.ts';
 import {
@@ -18,6 +19,7 @@ import { createMemorySafetyRepository } from './memory-safety-repository.ts';
 import { createMemorySealedConversations } from './memory-sealed-conversations.ts';
 import { createMemorySessionRepository } from './memory-session-repository.ts';
 import { createMemoryState, type MemoryState } from './memory-state.ts';
+import { createMemoryTermsRepository } from './memory-terms-repository.ts';
 
 /** Storage in the memory of the process: complete, and gone with it. */
 export function createMemoryStorage(state: MemoryState = createMemoryState()): Storage {
@@ -32,6 +34,8 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     notices: createMemoryNoticeRepository(state),
     contactMessages: createMemoryContactMessageRepository(state),
     oneTimePasswords: createMemoryOneTimePasswords(state),
+    invitations: createMemoryInvitationRepository(state),
+    terms: createMemoryTermsRepository(state),
     moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),

@@ -34,7 +34,7 @@ function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void
 
 /** What the change is about to add, replace or remove. */
 function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
-  const { members, connections, messages, sessions, histories, standings, reports, last } = state;
+  const { members, connections, messages, sessions, last } = state;
   switch (change.type) {
     case 'add_member':
       return [[members, last.member + 1]];
@@ -64,13 +64,13 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
     case 'mark_read':
       return [[messages, change.id]];
     case 'put_pair_history':
-      return [[histories, pairKey(change.history)]];
+      return [[state.histories, pairKey(change.history)]];
     case 'put_standing':
-      return [[standings, change.standing.memberId]];
+      return [[state.standings, change.standing.memberId]];
     case 'add_report':
-      return [[reports, last.report + 1]];
+      return [[state.reports, last.report + 1]];
     case 'put_report':
-      return [[reports, change.id]];
+      return [[state.reports, change.id]];
     case 'add_moderation_entry':
     case 'add_notice':
     case 'put_appeal':
@@ -85,6 +85,12 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
       return [[state.oneTimePasswords, change.memberId]];
     case 'put_password':
       return [[members, change.memberId]];
+    case 'add_invitation':
+      return [[state.invitations, last.invitation + 1]];
+    case 'put_invitation':
+      return [[state.invitations, change.invitation.id]];
+    case 'put_terms_acceptance':
+      return [[state.termsAcceptances, change.acceptance.memberId]];
     default:
       return unreachable(change);
   }

@@ -3,6 +3,7 @@ import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { toContactMessage, toContactMessageParameters } from './contact-message-rows.ts';
 import { toConnection, toConnectionParameters } from './connection-rows.ts';
 import { toStoredEvent } from './event-store.ts';
+import { toInvitation, toInvitationParameters } from './invitation-rows.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
 import {
@@ -28,6 +29,7 @@ import {
 } from './sealed-rows.ts';
 import { toSession, toSessionParameters } from './session-rows.ts';
 import { TABLES } from './tables.ts';
+import { toTermsAcceptance, toTermsAcceptanceParameters } from './terms-rows.ts';
 
 /** What is read besides the columns of the table. */
 interface JoinedColumns {
@@ -118,6 +120,18 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRow: (message) => ({ id: message.id, ...toContactMessageParameters(message) }),
   },
   one_time_password: { toRecord: toOneTimePassword, toRow: toOneTimePasswordRow },
+  invitation: {
+    toRecord: ({ version, ...row }) => ({ invitation: toInvitation(row), version }),
+    toRow: ({ invitation, version }) => ({
+      id: invitation.id,
+      ...toInvitationParameters(invitation),
+      version,
+    }),
+  },
+  terms_acceptance: {
+    toRecord: ({ version, ...row }) => ({ acceptance: toTermsAcceptance(row), version }),
+    toRow: ({ acceptance, version }) => ({ ...toTermsAcceptanceParameters(acceptance), version }),
+  },
   session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
     toRecord: toStoredEvent,
@@ -167,6 +181,8 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   notice: archivedTable('notice'),
   contact_message: archivedTable('contact_message'),
   one_time_password: archivedTable('one_time_password'),
+  invitation: archivedTable('invitation'),
+  terms_acceptance: archivedTable('terms_acceptance'),
   session: archivedTable('session'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),

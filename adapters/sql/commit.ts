@@ -4,11 +4,12 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { Change } from '#core/storage.ts';
+import { aboutNewMember, type Change } from '#core/storage.ts';
 import { Conflict } from './conflict.ts';
 import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
+import { storeInvitationChange } from './invitation-store.ts';
 import { storeMemberChange } from './member-store.ts';
 import { createMessageInsert, storeMessageChange } from './message-store.ts';
 import { storePasswordChange } from './password-store.ts';
@@ -16,6 +17,7 @@ import { storeReportChange } from './report-store.ts';
 import { storeModerationChange } from './moderation-store.ts';
 import { storeSafetyChange } from './safety-store.ts';
 import { storeSessionChange } from './session-store.ts';
+import { storeTermsChange } from './terms-store.ts';
 import type { Dialect, SqlEngine, Steps } from './steps.ts';
 
 /** Stores acts; see `Commit` for what it promises. */
@@ -46,9 +48,11 @@ function* store(
   writer: Writer,
   { changes, events, actorId, at }: Act<Change, DomainEvent>,
 ): Steps<Commitment> {
-  let added: number | null = null;
-  for (const change of changes) added = (yield* storeChange(writer, change)) ?? added;
-  const newId = added === null ? null : trusted<NewId>(added);
+  let newId: NewId | null = null;
+  for (const change of changes) {
+    const added: number | null = yield* storeChange(writer, aboutNewMember(change, newId));
+    newId = added === null ? newId : trusted<NewId>(added);
+  }
   const actor = actorId === NEW_ID ? newId : actorId;
   if (actor !== null) yield* writer.dialect.recordActivity(actor, toActivityDay(at));
   for (const event of events) yield* storeEvent(writer.eventInsert, withNewId(event, newId), at);
@@ -88,6 +92,11 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'use_one_time_password':
     case 'put_password':
       return storePasswordChange(change);
+    case 'add_invitation':
+    case 'put_invitation':
+      return storeInvitationChange(dialect, change);
+    case 'put_terms_acceptance':
+      return storeTermsChange(change);
     default:
       return unreachable(change);
   }

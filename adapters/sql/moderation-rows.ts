@@ -132,5 +132,12 @@ function toAppealAnswer(row: NoticeRow): AppealAnswer | null {
 }
 
 function toActor(text: string): ModerationActor {
-  return text === 'operator' || text === 'clock' ? text : trusted<MemberId>(Number(text));
+  switch (text) {
+    case 'operator':
+    case 'clock':
+    case 'rule':
+      return text;
+    default:
+      return trusted<MemberId>(Number(text));
+  }
 }

@@ -60,6 +60,11 @@ const LIST_MODERATORS = `
 const COUNT_ACTIONS = `
   SELECT action, COUNT(*) AS count FROM moderation_entry WHERE at >= @since GROUP BY action`;
 
+const LIST_AWAITING_APPROVAL = `
+  SELECT ${MEMBER_COLUMNS}, ${STANDING_COLUMNS} FROM standing
+    JOIN member ON member.id = standing.member_id
+  WHERE status = 'awaiting_approval' AND member_id > @after ORDER BY member_id LIMIT @limit`;
+
 const LIST_NOTICES = `
   SELECT ${NOTICE_COLUMNS} FROM notice WHERE member_id = @memberId AND id < @before
   ORDER BY id DESC LIMIT @limit`;
@@ -111,6 +116,8 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
       const counted = await read(rows<ActionRow>(COUNT_ACTIONS, { since: Date.parse(since) }));
       return new Map(counted.map(({ action, count }) => [action, count]));
     },
+    listAwaitingApproval: async (page) =>
+      (await read(rows<RegisteredRow>(LIST_AWAITING_APPROVAL, page))).map(toRegisteredMember),
   };
 }
 

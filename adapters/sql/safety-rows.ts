@@ -91,6 +91,8 @@ function toAccountStatus(row: StandingRow): AccountStatus {
     case 'suspended':
       return { status, until: new Date(row.suspended_until ?? 0).toISOString() };
     case 'active':
+    case 'awaiting_approval':
+    case 'under_age':
     case 'removed':
       return { status };
     default:

@@ -3,6 +3,7 @@ import { createSqlCommit } from './commit.ts';
 import { createSqlContactMessageRepository } from './contact-message-store.ts';
 import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
+import { createSqlInvitationRepository } from './invitation-store.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
 import { createSqlOneTimePasswords } from './password-store.ts';
@@ -12,6 +13,7 @@ import { createSqlSafetyRepository } from './safety-store.ts';
 import { createSqlSealedConversations } from './sealed-store.ts';
 import { createSqlSessionRepository } from './session-store.ts';
 import type { SqlEngine } from './steps.ts';
+import { createSqlTermsRepository } from './terms-store.ts';
 
 /** The parts of a storage that are the same on every engine. */
 export function createSqlStores(
@@ -31,6 +33,8 @@ export function createSqlStores(
   | 'notices'
   | 'contactMessages'
   | 'oneTimePasswords'
+  | 'invitations'
+  | 'terms'
 > {
   return {
     commit: createSqlCommit(engine),
@@ -42,6 +46,8 @@ export function createSqlStores(
     notices: createSqlNoticeRepository(engine),
     contactMessages: createSqlContactMessageRepository(engine),
     oneTimePasswords: createSqlOneTimePasswords(engine),
+    invitations: createSqlInvitationRepository(engine),
+    terms: createSqlTermsRepository(engine),
     moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),

@@ -200,6 +200,26 @@ const MOVED = {
     key: ['member_id'],
     columns: { member_id: BIGINT, password_hash: TEXT, expires_at: BIGINT },
   },
+  invitation: {
+    role: 'moved',
+    key: ['id'],
+    numbered: true,
+    columns: {
+      id: BIGINT,
+      code_hash: TEXT,
+      inviter_id: optional(BIGINT),
+      created_at: BIGINT,
+      expires_at: BIGINT,
+      status: TEXT,
+      ended_at: optional(BIGINT),
+      version: INTEGER,
+    },
+  },
+  terms_acceptance: {
+    role: 'moved',
+    key: ['member_id'],
+    columns: { member_id: BIGINT, terms_version: TEXT, accepted_at: BIGINT, version: INTEGER },
+  },
   session: {
     role: 'moved',
     key: ['token_hash'],

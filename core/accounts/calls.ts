@@ -32,4 +32,16 @@ export const accountCalls = {
     access: 'member',
     status: 200,
   },
+  getTermsAcceptance: {
+    method: 'GET',
+    path: '/api/terms-acceptance',
+    access: 'member',
+    status: 200,
+  },
+  acceptTerms: {
+    method: 'PUT',
+    path: '/api/terms-acceptance',
+    access: 'member',
+    status: 200,
+  },
 } as const satisfies Record<string, CallAddress>;

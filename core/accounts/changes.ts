@@ -1,5 +1,6 @@
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
+import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 
 /** What is stored of sessions. */
@@ -32,3 +33,10 @@ export type PasswordChange =
       readonly passwordHash: string;
       readonly replaces: string;
     };
+
+/** What is stored of the terms. The version counts the acceptances, and is 0 when nothing was stored. */
+export interface TermsChange {
+  readonly type: 'put_terms_acceptance';
+  readonly acceptance: TermsAcceptance;
+  readonly version: number;
+}

@@ -7,7 +7,13 @@ export type AccountRefusal =
   | { readonly code: 'account_suspended'; readonly until: string }
   | { readonly code: 'account_removed' }
   /** The member has come in by a one-time password, and may do nothing else before. */
-  | { readonly code: 'must_choose_password' };
+  | { readonly code: 'must_choose_password' }
+  /** Those who run the site have not decided about the registration yet. */
+  | { readonly code: 'awaiting_approval' }
+  /** The member said that they are too young for the site. */
+  | { readonly code: 'account_under_age' }
+  /** What was accepted are not the terms as they are now. */
+  | { readonly code: 'terms_changed' };
 
 /** What can be wrong with a password, and with the forms about accounts. */
 export type AccountFault =

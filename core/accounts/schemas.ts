@@ -5,10 +5,12 @@ import {
   parseTypedPassword,
   checkPasswordIsNotLogin,
 } from '#core/accounts/domain/password-rules.ts';
+import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
+import { TERMS_VERSION } from '#core/accounts/domain/terms.ts';
 import { parseLogInName } from '#core/members/domain/field-rules.ts';
 import type { AccountFault } from '#core/accounts/refusals.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { parsed } from '#core/kernel/schemas/fields.ts';
+import { parsed, text, timeSchema } from '#core/kernel/schemas/fields.ts';
 import {
   emailSchema,
   nameSchema,
@@ -51,9 +53,18 @@ const refuseLoginAsPassword = (account: Account, context: z.core.$RefinementCtx)
   context.addIssue({ code: 'custom', message, path: ['password'] });
 };
 
+/** Any text: what is no code is refused like a code that does not exist. */
+const invitationCodeSchema = text(() => null).meta({
+  description: 'The code of an invitation, on a site that asks for one.',
+});
+
 /** What creates an account. */
 export const registrationSchema = z
-  .object({ ...accountFields, preferences: preferencesChangesSchema.exactOptional() })
+  .object({
+    ...accountFields,
+    preferences: preferencesChangesSchema.exactOptional(),
+    invitationCode: invitationCodeSchema.exactOptional(),
+  })
   .superRefine(refuseLoginAsPassword)
   .meta({ id: 'Registration' });
 
@@ -63,6 +74,7 @@ export const accountFormSchema = z
     ...accountFields,
     confirmPassword: z.string(UNCONFIRMED).min(1, UNCONFIRMED),
     acceptTerms: z.boolean(UNACCEPTED).refine((accepted) => accepted, UNACCEPTED),
+    invitationCode: invitationCodeSchema.exactOptional(),
   })
   .superRefine(refuseLoginAsPassword)
   .superRefine(({ password, confirmPassword }, context) => {
@@ -101,6 +113,27 @@ export const newPasswordSchema = z
   .object({ newPassword: passwordSchema })
   .meta({ id: 'NewPassword' });
 
+const termsVersionSchema = z.iso.date();
+
+/** Which terms there are, and what the caller accepted of them last. */
+const termsAcceptanceSchema = z
+  .object({
+    currentVersion: termsVersionSchema,
+    accepted: z.object({ version: termsVersionSchema, at: timeSchema }).nullable(),
+  })
+  .meta({ id: 'TermsAcceptance' });
+
+/** What the caller accepted, in the words of the wire. */
+export function toWireAcceptance(
+  acceptance: TermsAcceptance | null,
+): z.output<typeof termsAcceptanceSchema> {
+  const accepted = acceptance && { version: acceptance.termsVersion, at: acceptance.at };
+  return { currentVersion: TERMS_VERSION, accepted };
+}
+
+/** The terms that the caller has read, and accepts. */
+const acceptedTermsSchema = z.object({ version: text(() => null) }).meta({ id: 'AcceptedTerms' });
+
 /** The calls about accounts and sessions, with what they take, answer and refuse. */
 export const accountEndpoints = {
   register: {
@@ -108,7 +141,13 @@ export const accountEndpoints = {
     summary: 'Create an account, without signing in',
     body: registrationSchema,
     response: selfSchema,
-    refuses: ['username_taken', 'email_taken', 'too_many_requests'],
+    refuses: [
+      'username_taken',
+      'email_taken',
+      'invitation_required',
+      'invitation_not_valid',
+      'too_many_requests',
+    ],
   },
   logIn: {
     ...accountCalls.logIn,
@@ -116,7 +155,14 @@ export const accountEndpoints = {
     body: loginSchema,
     response: loggedInSchema,
     session: 'starts',
-    refuses: ['bad_credentials', 'account_suspended', 'account_removed', 'too_many_requests'],
+    refuses: [
+      'bad_credentials',
+      'account_suspended',
+      'account_removed',
+      'awaiting_approval',
+      'account_under_age',
+      'too_many_requests',
+    ],
   },
   logOut: {
     ...accountCalls.logOut,
@@ -138,6 +184,19 @@ export const accountEndpoints = {
     response: selfSchema,
     session: 'starts',
     refuses: ['forbidden'],
+  },
+  getTermsAcceptance: {
+    ...accountCalls.getTermsAcceptance,
+    summary: 'Get which terms you accepted, and which there are now',
+    response: termsAcceptanceSchema,
+    refuses: [],
+  },
+  acceptTerms: {
+    ...accountCalls.acceptTerms,
+    summary: 'Accept the terms as they are now',
+    body: acceptedTermsSchema,
+    response: termsAcceptanceSchema,
+    refuses: ['terms_changed'],
   },
 } as const satisfies Record<keyof typeof accountCalls, Endpoint>;
 

@@ -10,10 +10,12 @@ import type {
 } from '#core/reports/domain/sealed-conversation.ts';
 import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
+import type { Invitation } from '#core/invitations/domain/invitation.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
+import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 
 /** A member with what storage keeps beside the record. */
 export interface ArchivedMember {
@@ -68,6 +70,20 @@ export interface ArchivedNotice {
   readonly version: number;
 }
 
+/** An invitation with what storage keeps beside it. */
+export interface ArchivedInvitation {
+  readonly invitation: Invitation;
+  /** Counts the changes of the invitation. */
+  readonly version: number;
+}
+
+/** Which terms a member accepted, with what storage keeps beside it. */
+export interface ArchivedTermsAcceptance {
+  readonly acceptance: TermsAcceptance;
+  /** Counts the acceptances. */
+  readonly version: number;
+}
+
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
   readonly message: Message;
@@ -91,6 +107,8 @@ export interface ArchivedRecords {
   readonly notice: ArchivedNotice;
   readonly contact_message: ContactMessage;
   readonly one_time_password: OneTimePassword;
+  readonly invitation: ArchivedInvitation;
+  readonly terms_acceptance: ArchivedTermsAcceptance;
   readonly session: Session;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
@@ -112,6 +130,8 @@ export const RECORD_KINDS = [
   'notice',
   'contact_message',
   'one_time_password',
+  'invitation',
+  'terms_acceptance',
   'session',
   'event',
   'event_handler',
@@ -135,6 +155,8 @@ const KEYS: {
   notice: ({ notice }) => notice.id,
   contact_message: ({ id }) => id,
   one_time_password: ({ memberId }) => memberId,
+  invitation: ({ invitation }) => invitation.id,
+  terms_acceptance: ({ acceptance }) => acceptance.memberId,
   session: ({ tokenHash }) => tokenHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,
@@ -153,7 +175,12 @@ export type LastNumbers = Readonly<
   Record<
     Exclude<
       RecordKind,
-      'session' | 'standing' | 'one_time_password' | 'sealed_message' | 'event_handler'
+      | 'session'
+      | 'standing'
+      | 'one_time_password'
+      | 'sealed_message'
+      | 'event_handler'
+      | 'terms_acceptance'
     >,
     number
   >

@@ -83,17 +83,17 @@ export const deskReportSchema = z
 const standingSchema = z
   .object({
     role: z.enum(['member', 'moderator']),
-    status: z.enum(['active', 'suspended', 'removed']),
+    status: z.enum(['active', 'awaiting_approval', 'under_age', 'suspended', 'removed']),
     until: timeSchema.nullable(),
     isListed: z.boolean(),
     mayAsk: z.boolean(),
   })
   .meta({ id: 'DeskStanding' });
 
-/** Who decided: `member` is the moderator, and `null` for the operator and the clock. */
+/** Who decided: `member` is the moderator, and `null` for whoever else decides. */
 const actorSchema = z
   .object({
-    kind: z.enum(['moderator', 'operator', 'clock']),
+    kind: z.enum(['moderator', 'operator', 'clock', 'rule']),
     member: personSchema.nullable(),
   })
   .meta({ id: 'DeskActor' });

@@ -5,6 +5,7 @@ export type CursorKind =
   | 'ended-connections'
   | 'blocks'
   | 'notices'
+  | 'invitations'
   | 'messages'
   | 'reports'
   | 'contact-messages'

@@ -10,9 +10,16 @@ export type MessageId = Branded<number, 'MessageId'>;
 export type ReportId = Branded<number, 'ReportId'>;
 export type NoticeId = Branded<number, 'NoticeId'>;
 export type ContactMessageId = Branded<number, 'ContactMessageId'>;
+export type InvitationId = Branded<number, 'InvitationId'>;
 
 /** The id of what an act has just added, of whichever kind that is. */
-export type NewId = MemberId & ConnectionId & MessageId & ReportId & NoticeId & ContactMessageId;
+export type NewId = MemberId &
+  ConnectionId &
+  MessageId &
+  ReportId &
+  NoticeId &
+  ContactMessageId &
+  InvitationId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -24,3 +31,4 @@ export const parseMessageId: Parser<MessageId, CommonFault> = parserBy(checkId);
 export const parseNoticeId: Parser<NoticeId, CommonFault> = parserBy(checkId);
 export const parseReportId: Parser<ReportId, CommonFault> = parserBy(checkId);
 export const parseContactMessageId: Parser<ContactMessageId, CommonFault> = parserBy(checkId);
+export const parseInvitationId: Parser<InvitationId, CommonFault> = parserBy(checkId);

@@ -8,7 +8,14 @@ export interface FieldError<Broken extends Fault = Fault> {
 
 /** What a caller may ask for and not find. */
 export type Subject =
-  'member' | 'connection' | 'message' | 'notice' | 'relationship type' | 'report' | 'appeal';
+  | 'member'
+  | 'connection'
+  | 'message'
+  | 'notice'
+  | 'relationship type'
+  | 'report'
+  | 'appeal'
+  | 'invitation';
 
 /** The refusals that every context needs. Each context names its own in its `refusals.ts`. */
 export type CommonRefusal =

@@ -20,4 +20,10 @@ export const moderationCalls = {
     access: 'public',
     status: 204,
   },
+  closeUnderAge: {
+    method: 'POST',
+    path: '/api/under-age',
+    access: 'member',
+    status: 204,
+  },
 } as const satisfies Record<string, CallAddress>;

@@ -33,4 +33,9 @@ export interface ModerationRepository {
   listModerators(): Promise<readonly MemberId[]>;
   /** How often each was decided at that time (ISO 8601 in UTC) or later; what never was is left out. */
   countActions(since: string): Promise<ReadonlyMap<ModerationAction, number>>;
+  /** The members who wait for approval with an id above `after`, in the order of their ids, at most `limit`. */
+  listAwaitingApproval(page: {
+    readonly after: number;
+    readonly limit: number;
+  }): Promise<readonly RegisteredMember[]>;
 }

@@ -11,7 +11,11 @@ export type ModerationRefusal =
   | { readonly code: 'second_moderator_needed' }
   /** Appeals are decided by another moderator than who decided before. */
   | { readonly code: 'own_decision' }
-  | { readonly code: 'appeal_already_answered' };
+  | { readonly code: 'appeal_already_answered' }
+  /** The account does not wait for approval. */
+  | { readonly code: 'not_awaiting_approval' }
+  /** The account waits for approval, which is to be decided before anything else. */
+  | { readonly code: 'approval_undecided' };
 
 /** What can be wrong with a decision. */
 export type ModerationFault =

@@ -136,4 +136,12 @@ export const moderationEndpoints = {
     response: z.undefined(),
     refuses: ['bad_credentials', 'not_found', 'already_appealed', 'too_many_requests'],
   },
+  closeUnderAge: {
+    ...moderationCalls.closeUnderAge,
+    summary:
+      'Say that you are under 18, which closes your account; only the people who run this site can open it',
+    response: z.undefined(),
+    session: 'ends',
+    refuses: [],
+  },
 } as const satisfies Record<keyof typeof moderationCalls, Endpoint>;

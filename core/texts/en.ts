@@ -72,6 +72,10 @@ export const en: Texts = {
     account_suspended: ({ until }) => `Your account is suspended until ${dayOf(until)}.`,
     account_removed: 'Your account has been removed by the people who run this site.',
     must_choose_password: 'Please choose a new password first.',
+    awaiting_approval: 'Your account is waiting for approval by the people who run this site.',
+    account_under_age:
+      'You told us that you are too young for this site; please write to the people who run it.',
+    terms_changed: 'The terms have changed again in the meantime; please load the page again.',
     not_signed_in: 'Please log in to continue.',
     not_found: ({ subject }) => `This ${subject} does not exist, or is no longer there.`,
     forbidden: 'You are not allowed to do this.',
@@ -86,6 +90,14 @@ export const en: Texts = {
     second_moderator_needed: 'You have proposed this already. Another moderator has to agree.',
     own_decision: 'You made this decision, so another moderator has to answer the appeal.',
     appeal_already_answered: 'This appeal has already been answered.',
+    not_awaiting_approval: 'This account is not waiting for approval.',
+    approval_undecided: 'This account is waiting for approval; approve or decline it first.',
+    invitation_required:
+      'You need an invitation from a member or from the people who run this site to register.',
+    invitation_not_valid: 'This invitation cannot be used; please ask for another.',
+    invitation_ended: 'This invitation has been used or has ended already.',
+    too_many_open_invitations:
+      'You have several open invitations already; withdraw one to make another.',
     already_connected: 'There is already a connection or a request between the two of you.',
     already_accepted: 'This connection has already been accepted.',
     asked_before: 'You have been in touch before. Please leave it to them to write first.',

@@ -1,6 +1,5 @@
 import type { Guideline } from '#core/moderation/domain/guideline.ts';
 import type { EndingAction } from '#core/moderation/domain/measure.ts';
-import type { ModerationAction } from '#core/moderation/domain/moderation-entry.ts';
 import type { AppealOutcome, MeasureContent } from '#core/moderation/domain/notice.ts';
 import type { ReportOutcome } from '#core/reports/domain/report.ts';
 
@@ -16,8 +15,6 @@ interface ModerationTexts {
   readonly appealOutcomes: Readonly<Record<AppealOutcome, string>>;
   /** Said to the one who filed a report. It says nothing of what was done, and to whom. */
   readonly reportOutcomes: Readonly<Record<ReportOutcome, string>>;
-  /** What moderators read in the log. */
-  readonly actions: Readonly<Record<ModerationAction, string>>;
 }
 
 /** What the product says of decisions, in English; apart from the rest, for few pages need it. */
@@ -56,24 +53,5 @@ export const moderationTexts: ModerationTexts = {
       'Thank you for telling us. We looked at what you reported and did something about it. We keep the details to ourselves, as we would if it were about you.',
     no_action:
       "Thank you for telling us. We looked at what you reported and didn't find that it breaks our guidelines. You can still block this member, and write to us again whenever something worries you.",
-  },
-  actions: {
-    suspend: 'Suspended',
-    remove: 'Removed',
-    restore: 'Restored',
-    lift: 'Suspension lifted',
-    end_sessions: 'Signed out everywhere',
-    make_moderator: 'Made a moderator',
-    make_member: 'No longer a moderator',
-    warn: 'Warned',
-    unlist: 'Hidden from discovery',
-    list: 'Shown in discovery again',
-    stop_requests: 'May send no new requests',
-    allow_requests: 'May send requests again',
-    dismiss: 'Report dismissed',
-    propose_removal: 'Removal proposed',
-    uphold: 'Decision upheld upon appeal',
-    reverse: 'Decision reversed upon appeal',
-    give_one_time_password: 'Given a one-time password',
   },
 };

@@ -19,7 +19,7 @@ export function createContainer({
   readiness,
   overrides = [],
 }: {
-  readonly configuration: Pick<Configuration, 'storage' | 'events' | 'rateLimits'>;
+  readonly configuration: Pick<Configuration, 'storage' | 'events' | 'rateLimits' | 'registration'>;
   /** The project's folder, in which each storage has its migrations. */
   readonly root: string;
   readonly logger: Logger;
@@ -30,7 +30,8 @@ export function createContainer({
   const container = new Container();
   container.bind(tokens.logger).toConstantValue(logger);
   container.bind(tokens.readiness).toConstantValue(readiness);
-  const { storage: choice, rateLimits } = configuration;
+  const { storage: choice, rateLimits, registration } = configuration;
+  container.bind(tokens.registrationMode).toConstantValue(registration);
   container.load(
     createStorageModule({ choice, root, rateLimits }),
     createEventsModule(configuration),

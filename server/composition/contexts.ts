@@ -10,6 +10,8 @@ import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
 import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
+import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
+import { makeTermsCalls, makeTermsUseCases } from '#server/routes/terms.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
 
@@ -17,15 +19,27 @@ import { tokens } from './tokens.ts';
 const accounts = new ContainerModule(({ bind }) => {
   bind(tokens.accounts)
     .toResolvedValue(
-      (storage, commit, passwordHasher, sessionTokens, isReservedName, clock, reportFailure) => {
+      (
+        storage,
+        commit,
+        passwordHasher,
+        sessionTokens,
+        registrationMode,
+        isReservedName,
+        clock,
+        reportFailure,
+      ) => {
         const foundation = { ...storage, commit, passwordHasher, sessionTokens, clock };
-        return makeAccountUseCases({ ...foundation, isReservedName, reportFailure });
+        const invitationCodes = sessionTokens;
+        const admission = { registrationMode, invitationCodes, isReservedName };
+        return makeAccountUseCases({ ...foundation, ...admission, reportFailure });
       },
       [
         tokens.storage,
         tokens.commit,
         tokens.passwordHasher,
         tokens.sessionTokens,
+        tokens.registrationMode,
         tokens.isReservedName,
         tokens.clock,
         tokens.reportFailure,
@@ -103,16 +117,18 @@ const notices = new ContainerModule(({ bind }) => {
 const moderation = new ContainerModule(({ bind }) => {
   bind(tokens.moderation)
     .toResolvedValue(
-      (storage, commit, clock, passwordHasher, oneTimePasswordSource) => {
-        const foundation = { ...storage, commit, clock };
+      (storage, commit, limiter, clock, passwordHasher, oneTimePasswordSource, invitationCodes) => {
+        const foundation = { ...storage, commit, limiter, clock, invitationCodes };
         return makeModerationUseCases({ ...foundation, passwordHasher, oneTimePasswordSource });
       },
       [
         tokens.storage,
         tokens.commit,
+        tokens.limiter,
         tokens.clock,
         tokens.passwordHasher,
         tokens.oneTimePasswordSource,
+        tokens.sessionTokens,
       ],
     )
     .inSingletonScope();
@@ -123,6 +139,27 @@ const desk = new ContainerModule(({ bind }) => {
   bind(tokens.desk)
     .toResolvedValue(
       (storage, commit, clock) => makeDeskUseCases({ ...storage, commit, clock }),
+      [tokens.storage, tokens.commit, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
+/** How members invite newcomers. */
+const invitations = new ContainerModule(({ bind }) => {
+  bind(tokens.invitations)
+    .toResolvedValue(
+      (storage, commit, limiter, clock, invitationCodes) =>
+        makeInvitationUseCases({ ...storage, commit, limiter, clock, invitationCodes }),
+      [tokens.storage, tokens.commit, tokens.limiter, tokens.clock, tokens.sessionTokens],
+    )
+    .inSingletonScope();
+});
+
+/** Which terms members accept. */
+const terms = new ContainerModule(({ bind }) => {
+  bind(tokens.terms)
+    .toResolvedValue(
+      (storage, commit, clock) => makeTermsUseCases({ ...storage, commit, clock }),
       [tokens.storage, tokens.commit, tokens.clock],
     )
     .inSingletonScope();
@@ -161,6 +198,8 @@ const calls = new ContainerModule(({ bind }) => {
         search,
         contactMessage,
         moderator,
+        invitation,
+        terms,
         storage,
         readiness,
         rateLimits,
@@ -176,6 +215,8 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeDiscoveryCalls(search),
         ...makeContactCalls({ ...contactMessage, resolveSession: account.resolveSession }),
         ...makeDeskCalls(moderator),
+        ...makeInvitationCalls(invitation),
+        ...makeTermsCalls(terms),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -189,6 +230,8 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.discovery,
         tokens.contact,
         tokens.desk,
+        tokens.invitations,
+        tokens.terms,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -211,5 +254,7 @@ export const contextModules = [
   desk,
   discovery,
   contact,
+  invitations,
+  terms,
   calls,
 ];

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { OneTimePasswordSource } from '#core/accounts/one-time-password-source.ts';
+import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
@@ -25,6 +26,8 @@ import type { MessagingUseCases } from '#server/routes/messaging.ts';
 import type { NoticeUseCases } from '#server/routes/notices.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
+import type { InvitationUseCases } from '#server/routes/invitations.ts';
+import type { TermsUseCases } from '#server/routes/terms.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 function token<Service>(name: string): ServiceIdentifier<Service> {
@@ -37,6 +40,7 @@ export const tokens = {
   passwordHasher: token<PasswordHasher>('PasswordHasher'),
   sessionTokens: token<SessionTokens>('SessionTokens'),
   oneTimePasswordSource: token<OneTimePasswordSource>('OneTimePasswordSource'),
+  registrationMode: token<RegistrationMode>('who may register'),
   isReservedName: token<IsReservedName>('reserved names'),
   logger: token<Logger>('Logger'),
   reportFailure: token<ReportFailure>('ReportFailure'),
@@ -59,6 +63,8 @@ export const tokens = {
   desk: token<DeskUseCases>('desk'),
   discovery: token<DiscoveryUseCases>('discovery'),
   contact: token<ContactUseCases>('contact'),
+  invitations: token<InvitationUseCases>('invitations'),
+  terms: token<TermsUseCases>('terms'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

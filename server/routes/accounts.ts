@@ -45,7 +45,7 @@ export function makeAccountCalls(
     readonly members: MemberRepository;
     readonly rateLimits: RateLimits;
   },
-): Pick<ApiCalls, keyof typeof accountCalls> {
+): Pick<ApiCalls, Exclude<keyof typeof accountCalls, 'getTermsAcceptance' | 'acceptTerms'>> {
   return {
     async register({ body }) {
       const registered = await deps.register(body);

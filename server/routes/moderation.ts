@@ -1,6 +1,8 @@
 import { makeFindRegisteredMembers } from '#core/moderation/use-cases/find-registered-members.ts';
 import { makeLiftEndedSuspensions } from '#core/moderation/use-cases/lift-ended-suspensions.ts';
 import { makeShowRegisteredMember } from '#core/moderation/use-cases/show-registered-member.ts';
+import { makeInvite } from '#core/invitations/use-cases/invite.ts';
+import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
 import { makeDecideReport } from '#core/desk/use-cases/decide-report.ts';
 import { makeGiveOneTimePassword } from '#core/moderation/use-cases/give-one-time-password.ts';
@@ -16,7 +18,11 @@ export function makeModerationUseCases(
     Parameters<typeof makeShowRegisteredMember>[0] &
     Parameters<typeof makeTakeMeasure>[0] &
     Parameters<typeof makeGiveOneTimePassword>[0] &
-    Parameters<typeof makeDecideReport>[0] & { readonly reports: ReportRepository },
+    Parameters<typeof makeInvite>[0] &
+    Parameters<typeof makeDecideReport>[0] & {
+      readonly reports: ReportRepository;
+      readonly moderation: ModerationRepository;
+    },
 ) {
   return {
     findRegisteredMembers: makeFindRegisteredMembers(deps),
@@ -25,6 +31,9 @@ export function makeModerationUseCases(
     giveOneTimePassword: makeGiveOneTimePassword(deps),
     reports: deps.reports,
     decideReport: makeDecideReport(deps),
+    invite: makeInvite(deps),
+    listAwaitingApproval: (page: { readonly after: number; readonly limit: number }) =>
+      deps.moderation.listAwaitingApproval(page),
     liftEndedSuspensions: makeLiftEndedSuspensions(deps),
   };
 }

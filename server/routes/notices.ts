@@ -1,6 +1,7 @@
 import { granted } from '#core/kernel/result.ts';
 import type { moderationCalls } from '#core/moderation/calls.ts';
 import { toWireNotice } from '#core/moderation/schemas.ts';
+import { makeCloseUnderAge } from '#core/moderation/use-cases/close-under-age.ts';
 import { makeFileAppealByPassword } from '#core/moderation/use-cases/file-appeal-by-password.ts';
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
 import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
@@ -14,6 +15,7 @@ export type NoticeUseCases = ReturnType<typeof makeNoticeUseCases>;
 export function makeNoticeUseCases(
   deps: Parameters<typeof makeListNotices>[0] &
     Parameters<typeof makeFileAppeal>[0] &
+    Parameters<typeof makeCloseUnderAge>[0] &
     Omit<Parameters<typeof makeFileAppealByPassword>[0], 'fileAppeal'>,
 ) {
   const fileAppeal = makeFileAppeal(deps);
@@ -21,6 +23,7 @@ export function makeNoticeUseCases(
     listNotices: makeListNotices(deps),
     fileAppeal,
     fileAppealByPassword: makeFileAppealByPassword({ ...deps, fileAppeal }),
+    closeUnderAge: makeCloseUnderAge(deps),
   };
 }
 
@@ -51,6 +54,11 @@ export function makeNoticeCalls(
       if (!filed.ok) return filed;
       await deps.rateLimits.forget('failedLogIns', attempt);
       return granted({ value: undefined });
+    },
+
+    async closeUnderAge({ callerId }) {
+      await deps.closeUnderAge(callerId);
+      return granted({ value: undefined, sessionToken: null });
     },
   };
 }

@@ -47,6 +47,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     moderation_entry: 0,
     notice: 0,
     contact_message: 0,
+    invitation: 0,
     event: 0,
   });
   await writer.finish();

@@ -40,6 +40,7 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
     moderation_entry: 0,
     notice: 0,
     contact_message: 0,
+    invitation: 0,
     event: 0,
   };
   await writer.setLastNumbers({ member: members, connection, message, ...none });

@@ -237,6 +237,26 @@ export function describeModeration(current: () => Storage): void {
       expect(await current().moderation.listModerators()).toEqual([rosa.id, daniel.id]);
     });
 
+    test('see who waits for approval, and nobody else, page by page', async () => {
+      const members = await storeMembers(current(), 5);
+      const statuses = ['awaiting_approval', 'removed', 'awaiting_approval', 'under_age'] as const;
+      for (const [place, status] of statuses.entries()) {
+        await storeStanding(current(), members[place]!.id, { account: { status } });
+      }
+      const list = async (after: number, limit = 10) =>
+        (await current().moderation.listAwaitingApproval({ after, limit })).map(
+          ({ self, standing }) => [self, standing.account],
+        );
+      const waiting = { status: 'awaiting_approval' };
+      const [first, , third] = members;
+      expect(await list(0)).toEqual([
+        [first, waiting],
+        [third, waiting],
+      ]);
+      expect(await list(0, 1)).toEqual([[first, waiting]]);
+      expect(await list(first!.id)).toEqual([[third, waiting]]);
+    });
+
     test('see whose suspension is over, and nobody else', async () => {
       const members = await storeMembers(current(), 4);
       const [over, ending, lasting, removed] = members.map(({ id }) => id);

@@ -31,6 +31,7 @@ import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { createSession } from '#tests/support/writes.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
+import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import {
@@ -522,6 +523,7 @@ function commandsOn(storage: Storage) {
     clock,
     passwordHasher: cheapPasswordHasher,
     isReservedName,
+    ...OPEN_REGISTRATION,
     sessionTokens,
     decoyHash: 'nobody knows',
   };

@@ -9,6 +9,8 @@ import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
 import { describeEditedSearches } from './edited-search-contract.ts';
 import { describeFeed } from './feed-contract.ts';
+import { describeInvitations } from './invitation-contract.ts';
+import { describeRegistrationRaces } from './registration-race-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
@@ -61,6 +63,8 @@ export function describeStorage(
     describeModeration(current);
     describeContactMessages(current);
     describePasswords(current);
+    describeInvitations(current);
+    describeRegistrationRaces(current);
     describeLimiter(current);
     describeActivity(current);
     describeDirectory(current, openStorage);

@@ -7,12 +7,17 @@ import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 
 /** Every call of the HTTP contract: what it answers on success, who may make it, and why it is refused. */
 const CALLS = [
-  ['POST /api/auth/register', 201, 'public', 'email_taken too_many_requests username_taken'],
+  [
+    'POST /api/auth/register',
+    201,
+    'public',
+    'email_taken invitation_not_valid invitation_required too_many_requests username_taken',
+  ],
   [
     'POST /api/auth/login',
     200,
     'public',
-    'account_removed account_suspended bad_credentials too_many_requests',
+    'account_removed account_suspended account_under_age awaiting_approval bad_credentials too_many_requests',
   ],
   ['POST /api/auth/logout', 204, 'public', ''],
   ['GET /api/auth/current', 200, 'member', ''],
@@ -94,6 +99,12 @@ const CALLS = [
   ],
   ['GET /api/desk/log', 200, 'moderator', ''],
   ['GET /api/desk/figures', 200, 'moderator', ''],
+  ['POST /api/under-age', 204, 'member', ''],
+  ['GET /api/terms-acceptance', 200, 'member', ''],
+  ['PUT /api/terms-acceptance', 200, 'member', 'terms_changed'],
+  ['POST /api/invitations', 201, 'member', 'too_many_open_invitations too_many_requests'],
+  ['GET /api/invitations', 200, 'member', ''],
+  ['DELETE /api/invitations/{id}', 204, 'member', 'invitation_ended not_found'],
   ['GET /api/discovery', 200, 'member', ''],
   ['GET /api/discovery/count', 200, 'member', ''],
   ['GET /api/recommendations', 200, 'member', ''],

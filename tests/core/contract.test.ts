@@ -171,6 +171,7 @@ const FIGURES = {
   medianHours: 2.5,
   actions: Object.fromEntries(MODERATION_ACTIONS.map((action) => [action, 1])),
 };
+const INVITATION = { id: 3, createdAt: AT, expiresAt: AT, status: 'open' };
 const TYPE = { id: 1, name: 'Family Support', description: 'Find a godparent', iconName: 'users' };
 const GUIDE = {
   id: 1,
@@ -256,6 +257,18 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/desk/members/{id}/measures': { member: PERSON, standing: STANDING },
   'GET /api/desk/log': [ENTRY],
   'GET /api/desk/figures': FIGURES,
+  'POST /api/under-age': undefined,
+  'GET /api/terms-acceptance': {
+    currentVersion: '2026-11-22',
+    accepted: { version: '2026-01-02', at: AT },
+  },
+  'PUT /api/terms-acceptance': {
+    currentVersion: '2026-11-22',
+    accepted: { version: '2026-11-22', at: AT },
+  },
+  'POST /api/invitations': { ...INVITATION, code: 'a code' },
+  'GET /api/invitations': [INVITATION],
+  'DELETE /api/invitations/{id}': undefined,
   'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
@@ -409,6 +422,15 @@ const QUERIES: readonly [
       { limit: 100, after: 12, memberId: 7 },
     ],
     [...LIMITS, ['after', { after: 'notices.c' }], ['memberId', { memberId: '0' }]],
+  ],
+  [
+    'GET /api/invitations',
+    { limit: 100 },
+    [
+      { limit: '501', after: 'invitations.c' },
+      { limit: 500, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'notices.c' }]],
   ],
   ['GET /api/recommendations', { limit: 3 }, [{ limit: '21' }, { limit: 20 }], LIMITS],
   [
@@ -616,9 +638,9 @@ const BODIES: readonly [
       ['message', { message: ' ' }],
       ['message', { message: 'm'.repeat(4001) }],
       ['message', { message: 'bell \u0007' }],
-      ],
     ],
-    [
+  ],
+  [
     'POST /api/desk/reports/{id}/decision',
     { measure: 'suspend', until: AT, reason: 'money', words: 'You asked for money.' },
     [
@@ -646,6 +668,14 @@ const BODIES: readonly [
     [
       ['measure', { measure: 'suspend' }],
       ['words', { words: ' ' }],
+    ],
+  ],
+  [
+    'PUT /api/terms-acceptance',
+    { version: '2026-11-22' },
+    [
+      ['version', { version: 7 }],
+      ['version', { version: undefined }],
     ],
   ],
   [

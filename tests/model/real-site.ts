@@ -18,6 +18,7 @@ import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 
@@ -29,7 +30,8 @@ export function createRealSite(storage: Storage) {
   const events = createInProcessEventBus((sentence, error) => {
     throw new Error(sentence, { cause: error });
   });
-  const deps = { ...storage, clock, events, passwordHasher: cheapPasswordHasher, isReservedName };
+  const foundation = { clock, events, passwordHasher: cheapPasswordHasher, isReservedName };
+  const deps = { ...storage, ...foundation, ...OPEN_REGISTRATION };
   return {
     storage,
     clock,

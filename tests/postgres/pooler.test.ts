@@ -51,7 +51,8 @@ async function empty(url: string): Promise<void> {
   // Evidence and decisions outlast the members, and decisions everything but this.
   await client.query(`
     ALTER TABLE moderation_entry DISABLE TRIGGER USER;
-    TRUNCATE member, sealed_conversation, report, moderation_entry, event, event_handler, rate_counter
+    TRUNCATE member, sealed_conversation, report, moderation_entry, invitation, event, event_handler,
+      rate_counter
       RESTART IDENTITY CASCADE;
     ALTER TABLE moderation_entry ENABLE TRIGGER USER`);
   await client.end();

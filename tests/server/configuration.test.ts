@@ -17,6 +17,7 @@ test('nothing needs to be said', () => {
     trustProxy: false,
     logLevel: 'info',
     rateLimits: true,
+    registration: 'open',
     operator: {
       name: 'Example operator',
       contactEmail: 'operator@hearthkin.example',
@@ -100,6 +101,9 @@ test.each([
   ],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ REGISTRATION: 'open' }, { registration: 'open' }],
+  [{ REGISTRATION: 'invitation' }, { registration: 'invitation' }],
+  [{ REGISTRATION: 'approval' }, { registration: 'approval' }],
   [
     { OPERATOR_NAME: ' Oak Street ', CONTACT_EMAIL: ' a.b@oak.example ', COUNTRY: 'DE' },
     { operator: { name: 'Oak Street', contactEmail: 'a.b@oak.example', country: 'Germany' } },
@@ -144,6 +148,7 @@ describe('mistakes', () => {
     ].map((TRUST_PROXY) => ({ TRUST_PROXY })),
     ...['loud', 'INFO'].map((LOG_LEVEL) => ({ LOG_LEVEL })),
     ...['yes', 'OFF'].map((RATE_LIMITS) => ({ RATE_LIMITS })),
+    ...['closed', 'Open'].map((REGISTRATION) => ({ REGISTRATION })),
     { NODE_ENV: 'staging' },
   ])('%j is refused in one sentence that names it', (environment: Record<string, string>) => {
     const [name = ''] = Object.keys(environment);

@@ -31,6 +31,8 @@ function createFailingStorage() {
     notices: failing(storage.notices),
     contactMessages: failing(storage.contactMessages),
     oneTimePasswords: failing(storage.oneTimePasswords),
+    invitations: failing(storage.invitations),
+    terms: failing(storage.terms),
     limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),

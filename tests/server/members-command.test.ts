@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import type { Storage } from '#core/storage.ts';
 import {
   createApiClient,
@@ -13,6 +14,7 @@ import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { buildMembersProgram, type ServerProgram } from '#tests/support/server-program.ts';
 import { runStorageProcess } from '#tests/support/storage-process.ts';
+import { storeStanding } from '#tests/support/writes.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 // Processes take their time to start on a busy machine.
@@ -234,4 +236,56 @@ test('a moderator reads a report with its evidence, and answers it once', async 
   expect(told.body).toMatchObject([{ kind: 'warn', reason: 'money', words: why.at(-1) }]);
   const own = await reporter.send('GET', '/api/reports');
   expect(own.body).toMatchObject([{ state: 'answered', outcome: { kind: 'acted' } }]);
+});
+
+test('who waits for approval is listed, and let in or not', async () => {
+  const registered = async (username: string) => {
+    const { id } = await signUp(server.url, username);
+    await storeStanding(storage, id, { account: { status: 'awaiting_approval' } });
+    return id;
+  };
+  const [welcome, unwelcome] = [await registered('welcome'), await registered('unwelcome')];
+  const waiting = await run(['waiting']);
+  expect(waiting).toMatchObject({ code: 0, errors: '' });
+  const [heading, ...rows] = waiting.output.trimEnd().split('\n');
+  expect(heading).toMatch(/^id +registered +username +e-mail +name$/);
+  expect(rows).toEqual([
+    expect.stringMatching(new RegExp(`^${welcome} +\\S+Z +welcome +welcome@example.org +welcome$`)),
+    expect.stringMatching(new RegExp(`^${unwelcome} +\\S+Z +unwelcome `)),
+  ]);
+  expectProblem(await logIn('welcome'), 403, 'awaiting_approval');
+  expect(await run(['restore', String(welcome)])).toMatchObject({
+    code: 1,
+    errors: 'This account is waiting for approval; approve or decline it first.\n',
+  });
+  expect(await run(['approve', String(welcome)])).toMatchObject({
+    output: `welcome (welcome, ${welcome}): member, active.\n`,
+  });
+  expect((await run(['decline', String(unwelcome)])).code).toBe(0);
+  expect(await logIn('welcome')).toMatchObject({ status: 200 });
+  expectProblem(await logIn('unwelcome'), 403, 'account_removed');
+  expect((await run(['waiting'])).output.trimEnd().split('\n')).toHaveLength(1);
+  expect((await run(['approve', String(welcome)])).errors).toBe(
+    'This account is not waiting for approval.\n',
+  );
+  expect((await run(['show', 'unwelcome'])).output).toMatch(/operator +decline$/m);
+});
+
+test('invitations are made, and only their hashes are stored', async () => {
+  const made = await run(['invite', '--count', '2']);
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  const codes = made.output.match(/(?<=^\/register\?invitation=)[\w-]{43}$/gm) ?? [];
+  expect(new Set(codes).size).toBe(2);
+  expect(made.output).toMatch(/Each can be used once, within 30 days\.\n$/);
+  const tokens = createRandomSessionTokens();
+  for (const code of codes) {
+    expect(await storage.invitations.findByCode(tokens.hash(code))).toMatchObject({
+      value: { inviterId: null, state: { status: 'open' } },
+    });
+    expect(await storage.invitations.findByCode(code)).toBeNull();
+  }
+  for (const count of ['0', '101', 'many', '-1']) {
+    const { code, output } = await run(['invite', '--count', count]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+  }
 });

@@ -117,7 +117,13 @@ test('says of a public call that it needs no session, and which starts one', () 
   expect(logIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
   expect(codesOf(logIn)).toMatchObject({
     401: ['bad_credentials'],
-    403: ['bad_origin', 'account_suspended', 'account_removed'],
+    403: [
+      'bad_origin',
+      'account_suspended',
+      'account_removed',
+      'awaiting_approval',
+      'account_under_age',
+    ],
   });
   expect(served.components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie', name: 'sid' },

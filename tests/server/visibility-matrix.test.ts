@@ -30,6 +30,10 @@ const HIDINGS: Readonly<Record<Hiding, (caller: MemberClient, other: MemberClien
   },
   'is removed': (_caller, { id }) =>
     storeStanding(server.storage, id, { account: { status: 'removed' } }),
+  'waits for approval': (_caller, { id }) =>
+    storeStanding(server.storage, id, { account: { status: 'awaiting_approval' } }),
+  'is too young': (_caller, { id }) =>
+    storeStanding(server.storage, id, { account: { status: 'under_age' } }),
 };
 
 let server: TestServer;

@@ -20,7 +20,12 @@ export interface Asked {
 
 /** In which way a member is hidden from the caller. */
 export type Hiding =
-  'blocks the caller' | 'is blocked by the caller' | 'is suspended' | 'is removed';
+  | 'blocks the caller'
+  | 'is blocked by the caller'
+  | 'is suspended'
+  | 'is removed'
+  | 'waits for approval'
+  | 'is too young';
 
 /** What callers may know of a hidden member all the same, and why. */
 export interface Exception {
@@ -51,6 +56,7 @@ const NOTICES = 'Callers see only what was decided about themselves.';
 const CONTACT = 'It is between whoever writes and the people who run the site.';
 const DESK =
   'Moderators see who was reported, wherever those stand; whom a report concerns finds no trace of it.';
+const INVITATIONS = 'Callers see only their own invitations, and never who has used them.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
 /** What every call has to do with other members. */
@@ -60,6 +66,12 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   logOut: { concernsNobodyElse: ACCOUNT },
   getCurrentMember: { concernsNobodyElse: ACCOUNT },
   choosePassword: { concernsNobodyElse: ACCOUNT },
+  getTermsAcceptance: { concernsNobodyElse: ACCOUNT },
+  acceptTerms: { concernsNobodyElse: ACCOUNT },
+  closeUnderAge: { concernsNobodyElse: ACCOUNT },
+  invite: { concernsNobodyElse: INVITATIONS },
+  listInvitations: { concernsNobodyElse: INVITATIONS },
+  withdrawInvitation: { concernsNobodyElse: INVITATIONS },
   listRelationshipTypes: { concernsNobodyElse: SITE },
   listResources: { concernsNobodyElse: SITE },
   reportPageError: { concernsNobodyElse: SITE },

@@ -1,4 +1,10 @@
-import { toConnectionId, toMemberId, toMessageId, toReportId } from '#tests/support/ids.ts';
+import {
+  toConnectionId,
+  toInvitationId,
+  toMemberId,
+  toMessageId,
+  toReportId,
+} from '#tests/support/ids.ts';
 import {
   toContactText,
   toEmailAddress,
@@ -10,6 +16,7 @@ import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
+import type { InvitationState, NewInvitation } from '#core/invitations/domain/invitation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
@@ -29,8 +36,11 @@ import {
   valueOf,
 } from './stored-records.ts';
 import {
+  addInvitation,
   addModerationEntry,
   addNotice,
+  putInvitation,
+  storeTermsAcceptance,
   putAppeal,
   updateMember,
   createConnection,
@@ -136,6 +146,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillNotices(storage);
   await fillContactMessages(storage);
   await fillOneTimePasswords(storage);
+  await fillInvitations(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -167,6 +178,8 @@ async function fillSafety(storage: Storage): Promise<void> {
   await storeStanding(storage, 19, { account: { status: 'removed' }, isListed: false });
   await storeStanding(storage, 20, { account: { status: 'suspended', until: later } });
   await storeStanding(storage, 20, { mayAsk: false });
+  await storeStanding(storage, 21, { account: { status: 'awaiting_approval' } });
+  await storeStanding(storage, 22, { account: { status: 'under_age' } });
 }
 
 /** Another conversation that is sealed, and reports at every stage. */
@@ -283,6 +296,53 @@ async function fillOneTimePasswords(storage: Storage): Promise<void> {
   await storage.oneTimePasswords.removeExpired(AFTER_ALL);
 }
 
+/** Invitations of a member and of those who run the site at every stage, and accepted terms. */
+async function fillInvitations(storage: Storage): Promise<void> {
+  for (const [place, [state, invitation]] of INVITATIONS.entries()) {
+    const openInvitations = invitation.inviterId === null ? 0 : place;
+    const id = await addInvitation(storage, invitation, openInvitations);
+    if (state.status === 'open') continue;
+    const { value } = (await storage.invitations.load(id!))!;
+    await putInvitation(storage, { ...value, state }, 1);
+  }
+  for (const [place, termsVersion] of ['2026-01-02', '2026-02-03'].entries()) {
+    const at = `2026-03-1${place}T10:00:00.234Z`;
+    for (const id of [3, 4 + place]) {
+      await storeTermsAcceptance(storage, { memberId: toMemberId(id), termsVersion, at });
+    }
+  }
+}
+
+const INVITATIONS: readonly (readonly [InvitationState, NewInvitation])[] = [
+  [
+    { status: 'open' },
+    {
+      codeHash: 'hash of code 1',
+      inviterId: toMemberId(5),
+      createdAt: '2026-03-10T10:00:00.345Z',
+      expiresAt: '2126-04-10T10:00:00.345Z',
+    },
+  ],
+  [
+    { status: 'used', at: '2026-03-20T10:00:00.456Z' },
+    {
+      codeHash: 'hash of code 2',
+      inviterId: toMemberId(5),
+      createdAt: '2026-03-11T10:00:00.678Z',
+      expiresAt: '2126-04-11T10:00:00.678Z',
+    },
+  ],
+  [
+    { status: 'withdrawn', at: '2026-03-21T10:00:00.567Z' },
+    {
+      codeHash: 'hash of code 3',
+      inviterId: null,
+      createdAt: '2026-03-12T10:00:00.789Z',
+      expiresAt: '2126-04-12T10:00:00.789Z',
+    },
+  ],
+];
+
 /** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
 export async function askEverything(storage: Storage): Promise<unknown> {
   const everyone = await storage.members.list({ after: 0, limit: 1_000 });
@@ -307,6 +367,9 @@ export async function askEverything(storage: Storage): Promise<unknown> {
       await storage.contactMessages.listOpen({ after: 0, limit: 100 }),
       await storage.contactMessages.listHandled({ before: null, limit: 100 }),
     ],
+    invitations: await collect([1, 2, 3, 4], (id) => storage.invitations.load(toInvitationId(id))),
+    waiting: await storage.moderation.listAwaitingApproval({ after: 0, limit: 100 }),
+    terms: await collect([2, 3, 4, 5], (id) => storage.terms.loadAcceptance(toMemberId(id))),
     // These two have no connections: each finds everyone but themselves.
     activity: await collect([8, 9], (id) => findIds(storage, toMemberId(id))),
     searches: await collect(['', 'a', '%', '\\', ...AWKWARD_WORDS].entries(), ([place, text]) => {

@@ -1,6 +1,7 @@
 import type {
   ContactMessageId,
   ConnectionId,
+  InvitationId,
   MemberId,
   MessageId,
   NoticeId,
@@ -25,3 +26,6 @@ export const toReportId = (id: number): ReportId => trusted<ReportId>(id);
 
 /** The number as the id of a message to those who run the site. */
 export const toContactMessageId = (id: number): ContactMessageId => trusted<ContactMessageId>(id);
+
+/** The number as the id of an invitation. */
+export const toInvitationId = (id: number): InvitationId => trusted<InvitationId>(id);

@@ -27,5 +27,7 @@ export function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
     reports: takingAll(storage.reports),
     moderation: takingAll(storage.moderation),
     notices: takingAll(storage.notices),
+    invitations: takingAll(storage.invitations),
+    terms: takingAll(storage.terms),
   };
 }

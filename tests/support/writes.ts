@@ -1,7 +1,8 @@
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
-import type { ContactMessageId, MemberId, ReportId } from '#core/kernel/ids.ts';
+import type { ContactMessageId, InvitationId, MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
+import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import {
   noConnection,
@@ -22,6 +23,7 @@ import type { FiledReport, Handling } from '#core/reports/domain/report.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { ContactHandling, NewContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { NewNotice, Notice } from '#core/moderation/domain/notice.ts';
+import type { Invitation, NewInvitation } from '#core/invitations/domain/invitation.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';
@@ -268,4 +270,34 @@ export async function putOneTimePassword(
   oneTimePassword: OneTimePassword,
 ): Promise<void> {
   await commitOne(storage, { type: 'put_one_time_password', oneTimePassword }, null);
+}
+
+/** Adds an invitation, if as many of its member's are open; `null` when it is not stored. */
+export async function addInvitation(
+  storage: Storage,
+  invitation: NewInvitation,
+  openInvitations: number,
+): Promise<InvitationId | null> {
+  const change = { type: 'add_invitation', invitation, openInvitations } as const;
+  const stored = await commitOne(storage, change, null);
+  return stored.stored ? stored.newId : null;
+}
+
+/** Stores what has become of an invitation of that version; false when it has another by now. */
+export async function putInvitation(
+  storage: Storage,
+  invitation: Invitation,
+  version: number,
+): Promise<boolean> {
+  return (await commitOne(storage, { type: 'put_invitation', invitation, version }, null)).stored;
+}
+
+/** Stores which terms the member accepts. */
+export async function storeTermsAcceptance(
+  storage: Storage,
+  acceptance: TermsAcceptance,
+): Promise<void> {
+  const { version } = await storage.terms.loadAcceptance(acceptance.memberId);
+  const change = { type: 'put_terms_acceptance', acceptance, version } as const;
+  if (!(await commitOne(storage, change, null)).stored) throw new Error('It has changed.');
 }

@@ -28,8 +28,10 @@ export interface LogInOutput {
   readonly mustChoosePassword: boolean;
 }
 
-type StandingRefusal =
-  RefusalOf<'account_suspended', AccountRefusal> | RefusalOf<'account_removed', AccountRefusal>;
+type StandingRefusal = RefusalOf<
+  'account_suspended' | 'account_removed' | 'awaiting_approval' | 'account_under_age',
+  AccountRefusal
+>;
 
 type LogInRefusal = RefusalOf<'bad_credentials', AccountRefusal> | StandingRefusal;
 
@@ -75,7 +77,7 @@ async function decide(
   if (oneTimePassword !== null) {
     const waiting = await deps.oneTimePasswords.find(toLoginName(username));
     if (waiting?.passwordHash !== oneTimePassword.passwordHash) return refused(BAD_CREDENTIALS);
-    changes.push(...useChanges(oneTimePassword));
+    changes.push(...changesOfUse(oneTimePassword));
   }
   const mustChoosePassword = oneTimePassword !== null;
   const at = deps.clock.now();
@@ -92,7 +94,7 @@ async function decide(
 }
 
 /** What a one-time password does when it is used: whoever else was in the account is out. */
-function useChanges({ memberId, passwordHash }: OneTimePassword): readonly LogInChange[] {
+function changesOfUse({ memberId, passwordHash }: OneTimePassword): readonly LogInChange[] {
   return [
     { type: 'end_sessions', memberId },
     { type: 'use_one_time_password', memberId, passwordHash },
@@ -107,6 +109,10 @@ function refuseByStatus(account: AccountStatus): StandingRefusal | null {
       return { code: 'account_suspended', until: account.until };
     case 'removed':
       return { code: 'account_removed' };
+    case 'awaiting_approval':
+      return { code: 'awaiting_approval' };
+    case 'under_age':
+      return { code: 'account_under_age' };
     default:
       return unreachable(account);
   }

@@ -1,18 +1,30 @@
+import type { TermsChange } from '#core/accounts/changes.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
+import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
+import { TERMS_VERSION } from '#core/accounts/domain/terms.ts';
+import type { InvitationChange } from '#core/invitations/changes.ts';
+import { spendInvitation } from '#core/invitations/domain/invitation.ts';
+import type { InvitationCodes } from '#core/invitations/invitation-codes.ts';
+import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
+import type { InvitationRefusal } from '#core/invitations/refusals.ts';
 import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { findReservedNames, type IsReservedName } from '#core/members/domain/reserved-names.ts';
-import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MemberRefusal } from '#core/members/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import { isInUse, usualStanding } from '#core/safety/domain/standing.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 export interface Registration {
   readonly username: Username;
@@ -20,24 +32,36 @@ export interface Registration {
   readonly password: Password;
   readonly name: string;
   readonly preferences?: Partial<Preferences>;
+  /** The code of an invitation, where one is needed. */
+  readonly invitationCode?: string;
 }
 
 type RegistrationRefusal =
   | RefusalOf<'invalid_input'>
-  | RefusalOf<'username_taken', MemberRefusal>
-  | RefusalOf<'email_taken', MemberRefusal>;
+  | RefusalOf<'invitation_required' | 'invitation_not_valid', InvitationRefusal>
+  | RefusalOf<'username_taken' | 'email_taken', MemberRefusal>;
 
 export type Register = (registration: Registration) => Promise<Result<Self, RegistrationRefusal>>;
 
+/** What a registration stores. */
+type RegistrationChange = MemberChange | SafetyChange | TermsChange | InvitationChange;
+
+/** What a registration stores besides the member and their terms, by the way in which one becomes a member. */
+type Admission = readonly (SafetyChange | InvitationChange)[];
+
 interface Dependencies {
   readonly members: MemberRepository;
-  readonly commit: Commit<MemberChange, MemberEvent>;
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly invitations: Pick<InvitationRepository, 'findByCode'>;
+  readonly invitationCodes: Pick<InvitationCodes, 'hash'>;
+  readonly registrationMode: RegistrationMode;
+  readonly commit: Commit<RegistrationChange, MemberEvent>;
   readonly passwordHasher: PasswordHasher;
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
 }
 
-/** Creates an account; it does not sign anyone in. */
+/** Creates an account; it does not sign anyone in. To register is to accept the terms as they are now. */
 export function makeRegister(deps: Dependencies): Register {
   return async ({ password, ...registration }) => {
     const errors = findReservedNames(deps.isReservedName, registration);
@@ -48,34 +72,86 @@ export function makeRegister(deps: Dependencies): Register {
 }
 
 async function decide(
-  { members, clock }: Pick<Dependencies, 'members' | 'clock'>,
-  { username, email, name, preferences }: Omit<Registration, 'password'>,
+  deps: Dependencies,
+  { invitationCode = '', ...account }: Omit<Registration, 'password'>,
   passwordHash: string,
-): Promise<Result<Proposal<MemberChange, MemberEvent, Self>, RegistrationRefusal>> {
+): Promise<Result<Proposal<RegistrationChange, MemberEvent, Self>, RegistrationRefusal>> {
+  const at = deps.clock.now();
+  // Asked first, so that whoever has no invitation does not learn who is a member.
+  const admitted = await admit(deps, invitationCode, at);
+  if (!admitted.ok) return admitted;
   const isTaken = async (name: string) =>
-    (await members.findCredentials(toLoginName(name))) !== null;
-  if (await isTaken(username)) return refused({ code: 'username_taken' });
-  if (await isTaken(email)) return refused({ code: 'email_taken' });
-  const at = clock.now();
-  const record = {
-    username,
-    email,
-    name,
-    bio: null,
-    location: null,
-    age: null,
-    avatarUrl: null,
-    createdAt: at,
+    (await deps.members.findCredentials(toLoginName(name))) !== null;
+  if (await isTaken(account.username)) return refused({ code: 'username_taken' });
+  if (await isTaken(account.email)) return refused({ code: 'email_taken' });
+  const record = toRecord(account, at);
+  const acceptance = { memberId: NEW_ID, termsVersion: TERMS_VERSION, at };
+  const changes: RegistrationChange[] = [
+    { type: 'add_member', member: { ...record, passwordHash } },
+    { type: 'put_terms_acceptance', acceptance, version: 0 },
+    ...admitted.value,
+  ];
+  const events = [{ type: 'member_registered', memberIds: [NEW_ID] }] as const;
+  return granted({
+    act: { changes, events, actorId: NEW_ID, at },
+    answer: (id) => ({ id, ...record }),
+  });
+}
+
+/** Whether the newcomer may become a member, and what storing that takes. */
+async function admit(
+  deps: Pick<Dependencies, 'registrationMode' | 'safety' | 'invitations' | 'invitationCodes'>,
+  code: string,
+  at: string,
+): Promise<Result<Admission, RegistrationRefusal>> {
+  switch (deps.registrationMode) {
+    case 'open':
+      return granted([]);
+    case 'approval': {
+      const standing = {
+        ...usualStanding(NEW_ID),
+        account: { status: 'awaiting_approval' },
+      } as const;
+      return granted([{ type: 'put_standing', standing, version: 0 }]);
+    }
+    case 'invitation':
+      return code === '' ? refused({ code: 'invitation_required' }) : admitInvited(deps, code, at);
+    default:
+      return unreachable(deps.registrationMode);
+  }
+}
+
+/** Spends the invitation of that code. One of a member who is out of use is not valid either. */
+async function admitInvited(
+  {
+    safety,
+    invitations,
+    invitationCodes,
+  }: Pick<Dependencies, 'safety' | 'invitations' | 'invitationCodes'>,
+  code: string,
+  at: string,
+): Promise<Result<Admission, RegistrationRefusal>> {
+  const stored = await invitations.findByCode(invitationCodes.hash(code));
+  if (stored === null) return refused({ code: 'invitation_not_valid' });
+  const { inviterId } = stored.value;
+  if (inviterId !== null && !isInUse((await safety.loadStanding(inviterId)).value)) {
+    return refused({ code: 'invitation_not_valid' });
+  }
+  const spent = spendInvitation(stored.value, at);
+  if (!spent.ok) return spent;
+  return granted([{ type: 'put_invitation', invitation: spent.value, version: stored.version }]);
+}
+
+function toRecord(
+  { preferences, ...account }: Pick<Registration, 'username' | 'email' | 'name' | 'preferences'>,
+  createdAt: string,
+): Omit<NewMember, 'passwordHash'> {
+  const nothing = { bio: null, location: null, age: null, avatarUrl: null };
+  return {
+    ...account,
+    ...nothing,
+    createdAt,
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
     whoMayAsk: EVERYONE,
   };
-  return granted({
-    act: {
-      changes: [{ type: 'add_member', member: { ...record, passwordHash } }],
-      events: [{ type: 'member_registered', memberIds: [NEW_ID] }],
-      actorId: NEW_ID,
-      at,
-    },
-    answer: (id) => ({ id, ...record }),
-  });
 }

@@ -4,6 +4,7 @@ import type { Unbranded } from '#core/kernel/branded.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import {
   parseConnectionId,
+  parseInvitationId,
   parseMemberId,
   parseMessageId,
   parseNoticeId,
@@ -87,6 +88,7 @@ export const connectionIdSchema = parsed(idSchema, parseConnectionId);
 export const messageIdSchema = parsed(idSchema, parseMessageId);
 export const noticeIdSchema = parsed(idSchema, parseNoticeId);
 export const reportIdSchema = parsed(idSchema, parseReportId);
+export const invitationIdSchema = parsed(idSchema, parseInvitationId);
 
 /** Those who may know of an event at all. */
 export const eventMembersSchema = z.array(memberIdSchema).max(2);

@@ -15,7 +15,8 @@ export type MeasureChange = SafetyChange | SessionChange | ModerationChange;
 
 /** Why a measure is refused. */
 export type MeasureRefusal =
-  RefusalOf<'invalid_input'> | RefusalOf<'member_removed', ModerationRefusal>;
+  | RefusalOf<'invalid_input'>
+  | RefusalOf<'member_removed' | 'not_awaiting_approval' | 'approval_undecided', ModerationRefusal>;
 
 /**
  * Decides a measure about a member. Whoever may no longer use their account is signed out everywhere by the same
@@ -46,6 +47,10 @@ export function decideMeasure(
 function refuseMeasure(standing: Standing, measure: Measure, at: string): MeasureRefusal | null {
   const { status } = standing.account;
   if (status === 'removed' && measure.action !== 'restore') return { code: 'member_removed' };
+  const isApproval = measure.action === 'approve' || measure.action === 'decline';
+  if (isApproval !== (status === 'awaiting_approval')) {
+    return { code: isApproval ? 'not_awaiting_approval' : 'approval_undecided' };
+  }
   if (measure.action !== 'suspend' || measure.until > at) return null;
   const fault: ModerationFault = { rule: 'until_not_later' };
   return { code: 'invalid_input', errors: [{ path: 'until', fault }] };

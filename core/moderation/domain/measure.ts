@@ -43,6 +43,12 @@ export function applyMeasure(standing: Standing, measure: Measure): Standing {
     case 'warn':
     case 'end_sessions':
       return standing;
+    case 'approve':
+      return { ...standing, account: { status: 'active' } };
+    case 'decline':
+      return { ...standing, account: { status: 'removed' } };
+    case 'close_under_age':
+      return { ...standing, account: { status: 'under_age' } };
     default:
       return unreachable(measure);
   }

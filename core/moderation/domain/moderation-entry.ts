@@ -5,8 +5,11 @@ import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { ModerationFault } from '#core/moderation/refusals.ts';
 import type { Guideline } from './guideline.ts';
 
-/** Who decided: a moderator, whoever runs the server, or the clock when a suspension is over. */
-export type ModerationActor = MemberId | 'operator' | 'clock';
+/**
+ * Who decided: a moderator, whoever runs the server, the clock when a suspension is over, or a rule of the product
+ * when a member said that they are too young.
+ */
+export type ModerationActor = MemberId | 'operator' | 'clock' | 'rule';
 
 /** What can be done about a member. */
 export const MEASURE_ACTIONS = [
@@ -22,6 +25,9 @@ export const MEASURE_ACTIONS = [
   'list',
   'stop_requests',
   'allow_requests',
+  'approve',
+  'decline',
+  'close_under_age',
 ] as const;
 
 /** What is done about a member. */

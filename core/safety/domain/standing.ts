@@ -2,10 +2,13 @@ import type { MemberId } from '#core/kernel/ids.ts';
 
 /**
  * Whether an account is in use. A suspension lasts until it is lifted, which happens soon after its time (ISO 8601
- * in UTC).
+ * in UTC). A new account may wait for approval; one whose member said that they are too young is closed until
+ * those who run the site restore it.
  */
 export type AccountStatus =
   | { readonly status: 'active' }
+  | { readonly status: 'awaiting_approval' }
+  | { readonly status: 'under_age' }
   | { readonly status: 'suspended'; readonly until: string }
   | { readonly status: 'removed' };
 

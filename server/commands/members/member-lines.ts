@@ -40,6 +40,10 @@ function describeAccount(account: Standing['account']): string {
     case 'active':
     case 'removed':
       return account.status;
+    case 'awaiting_approval':
+      return 'waiting for approval';
+    case 'under_age':
+      return 'closed, said to be under 18';
     case 'suspended':
       return `suspended until ${account.until}`;
     default:

@@ -13,6 +13,7 @@ import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
 import { addContactCommands } from './contact-commands.ts';
 import { readTime } from './read-time.ts';
+import { addRegistrationCommands } from './registration-commands.ts';
 import { addReportCommands } from './report-commands.ts';
 import type { WithModeration } from './with-moderation.ts';
 
@@ -38,6 +39,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
   addPasswordCommand(program, surroundings);
   addReportCommands(program, surroundings);
   addContactCommands(program, surroundings);
+  addRegistrationCommands(program, surroundings, (id, measure) => take(surroundings, id, measure));
   return program;
 }
 

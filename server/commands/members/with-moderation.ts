@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { createContainer } from '#server/composition/container.ts';
 import { tokens } from '#server/composition/tokens.ts';
-import { readSharedConfiguration } from '#server/configuration.ts';
+import { readSharedConfiguration, type Configuration } from '#server/configuration.ts';
 import { createLogger } from '#server/logger.ts';
 import { findProjectRoot } from '#server/project-root.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
@@ -11,7 +11,10 @@ import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 /** Work with what those who run the site decide. */
 export type WithModeration = (
-  work: (useCases: ModerationUseCases & ContactUseCases) => Promise<void>,
+  work: (
+    useCases: ModerationUseCases & ContactUseCases,
+    configuration: Pick<Configuration, 'publicOrigin'>,
+  ) => Promise<void>,
 ) => Promise<void>;
 
 /** Works on the storage that the server's own settings name, while its servers keep running. */
@@ -23,7 +26,7 @@ export const withModeration: WithModeration = async (work) => {
     );
   }
   const container = createContainer({
-    configuration: { ...configuration, rateLimits: true },
+    configuration: { ...configuration, rateLimits: true, registration: 'open' },
     root: findProjectRoot(dirname(fileURLToPath(import.meta.url))),
     logger: await createLogger({ logLevel: 'silent', production: true }, false),
     readiness: { phase: 'starting' },
@@ -33,7 +36,7 @@ export const withModeration: WithModeration = async (work) => {
     const events = await container.getAsync(tokens.events);
     const moderation = await container.getAsync(tokens.moderation);
     const contact = await container.getAsync(tokens.contact);
-    await work({ ...moderation, ...contact }).finally(() => events.close());
+    await work({ ...moderation, ...contact }, configuration).finally(() => events.close());
   } finally {
     await storage.close();
   }

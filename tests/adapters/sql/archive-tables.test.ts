@@ -152,6 +152,22 @@ const ROWS: ArchivedRows = {
     password_hash: 'the hash of another',
     expires_at: 1_700_000_000_033,
   },
+  invitation: {
+    id: 87,
+    code_hash: 'another hash',
+    inviter_id: 88,
+    created_at: 1_700_000_000_031,
+    expires_at: 1_700_000_000_032,
+    status: 'used',
+    ended_at: 1_700_000_000_033,
+    version: 3,
+  },
+  terms_acceptance: {
+    member_id: 89,
+    terms_version: '2026-01-02',
+    accepted_at: 1_700_000_000_034,
+    version: 4,
+  },
   session: {
     token_hash: 'another hash',
     member_id: 41,

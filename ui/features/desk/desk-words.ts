@@ -22,6 +22,9 @@ const ACTIONS: Readonly<Record<ModerationAction, string>> = {
   uphold: 'upheld the decision about',
   reverse: 'took back the decision about',
   give_one_time_password: 'gave a one-time password to',
+  approve: 'approved the registration of',
+  decline: 'declined the registration of',
+  close_under_age: 'closed for their age the account of',
 };
 
 /** A decision as a verb. */
@@ -34,10 +37,17 @@ export function nameOf({ id, name }: DeskPerson): string {
   return displayName({ id, ...(name !== null && { name }) });
 }
 
+const ACTORS = {
+  moderator: 'A former moderator',
+  operator: 'Whoever runs the server',
+  clock: 'The clock',
+  rule: 'A rule of the site',
+} as const;
+
 /** Who decided. */
 export function nameOfActor({ kind, member }: CallOutput<'listDeskLog'>[number]['actor']): string {
   if (member !== null) return nameOf(member);
-  return kind === 'clock' ? 'The clock' : 'Whoever runs the server';
+  return ACTORS[kind];
 }
 
 /** What a kind of decision is called in a table. */
@@ -59,4 +69,7 @@ export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {
   uphold: 'Appeals upheld against the member',
   reverse: 'Appeals that changed a decision',
   give_one_time_password: 'One-time passwords given',
+  approve: 'Registrations approved',
+  decline: 'Registrations declined',
+  close_under_age: 'Accounts closed for age',
 };

@@ -50,13 +50,15 @@ function describeStanding({ role, status, until, isListed, mayAsk }: Standing): 
 
 const ACCOUNTS: Readonly<Record<Standing['status'], (until: string | null) => string>> = {
   active: () => 'Uses the account',
+  awaiting_approval: () => 'Waits for approval',
+  under_age: () => 'Is closed because they said they are under 18',
   suspended: (until) => `Is suspended${until === null ? '' : ` until ${formatDay(until)}`}`,
   removed: () => 'Is removed',
 };
 
 /** What can be ended of where the member stands. A removed member is restored, with all else. */
 function endingsFor({ status, isListed, mayAsk }: Standing): readonly EndingAction[] {
-  if (status === 'removed') return ['restore'];
+  if (status === 'removed' || status === 'under_age') return ['restore'];
   return [
     ...(status === 'suspended' ? (['lift'] as const) : []),
     ...(isListed ? [] : (['list'] as const)),

@@ -71,6 +71,8 @@ test.each([
     { code: 'account_suspended', until: UNTIL },
   ],
   [{ status: 'removed' }, { code: 'account_removed' }],
+  [{ status: 'awaiting_approval' }, { code: 'awaiting_approval' }],
+  [{ status: 'under_age' }, { code: 'account_under_age' }],
 ] as const)(
   'an account that is %o is refused to those who know its password',
   async (account, refusal) => {

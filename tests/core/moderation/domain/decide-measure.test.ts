@@ -19,6 +19,8 @@ const RECORD = {
 const USUAL = usualStanding(ROSA);
 const RESTRICTED: Standing = { ...USUAL, role: 'moderator', isListed: false, mayAsk: false };
 const SUSPENDED: Standing = { ...RESTRICTED, account: { status: 'suspended', until: UNTIL } };
+const WAITING: Standing = { ...USUAL, account: { status: 'awaiting_approval' } };
+const UNDER_AGE: Standing = { ...RESTRICTED, account: { status: 'under_age' } };
 const REMOVED: Standing = { ...USUAL, account: { status: 'removed' } };
 
 const END_SESSIONS = { type: 'end_sessions', memberId: ROSA };
@@ -56,6 +58,8 @@ describe('a measure', () => {
       { action: 'remove' },
       { ...RESTRICTED, role: 'member', account: { status: 'removed' } },
     ],
+    ['declines', WAITING, { action: 'decline' }, REMOVED],
+    ['closes an account', RESTRICTED, { action: 'close_under_age' }, UNDER_AGE],
   ])('%s, and signs the member out by the same commit', (_what, before, measure, after) => {
     expect(changesOf(before, measure)).toEqual([put(after), END_SESSIONS]);
   });
@@ -68,6 +72,13 @@ describe('a measure', () => {
       { action: 'restore' },
       { ...USUAL, role: 'moderator' },
     ],
+    ['approves', WAITING, { action: 'approve' }, USUAL],
+    [
+      'restores who was too young',
+      UNDER_AGE,
+      { action: 'restore' },
+      { ...USUAL, role: 'moderator' },
+    ],
     ['lifts the suspension alone', SUSPENDED, { action: 'lift' }, RESTRICTED],
     ['makes a moderator', USUAL, roleMeasure('moderator'), { ...USUAL, role: 'moderator' }],
     ['ends the role', RESTRICTED, roleMeasure('member'), { ...RESTRICTED, role: 'member' }],
@@ -77,6 +88,33 @@ describe('a measure', () => {
 
   test('ends the sessions, and nothing else', () => {
     expect(changesOf(USUAL, { action: 'end_sessions' })).toEqual([END_SESSIONS]);
+  });
+
+  test.each(['approve', 'decline'] as const)(
+    '%s is refused about a member who does not wait for it',
+    (action) => {
+      for (const value of [USUAL, SUSPENDED, UNDER_AGE]) {
+        expect(decideMeasure({ value, version: 3 }, { action }, RECORD)).toEqual({
+          ok: false,
+          refusal: { code: 'not_awaiting_approval' },
+        });
+      }
+    },
+  );
+
+  test.each<Measure>([
+    { action: 'suspend', until: UNTIL },
+    { action: 'remove' },
+    { action: 'restore' },
+    { action: 'lift' },
+    { action: 'end_sessions' },
+    { action: 'close_under_age' },
+    roleMeasure('moderator'),
+  ])('$action is refused about a member who waits for approval', (measure) => {
+    expect(decideMeasure({ value: WAITING, version: 3 }, measure, RECORD)).toEqual({
+      ok: false,
+      refusal: { code: 'approval_undecided' },
+    });
   });
 
   test.each<Measure>([

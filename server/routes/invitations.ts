@@ -1,0 +1,45 @@
+import type { invitationCalls } from '#core/invitations/calls.ts';
+import { makeInvite } from '#core/invitations/use-cases/invite.ts';
+import { makeListInvitations } from '#core/invitations/use-cases/list-invitations.ts';
+import { makeWithdrawInvitation } from '#core/invitations/use-cases/withdraw-invitation.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** How members invite newcomers. */
+export type InvitationUseCases = ReturnType<typeof makeInvitationUseCases>;
+
+/** Makes every use case of invitations. */
+export function makeInvitationUseCases(
+  deps: Parameters<typeof makeInvite>[0] &
+    Parameters<typeof makeListInvitations>[0] &
+    Parameters<typeof makeWithdrawInvitation>[0],
+) {
+  return {
+    invite: makeInvite(deps),
+    listInvitations: makeListInvitations(deps),
+    withdrawInvitation: makeWithdrawInvitation(deps),
+  };
+}
+
+/** The calls about invitations. */
+export function makeInvitationCalls(
+  deps: InvitationUseCases,
+): Pick<ApiCalls, keyof typeof invitationCalls> {
+  return {
+    async invite({ callerId }) {
+      const invited = await deps.invite(callerId);
+      return invited.ok ? granted({ value: invited.value }) : invited;
+    },
+
+    async listInvitations({ callerId, query }) {
+      const { after: before = null, limit } = query;
+      const { items, next } = await deps.listInvitations({ callerId, before, limit });
+      return granted({ value: items, next: { parameter: 'after', cursor: next } });
+    },
+
+    async withdrawInvitation({ callerId, id }) {
+      const withdrawn = await deps.withdrawInvitation({ callerId, id });
+      return withdrawn.ok ? granted({ value: undefined }) : withdrawn;
+    },
+  };
+}
