@@ -70,7 +70,7 @@ export function describePasswords(current: () => Storage): void {
         fc.asyncProperty(fc.scheduler(), fc.nat(), async (scheduler, run) => {
           const clock = createSettableClock();
           const expiresAt = '2126-01-01T00:00:00.000Z';
-          const member = await storeMember(current());
+          const member = await storeMember(current(), { passwordHash: decoyHash });
           await putOneTimePassword(current(), { memberId: member.id, passwordHash, expiresAt });
           const times = { createdAt: AT, lastUsedAt: AT, mustChoosePassword: false };
           const old = { tokenHash: `old ${run} ${member.id}`, memberId: member.id, ...times };

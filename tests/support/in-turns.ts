@@ -29,5 +29,6 @@ export function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
     notices: takingAll(storage.notices),
     invitations: takingAll(storage.invitations),
     terms: takingAll(storage.terms),
+    oneTimePasswords: takingAll(storage.oneTimePasswords),
   };
 }
