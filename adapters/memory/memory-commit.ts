@@ -6,6 +6,7 @@ import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
 import type { NewMember } from '#core/members/domain/member.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import type { MessageChange } from '#core/messaging/changes.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { aboutNewMember, type Change } from '#core/storage.ts';
 import { pairKey } from './memory-safety-repository.ts';
@@ -150,10 +151,8 @@ function apply(state: MemoryState, change: Change): NewId | null {
       removeWithMessages(state, change.id, change.sealing);
       return null;
     case 'add_message':
-      return addMessage(state, change);
     case 'mark_read':
-      markRead(state, change.id);
-      return null;
+      return applyMessageChange(state, change);
     case 'put_pair_history':
     case 'put_standing':
       applySafetyChange(state, change);
@@ -199,10 +198,12 @@ function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | n
   for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
 }
 
-function addMessage(
-  state: MemoryState,
-  { message, idempotencyKey }: Extract<Change, { readonly type: 'add_message' }>,
-): NewId {
+function applyMessageChange(state: MemoryState, change: MessageChange): NewId | null {
+  if (change.type === 'mark_read') {
+    markRead(state, change.id);
+    return null;
+  }
+  const { message, idempotencyKey } = change;
   const id = nextId(state, 'message');
   state.messages.set(id, { message: { ...message, id, read: false }, idempotencyKey });
   return id;

@@ -33,6 +33,9 @@ interface Session {
   readonly mustChoosePassword: boolean;
 }
 
+/** Nobody is signed in, and nobody was. */
+const NOBODY = { member: null, endedMemberId: null, mustChoosePassword: false };
+
 /**
  * Loads the current member at the start and whenever the window regains focus (specification §4).
  * Only members' screens query the server, so visitors never load what that takes. The session also
@@ -40,13 +43,8 @@ interface Session {
  */
 export function useSession(knownSession: KnownSession) {
   const api = useApiClient();
-  const [session, setSession] = useState<Session>({
-    member: null,
-    isLoading: knownSession === 'unknown',
-    kept: undefined,
-    endedMemberId: null,
-    mustChoosePassword: false,
-  });
+  const isLoading = knownSession === 'unknown';
+  const [session, setSession] = useState<Session>({ ...NOBODY, isLoading, kept: undefined });
   const changes = useRef(0);
   /** While somebody logs out, calls are refused that set out before: that is no session ended elsewhere. */
   const isLeaving = useRef(false);
@@ -57,7 +55,7 @@ export function useSession(knownSession: KnownSession) {
     setSession((current) => {
       const isNewSession = member.id !== current.member?.id;
       const kept = isNewSession ? startMemberSession(member) : current.kept;
-      return { member, isLoading: false, kept, endedMemberId: null, mustChoosePassword: false };
+      return { ...NOBODY, member, isLoading: false, kept };
     });
   }, []);
   const leave = useCallback(
@@ -126,13 +124,7 @@ async function forget(
 ): Promise<void> {
   // At once: a screen that would ask about unsaved changes must be gone before they are left.
   flushSync(() => {
-    setSession(({ kept }) => ({
-      member: null,
-      isLoading: true,
-      kept,
-      endedMemberId: null,
-      mustChoosePassword: false,
-    }));
+    setSession(({ kept }) => ({ ...NOBODY, isLoading: true, kept }));
   });
   await goElsewhere();
   // As a transition, like the router's: the screen that was left must not see it before it goes.

@@ -19,11 +19,13 @@ export function ContactForm() {
       <h2 className="text-xl">Write to them here</h2>
       <p className="mt-2">
         Only the people who run this site read what you send. They may be a few volunteers, so an
-        answer may take days. If you are in danger, please do not wait for it:{' '}
+        answer may take days.
+      </p>
+      <p className="mt-2">
+        If you are in danger, please do not wait for it.{' '}
         <Link to={PAGE_ROUTES.resources} className={LINK_LOOK}>
-          these people listen now
+          These people listen now
         </Link>
-        .
       </p>
       <JavaScriptNotice>
         This form needs JavaScript. You can write to the email address above instead.
