@@ -99,7 +99,7 @@ test('says of a call what it takes, what it answers and why it is refused', () =
   expect(codesOf(send)).toEqual({
     400: ['invalid_input'],
     401: ['not_signed_in'],
-    403: ['bad_origin', 'not_accepted'],
+    403: ['must_choose_password', 'bad_origin', 'not_accepted'],
     404: ['not_found'],
     409: ['idempotency_key_reused'],
     413: ['too_large'],
