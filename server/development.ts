@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { fillInOperator } from '#server/pages/operator.ts';
+import { fillInRegistration } from '#server/pages/registration.ts';
 import type { Page } from '#server/pages/page.ts';
 import type { Configuration } from './configuration.ts';
 import { runServer } from './run-server.ts';
@@ -14,7 +15,7 @@ const SOURCES_BASE = '/sources/';
 async function openLivePage(
   root: string,
   server: Server,
-  { operator }: Configuration,
+  { operator, registration }: Configuration,
 ): Promise<Page> {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
@@ -26,7 +27,7 @@ async function openLivePage(
     files: vite.middlewares,
     async sendDocument(request, response, status) {
       const template = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-      const filled = fillInOperator(template, operator);
+      const filled = fillInRegistration(fillInOperator(template, operator), registration);
       const html = await vite.transformIndexHtml(request.originalUrl, filled);
       response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
     },

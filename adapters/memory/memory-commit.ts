@@ -127,11 +127,9 @@ function apply(state: MemoryState, change: Change): NewId | null {
   switch (change.type) {
     case 'add_member':
       return addMember(state, change.member);
-    case 'replace_member': {
-      const { passwordHash } = requireMember(state, change.member.id);
-      storeMember(state, { self: change.member, passwordHash, version: change.version + 1 });
+    case 'replace_member':
+      replaceMember(state, change);
       return null;
-    }
     case 'add_session':
     case 'remove_session':
     case 'end_sessions':
@@ -190,6 +188,14 @@ function addMember(state: MemoryState, { passwordHash, ...member }: NewMember): 
   const id = nextId(state, 'member');
   storeMember(state, { self: { ...member, id }, passwordHash, version: 1 });
   return id;
+}
+
+function replaceMember(
+  state: MemoryState,
+  { member, version }: Extract<Change, { readonly type: 'replace_member' }>,
+): void {
+  const { passwordHash } = requireMember(state, member.id);
+  storeMember(state, { self: member, passwordHash, version: version + 1 });
 }
 
 function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | null): void {

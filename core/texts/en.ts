@@ -224,5 +224,11 @@ export const en: Texts = {
     unavailable: 'The server cannot answer just now. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again later.',
   },
+  registrationNotes: {
+    open: '',
+    invitation:
+      'By invitation: to register, you need a link from a member or from the people who run this site.',
+    approval: 'The people who run this site look at every new account before it can be used.',
+  },
   requestNumber: (id) => `The number of this request is ${id}.`,
 };

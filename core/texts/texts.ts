@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import type { AffinityReason } from '#core/discovery/domain/affinity.ts';
 import type { TransportProblemCode } from '#core/kernel/problem.ts';
 import type { MessageWarning, NumberToConfirm } from '#core/safety/domain/message-warning.ts';
@@ -27,6 +28,8 @@ export interface Texts {
   readonly problems: Readonly<
     Record<TransportProblemCode | 'not_signed_in_to_update_profile' | 'unknown_address', string>
   >;
+  /** What visitors are told before they register, of each way to become a member. */
+  readonly registrationNotes: Readonly<Record<RegistrationMode, string>>;
   /** Follows what is said of a failure that is in the log under this id. */
   readonly requestNumber: (id: string) => string;
 }

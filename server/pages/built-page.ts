@@ -15,9 +15,9 @@ const ASK_EACH_TIME = 'no-cache';
  */
 export function openBuiltPage(
   folder: string,
-  { publicOrigin, operator }: Pick<Configuration, 'publicOrigin' | 'operator'>,
+  { publicOrigin, ...site }: Pick<Configuration, 'publicOrigin' | 'operator' | 'registration'>,
 ): Page {
-  const documents = readDocuments(folder, operator);
+  const documents = readDocuments(folder, site);
   const serveFile = sirv(folder, {
     etag: true,
     brotli: true,

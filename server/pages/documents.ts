@@ -9,9 +9,10 @@ import {
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
 } from '#core/site/public-pages.ts';
-import type { Operator } from '#core/site/operator.ts';
+import type { Configuration } from '#server/configuration.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { fillInOperator } from './operator.ts';
+import { fillInRegistration } from './registration.ts';
 
 /** How a document can be sent, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -48,12 +49,16 @@ export interface PageDocuments {
   readonly shell: PageDocument;
 }
 
-/** Reads the documents of the folder, for a site of that operator; throws a `StartupFailure` when the page is not built. */
-export function readDocuments(folder: string, operator: Operator): PageDocuments {
+/** Reads the documents of the folder for a site; throws a `StartupFailure` when the page is not built. */
+export function readDocuments(
+  folder: string,
+  { operator, registration }: Pick<Configuration, 'operator' | 'registration'>,
+): PageDocuments {
   const read = (name: string, isIndexed: boolean) => {
     const file = join(folder, name);
     if (existsSync(file)) {
-      return createDocument(fillInOperator(readFileSync(file, 'utf8'), operator), isIndexed);
+      const filled = fillInOperator(readFileSync(file, 'utf8'), operator);
+      return createDocument(fillInRegistration(filled, registration), isIndexed);
     }
     throw new StartupFailure('The page is not built: run "npm run build" first.');
   };

@@ -16,6 +16,16 @@ import {
 import { RESOURCES } from '#core/resources/domain/resource.ts';
 import { JSDOM } from 'jsdom';
 import { OPERATOR_METADATA_PLACE, OPERATOR_PLACEHOLDER } from '#core/site/operator.ts';
+import {
+  REGISTRATION_MODES,
+  type RegistrationMode,
+} from '#core/accounts/domain/registration-mode.ts';
+import {
+  REGISTRATION_METADATA_PLACE,
+  REGISTRATION_NOTE_PLACEHOLDER,
+} from '#core/site/registration.ts';
+import { en } from '#core/texts/en.ts';
+import { readRegistration } from '#ui/app/read-registration.ts';
 import { readOperator } from '#ui/app/read-operator.ts';
 import { openBuiltPage } from '#server/pages/built-page.ts';
 import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
@@ -33,7 +43,11 @@ const DOCUMENTS = {
 };
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 
-const site = (publicOrigin: string | null) => ({ publicOrigin, operator: OPERATOR });
+const site = (publicOrigin: string | null, registration: RegistrationMode = 'open') => ({
+  publicOrigin,
+  operator: OPERATOR,
+  registration,
+});
 
 let folder: string;
 let server: TestServer;
@@ -190,6 +204,22 @@ describe('documents', () => {
       expect(encoding).toBe('br');
     }
     await published.close();
+  });
+
+  test.each(REGISTRATION_MODES)('say how one becomes a member where it is by %s', async (mode) => {
+    const named = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
+    await mkdir(join(named, 'resources'));
+    const html = `<head>${REGISTRATION_METADATA_PLACE}</head><p>${REGISTRATION_NOTE_PLACEHOLDER}</p>`;
+    for (const name of Object.keys(DOCUMENTS)) await writeFile(join(named, name), html);
+    const run = await startTestServer({ page: openBuiltPage(named, site(null, mode)) });
+    for (const path of ['/', '/register', '/settings']) {
+      const { document } = new JSDOM(await (await fetch(run.url + path)).text()).window;
+      const note = en.registrationNotes[mode];
+      expect(document.querySelector('p')?.textContent).toBe(note);
+      expect(readRegistration(document)).toEqual({ mode, note });
+    }
+    await run.close();
+    await rm(named, { recursive: true });
   });
 
   test('name the operator', async () => {

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
+import { en } from '#core/texts/en.ts';
 import { createApiClient } from '#ui/api/client.ts';
 import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
@@ -25,13 +27,22 @@ export function createBrowserFetch(url: string): typeof fetch {
 }
 
 /** Opens the page at a path, as the visitor whose `fetch` it is. */
-export function renderPage(path: string, browserFetch: typeof fetch) {
+export function renderPage(
+  path: string,
+  browserFetch: typeof fetch,
+  mode: RegistrationMode = 'open',
+) {
   useToastStore.setState({ toast: null });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup({ delay: null });
   const api = createApiClient(withoutSignal(browserFetch));
   const view = render(
-    <App api={api} knownSession="unknown" operator={OPERATOR}>
+    <App
+      api={api}
+      knownSession="unknown"
+      operator={OPERATOR}
+      registration={{ mode, note: en.registrationNotes[mode] }}
+    >
       <RouterProvider router={router} />
     </App>,
   );

@@ -1,16 +1,18 @@
 import type { FieldMessage } from '#core/kernel/problem.ts';
 import { ApiError } from './client.ts';
 
-/** The fields that the server refuses as taken, by the problem's code. */
-const TAKEN_FIELDS: Readonly<Record<string, string>> = {
+/** The fields that the server refuses with a code of their own. */
+const FIELDS_BY_CODE: Readonly<Record<string, string>> = {
   username_taken: 'username',
   email_taken: 'email',
+  invitation_required: 'invitationCode',
+  invitation_not_valid: 'invitationCode',
 };
 
 /** What the server refused of a form, field by field; empty when the failure is about no field. */
 export function fieldErrorsOf(error: unknown): readonly FieldMessage[] {
   const problem = error instanceof ApiError ? error.problem : null;
   if (problem === null) return [];
-  const taken = TAKEN_FIELDS[problem.code];
-  return taken === undefined ? (problem.errors ?? []) : [{ path: taken, message: problem.detail }];
+  const field = FIELDS_BY_CODE[problem.code];
+  return field === undefined ? (problem.errors ?? []) : [{ path: field, message: problem.detail }];
 }

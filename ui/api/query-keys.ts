@@ -7,6 +7,8 @@ export const queryKeys = {
   connectionOverview: ['connections', 'overview'],
   connection: (id: number | null) => ['connections', 'one', id],
   blocks: ['blocks'],
+  invitations: ['invitations'],
+  termsAcceptance: ['terms-acceptance'],
   reports: ['reports'],
   notices: ['notices'],
   desk: ['desk'],

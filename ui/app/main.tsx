@@ -8,6 +8,7 @@ import { loadMemberParts } from './load-member-parts.ts';
 import { loadOnIntent, loadScreens } from './load-screens.ts';
 import { nameOpenedEntry } from './opened-entry.ts';
 import { readOperator } from './read-operator.ts';
+import { readRegistration } from './read-registration.ts';
 import { routes } from './routes.tsx';
 import './theme.css';
 
@@ -19,7 +20,12 @@ function createPage(knownSession: KnownSession) {
   nameOpenedEntry();
   return (
     <StrictMode>
-      <App api={api} knownSession={knownSession} operator={readOperator(document)}>
+      <App
+        api={api}
+        knownSession={knownSession}
+        operator={readOperator(document)}
+        registration={readRegistration(document)}
+      >
         <RouterProvider router={router} />
       </App>
     </StrictMode>

@@ -11,6 +11,7 @@ import {
   SHELL_DOCUMENT,
 } from '#core/site/public-pages.ts';
 import { OPERATOR_PLACEHOLDER } from '#core/site/operator.ts';
+import { REGISTRATION_NOTE_PLACEHOLDER } from '#core/site/registration.ts';
 import { createApiClient } from '#ui/api/client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
@@ -54,7 +55,12 @@ async function renderPage(path: string) {
   const api = createApiClient(() => Promise.reject(new Error('Nothing is fetched ahead of time.')));
   const { prelude } = await prerender(
     <StrictMode>
-      <App api={api} knownSession="none" operator={OPERATOR_PLACEHOLDER}>
+      <App
+        api={api}
+        knownSession="none"
+        operator={OPERATOR_PLACEHOLDER}
+        registration={{ mode: 'open', note: REGISTRATION_NOTE_PLACEHOLDER }}
+      >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

@@ -1,12 +1,11 @@
 import { OPERATOR_METADATA, type Operator } from '#core/site/operator.ts';
+import { readMetadata } from './read-metadata.ts';
 
 /** Reads who runs the site from the metadata of the document, where the server wrote it. */
 export function readOperator(document: Document): Operator {
-  const read = (name: string) =>
-    document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
   return {
-    name: read(OPERATOR_METADATA.name),
-    contactEmail: read(OPERATOR_METADATA.contactEmail),
-    country: read(OPERATOR_METADATA.country),
+    name: readMetadata(document, OPERATOR_METADATA.name),
+    contactEmail: readMetadata(document, OPERATOR_METADATA.contactEmail),
+    country: readMetadata(document, OPERATOR_METADATA.country),
   };
 }

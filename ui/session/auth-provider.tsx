@@ -22,7 +22,11 @@ export interface Auth {
   readonly mustChoosePassword: boolean;
   /** Each rejects when the server refuses, after a notice has said why. */
   readonly logIn: (credentials: z.input<typeof loginSchema>) => Promise<Self>;
-  readonly register: (registration: z.input<typeof registrationSchema>) => Promise<Self>;
+  readonly register: (
+    registration: z.input<typeof registrationSchema>,
+    /** What is said of success. */
+    description?: string,
+  ) => Promise<Self>;
   readonly logOut: (goElsewhere: () => Promise<void>) => Promise<void>;
   /** Takes over what the server has saved of the member's own record. */
   readonly changeMember: (saved: Self) => Promise<void>;
@@ -94,15 +98,15 @@ function useAuthActions(
       });
       return self;
     },
-    register: async (registration) => {
+    register: async (
+      registration,
+      description = 'Your account has been created. Please log in.',
+    ) => {
       const self = await withNotice(
         api.call('register', { body: registration }),
         showFailure('Registration failed', 'Please check your information and try again'),
       );
-      show({
-        title: 'Registration successful',
-        description: 'Your account has been created. Please log in.',
-      });
+      show({ title: 'Registration successful', description });
       return self;
     },
     logOut: async (goElsewhere) => {

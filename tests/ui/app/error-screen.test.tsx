@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { ApiError, createApiClient } from '#ui/api/client.ts';
+import { OPEN } from '#tests/support/open-registration.ts';
 import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
 import { ErrorPage } from '#ui/app/error-screen.tsx';
@@ -47,7 +48,7 @@ function openPage(
   );
   return render(
     <StrictMode>
-      <App api={api} knownSession="none" operator={OPERATOR}>
+      <App api={api} knownSession="none" operator={OPERATOR} registration={OPEN}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>,

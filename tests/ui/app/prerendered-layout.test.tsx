@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createApiClient } from '#ui/api/client.ts';
+import { OPEN } from '#tests/support/open-registration.ts';
 import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
 import { Layout } from '#ui/app/layout.tsx';
@@ -28,7 +29,7 @@ function page() {
   );
   const children = [{ path: '/', Component: HomeScreen }];
   return (
-    <App api={api} knownSession="none" operator={OPERATOR}>
+    <App api={api} knownSession="none" operator={OPERATOR} registration={OPEN}>
       <RouterProvider router={createMemoryRouter([{ Component: Layout, children }])} />
     </App>
   );

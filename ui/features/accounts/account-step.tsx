@@ -2,24 +2,28 @@ import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
+import { InvitationField } from './invitation-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import type { AccountForm } from './use-registration.ts';
 
 interface AccountStepProps {
   readonly form: AccountForm;
+  /** Whether newcomers need an invitation. */
+  readonly isByInvitation: boolean;
   /** Called once everything is valid. */
   readonly onContinue: () => void;
 }
 
 /** The first step of the registration: the account. Until the page is alive nothing can be sent. */
-export function AccountStep({ form, onContinue }: AccountStepProps) {
+export function AccountStep({ form, isByInvitation, onContinue }: AccountStepProps) {
   const isHydrated = useHydrated();
   const { formState, handleSubmit, register } = form;
   const { errors, touchedFields } = formState;
   const submit = handleSubmit(onContinue);
   return (
     <form noValidate method="post" className="grid gap-2" onSubmit={(event) => void submit(event)}>
+      {isByInvitation && <InvitationField form={form} />}
       <Field
         label="Username"
         hint="Other members see it; it cannot be changed later."

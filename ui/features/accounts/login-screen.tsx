@@ -8,6 +8,7 @@ import { useLatePart } from '#ui/kit/use-late-part.ts';
 import type { LoginRequest } from '#ui/parts/pages/to-login.tsx';
 import type { BarredLogIn } from './barred-account.tsx';
 import { Entrance } from './entrance.tsx';
+import { UnderAgeNotice } from './under-age-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Refusals of those who know the password: the account is not in use. */
@@ -40,6 +41,7 @@ export function LoginScreen() {
         </p>
       )}
       {barred !== null && BarredAccount && <BarredAccount {...barred} />}
+      {isSentForUnderAge(state) && <UnderAgeNotice />}
       <LoginForm
         onSubmit={async (credentials) => {
           setIsEntering(true);
@@ -67,6 +69,11 @@ export function LoginScreen() {
 function readBarringOf(error: unknown): string | null {
   const problem = error instanceof ApiError ? error.problem : null;
   return problem !== null && BARRED.includes(problem.code) ? problem.detail : null;
+}
+
+/** Whether the profile has sent the member here because they are too young. */
+function isSentForUnderAge(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isUnderAge' in state;
 }
 
 /**

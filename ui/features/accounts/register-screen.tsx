@@ -8,6 +8,8 @@ import { AccountStep } from './account-step.tsx';
 import { Entrance } from './entrance.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { Promises } from './promises.tsx';
+import { RegistrationNote } from '#ui/parts/pages/registration.tsx';
+import { ThankYou } from './thank-you.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { findWrongField, useRegistration } from './use-registration.ts';
 import type { Step } from './use-steps.ts';
@@ -22,6 +24,7 @@ export function RegisterScreen() {
   const { isAuthenticated } = useAuth();
   const registration = useRegistration();
   const { step, goOn, goBack, account, wishes, createAccount } = registration;
+  const { isByInvitation, isWaiting } = registration;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
@@ -40,31 +43,38 @@ export function RegisterScreen() {
       description="Create a free Hearthkin account in under 2 minutes and meet adults who are looking for platonic, family-like bonds."
       aside={<Promises />}
     >
-      <Card>
-        <StepProgress steps={STEPS.map(({ title }) => title)} current={position} />
-        <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
-          <span className="block font-sans text-sm font-normal text-quiet">
-            {`Step ${position + 1} of ${STEPS.length}`}
-          </span>{' '}
-          {STEPS[position]?.title}
-        </h2>
-        {step === 'account' ? (
-          <AccountStep form={account} onContinue={goOn} />
-        ) : (
-          <PreferencesStep
-            wishes={wishes}
-            isSubmitting={account.formState.isSubmitting}
-            onBack={goBack}
-            onSubmit={() => void createAccount()}
-          />
-        )}
-      </Card>
-      <p className="mt-6 text-center">
-        Do you have an account already?{' '}
-        <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
-          Login
-        </Link>
-      </p>
+      {isWaiting ? (
+        <ThankYou />
+      ) : (
+        <>
+          <RegistrationNote className="mb-6 rounded-box bg-honey-soft p-4" />
+          <Card>
+            <StepProgress steps={STEPS.map(({ title }) => title)} current={position} />
+            <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
+              <span className="block font-sans text-sm font-normal text-quiet">
+                {`Step ${position + 1} of ${STEPS.length}`}
+              </span>{' '}
+              {STEPS[position]?.title}
+            </h2>
+            {step === 'account' ? (
+              <AccountStep form={account} isByInvitation={isByInvitation} onContinue={goOn} />
+            ) : (
+              <PreferencesStep
+                wishes={wishes}
+                isSubmitting={account.formState.isSubmitting}
+                onBack={goBack}
+                onSubmit={() => void createAccount()}
+              />
+            )}
+          </Card>
+          <p className="mt-6 text-center">
+            Do you have an account already?{' '}
+            <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
+              Login
+            </Link>
+          </p>
+        </>
+      )}
     </Entrance>
   );
 }

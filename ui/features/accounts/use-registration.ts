@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -6,11 +7,13 @@ import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
+import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSteps } from './use-steps.ts';
 
 /** The fields of the first step, in the order in which they stand. */
 const ACCOUNT_FIELDS = [
+  'invitationCode',
   'username',
   'email',
   'password',
@@ -24,12 +27,17 @@ type AccountValues = z.input<typeof accountFormSchema>;
 /** The form of the first step. */
 export type AccountForm = UseFormReturn<AccountValues, unknown, z.output<typeof accountFormSchema>>;
 
+/** What is said instead of the usual where new accounts wait for approval. */
+const WAITING = 'Your account has been created. We will look at it before you can log in.';
+
 /** The registration as it is filled in, step by step; going back or being refused loses nothing. */
 export function useRegistration() {
   const { register } = useAuth();
   const navigate = useNavigate();
   const { step, goOn, goBack } = useSteps();
   const wishes = usePreferences();
+  const mode = useRegistrationMode();
+  const [isWaiting, setIsWaiting] = useState(false);
   const account: AccountForm = useForm({
     resolver: formResolver(accountFormSchema),
     mode: 'onTouched',
@@ -47,8 +55,9 @@ export function useRegistration() {
       const preferences = wishes.finish();
       if (preferences === null) return;
       try {
-        await register({ ...fields, preferences });
-        await navigate(PAGE_ROUTES.login, { replace: true });
+        await register({ ...fields, preferences }, mode === 'approval' ? WAITING : undefined);
+        if (mode === 'approval') setIsWaiting(true);
+        else await navigate(PAGE_ROUTES.login, { replace: true });
       } catch (error) {
         console.error(error);
         const refused = fieldErrorsOf(error).flatMap(({ path, message }) => {
@@ -61,7 +70,8 @@ export function useRegistration() {
     },
     goBack,
   );
-  return { step, goOn, goBack, account, wishes, createAccount };
+  const isByInvitation = mode === 'invitation';
+  return { step, goOn, goBack, account, wishes, createAccount, isByInvitation, isWaiting };
 }
 
 /** The first field of the first step that is wrong. */

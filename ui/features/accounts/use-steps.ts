@@ -11,14 +11,14 @@ const SECOND_STEP = 'the second step';
  * Back button leads to the first; without the first step done, as after loading anew, that is shown.
  */
 export function useSteps() {
-  const state: unknown = useLocation().state;
+  const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
   const navigate = useNavigate();
   const [isFirstDone, setIsFirstDone] = useState(false);
   const isAtSecond = state === SECOND_STEP;
   const step: Step = isFirstDone && isAtSecond ? 'preferences' : 'account';
   const goOn = () => {
     setIsFirstDone(true);
-    if (!isAtSecond) void navigate('.', { state: SECOND_STEP });
+    if (!isAtSecond) void navigate({ search }, { state: SECOND_STEP });
   };
   const goBack = () => {
     if (isAtSecond) void navigate(-1);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { RegistrationNote } from '#ui/parts/pages/registration.tsx';
 import { FreePlaceDrawing } from './free-place-drawing.tsx';
 
 /** The last word of the landing page, and the way in. */
@@ -22,6 +23,7 @@ export function FinalCall() {
               ? 'Other members are looking for someone, too.'
               : 'Creating an account is free and takes under 2 minutes.'}
           </p>
+          {!isAuthenticated && <RegistrationNote className="max-w-prose" />}
           <Button className="px-6 text-lg" asChild>
             <Link to={isAuthenticated ? PAGE_ROUTES.explore : PAGE_ROUTES.register}>
               {isAuthenticated ? 'Find Connections' : 'Create Your Free Account'}

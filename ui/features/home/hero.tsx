@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES, TAGLINE } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { RegistrationNote } from '#ui/parts/pages/registration.tsx';
 import { HearthIllustration } from './hearth-illustration.tsx';
 import { Statistics } from './statistics.tsx';
 
@@ -41,6 +42,7 @@ export function Hero() {
               Learn How It Works
             </Link>
           </div>
+          {!isAuthenticated && <RegistrationNote className="max-w-[34ch] text-quiet" />}
         </div>
         <HearthIllustration />
       </div>

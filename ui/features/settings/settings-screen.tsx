@@ -3,16 +3,22 @@ import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
+import { TermsNotice } from '#ui/parts/terms/terms-notice.tsx';
+import { Invitations } from './invitations.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
 
 /** What members decide about their account. */
 export function SettingsScreen() {
+  const mode = useRegistrationMode();
   return (
     <>
       <PageTitle title="Settings" subtitle="Who can reach you, and what you have told us" />
+      <TermsNotice />
       <div className="grid max-w-3xl gap-6">
         <WhoMayAsk />
+        {mode === 'invitation' && <Invitations />}
         <BlockedMembers />
         <Card>
           <h2 className="mb-3 text-xl">Your reports</h2>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createApiClient } from '#ui/api/client.ts';
+import { OPEN } from '#tests/support/open-registration.ts';
 import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
 import { LoginScreen } from '#ui/features/accounts/login-screen.tsx';
@@ -35,7 +36,7 @@ function pageOf(Screen: ComponentType) {
   return {
     router,
     page: (
-      <App api={api} knownSession="none" operator={OPERATOR}>
+      <App api={api} knownSession="none" operator={OPERATOR} registration={OPEN}>
         <RouterProvider router={router} />
       </App>
     ),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
+import { isUnderAge } from '#core/members/domain/field-rules.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { ProfileItem } from '#core/members/domain/profile-completeness.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
@@ -12,6 +13,7 @@ import { PreferenceFields } from './preference-fields.tsx';
 import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useKeptEdits } from './use-kept-edits.ts';
+import { useCloseUnderAge } from './use-close-under-age.ts';
 import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
 
 interface ProfileFormProps {
@@ -25,6 +27,7 @@ interface ProfileFormProps {
 /** Changes the member's own profile. */
 export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   const { mutateAsync: update } = useUpdateProfile();
+  const { mutate: closeUnderAge } = useCloseUnderAge();
   const form = useForm({
     resolver: formResolver(profileValuesSchema),
     mode: 'onTouched',
@@ -40,6 +43,12 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
   useEffect(() => {
     setFocus(firstItem === 'avatar' ? 'avatarUrl' : firstItem);
   }, [setFocus, firstItem]);
+  const saveUnderAge = ({ age, ...others }: FieldErrors<ProfileValues>) => {
+    const isOnlyFault = age !== undefined && Object.keys(others).length === 0;
+    if (!isOnlyFault || !isUnderAge(Number(form.getValues('age')))) return;
+    dropEdits();
+    closeUnderAge();
+  };
   const save = form.handleSubmit(async (changes) => {
     try {
       await update(changes);
@@ -49,7 +58,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
         form.setError(path as FieldPath<ProfileValues>, { message }, { shouldFocus: true });
       }
     }
-  });
+  }, saveUnderAge);
   return (
     <form noValidate aria-label="Edit your profile" onSubmit={(event) => void save(event)}>
       <UnsavedChangesGuard hasUnsavedChanges={isDirty} onLeave={dropEdits} />

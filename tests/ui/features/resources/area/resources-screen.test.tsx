@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createApiClient } from '#ui/api/client.ts';
+import { OPEN } from '#tests/support/open-registration.ts';
 import { OPERATOR } from '#tests/support/operator.ts';
 import { App } from '#ui/app/app.tsx';
 import { ResourcesScreen } from '#ui/features/resources/area/resources-screen.tsx';

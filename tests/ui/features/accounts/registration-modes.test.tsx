@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { makeInvite } from '#core/invitations/use-cases/invite.ts';
+import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
+import { en } from '#core/texts/en.ts';
+import { PASSWORD, signUp } from '#tests/support/api-client.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { valueOf } from '#tests/support/stored-records.ts';
+import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import { fillInAccount, goToPreferences } from './fill-in-account.ts';
+
+const ROSA = { username: 'rosa', email: 'rosa@example.org' };
+
+let server: TestServer;
+
+afterEach(() => server.close());
+
+/** Opens a page of a site where one becomes a member in that way. */
+async function open(path: string, REGISTRATION: RegistrationMode) {
+  server = await startTestServer({ environment: { REGISTRATION } });
+  return renderPage(path, createBrowserFetch(server.url), REGISTRATION);
+}
+
+function makeCode(storage: TestServer['storage']) {
+  const invitationCodes = createRandomSessionTokens();
+  return makeInvite({ ...storage, invitationCodes, clock: createSettableClock() })(null);
+}
+
+describe.each(['/', '/register'])('%s', (path) => {
+  test('says nothing of invitations where anybody may register', async () => {
+    await open(path, 'open');
+    await screen.findAllByRole('link', { name: /Login/ });
+    expect(screen.queryByText(/invitation|new account/i)).toBeNull();
+    expect(screen.queryByLabelText('Invitation code')).toBeNull();
+  });
+
+  test.each(['invitation', 'approval'] as const)('says how it is by %s', async (mode) => {
+    await open(path, mode);
+    const notes = await screen.findAllByText(en.registrationNotes[mode]);
+    for (const note of notes) expect(note).toBeVisible();
+  });
+});
+
+describe('where newcomers need an invitation', () => {
+  test('the code comes from the link, stays through both steps, and lets in', async () => {
+    const storage = createMemoryStorage();
+    server = await startTestServer({ storage, environment: { REGISTRATION: 'invitation' } });
+    const { code } = valueOf(await makeCode(storage));
+    const path = `/register?invitation=${code}`;
+    const { user, router } = renderPage(path, createBrowserFetch(server.url), 'invitation');
+    expect(await screen.findByLabelText('Invitation code')).toHaveValue(code);
+    await goToPreferences(user, ROSA);
+    expect(router.state.location.search).toBe(`?invitation=${code}`);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Invitation code')).toHaveValue(code);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Your account has been created. Please log in.')).toBeVisible();
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/login');
+    });
+  });
+
+  test('a missing code and a wrong one are said beside the field', async () => {
+    const { user } = await open('/register', 'invitation');
+    await goToPreferences(user, ROSA);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    const field = await screen.findByLabelText('Invitation code');
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(en.refusals.invitation_required as string),
+    );
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
+    await user.type(field, 'nonsense');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByLabelText('Invitation code')).toHaveAccessibleDescription(
+      expect.stringContaining(en.refusals.invitation_not_valid as string),
+    );
+  });
+});
+
+test('where new members are approved, they are thanked, and told why they cannot log in', async () => {
+  const { user, router } = await open('/register', 'approval');
+  await goToPreferences(user, ROSA);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  const heading = await screen.findByRole('heading', { name: 'Thank you' });
+  await waitFor(() => {
+    expect(heading).toHaveFocus();
+  });
+  expect(
+    screen.getByText('Your account has been created. We will look at it before you can log in.'),
+  ).toBeVisible();
+  expect(router.state.location.pathname).toBe('/register');
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('link', { name: 'log in' }));
+  await user.type(await screen.findByLabelText('Username or email'), 'rosa');
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(main.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(en.refusals.awaiting_approval as string)).toBeVisible();
+});
+
+test('an age below 18 that is saved closes the account, with a kind word', async () => {
+  server = await startTestServer();
+  const member = await signUp(server.url, 'young');
+  const { user, router } = renderPage('/profile', member.fetch);
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const age = await screen.findByLabelText('Age');
+  await user.type(age, '17');
+  await user.tab();
+  await waitFor(() => {
+    expect(age).toHaveAccessibleDescription('Must be at least 18 years old');
+  });
+  expect((await server.storage.safety.loadStanding(toMemberId(member.id))).version).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Your account is closed for now');
+  expect(router.state.location.pathname).toBe('/login');
+  expect(await server.storage.safety.loadStanding(toMemberId(member.id))).toMatchObject({
+    value: { account: { status: 'under_age' } },
+  });
+  await user.type(await screen.findByLabelText('Username or email'), 'young');
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(en.refusals.account_under_age as string)).toBeVisible();
+});
+
+test('an age that is no age, or that another fault stands beside, closes nothing', async () => {
+  server = await startTestServer();
+  const member = await signUp(server.url, 'careless');
+  const { user } = renderPage('/profile', member.fetch);
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  for (const [age, email] of [
+    ['121', 'careless@example.org'],
+    ['-5', 'careless@example.org'],
+    ['x', 'careless@example.org'],
+    ['17', 'nowhere'],
+  ] as const) {
+    await user.clear(await screen.findByLabelText('Age'));
+    await user.type(screen.getByLabelText('Age'), age);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Age')).toBeInvalid();
+    });
+  }
+  expect((await server.storage.safety.loadStanding(toMemberId(member.id))).version).toBe(0);
+});
+
+test('fields of the form stay in their order, the code first', async () => {
+  const { user } = await open('/register', 'invitation');
+  await fillInAccount(user, ROSA);
+  const form = screen.getByLabelText('Username').closest('form')!;
+  const names = [...form.elements].flatMap((field) => field.getAttribute('name') ?? []);
+  expect(names.slice(0, 2)).toEqual(['invitationCode', 'username']);
+});

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+
+/** Shown once somebody has registered where new accounts wait for approval. */
+export function ThankYou() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Card className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Thank you
+      </h2>
+      <p>
+        Your account is there, and the people who run this site will look at it. Until then nobody
+        sees it, and you can’t log in yet.
+      </p>
+      <p>
+        This site sends no email. Please come back in a day or two and{' '}
+        <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
+          log in
+        </Link>
+        . If you have a question,{' '}
+        <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
+          write to them
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+import { showFailure } from '#ui/session/failure-notice.ts';
+
+/** Closes the account of a member who saves an age below 18, and explains it on the login screen. */
+export function useCloseUnderAge() {
+  const api = useApiClient();
+  const { logOut } = useAuth();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      await api.call('closeUnderAge', {});
+      await logOut(async () => navigate(PAGE_ROUTES.login, { state: { isUnderAge: true } }));
+    },
+    onError: showFailure(
+      'Error updating profile',
+      'There was an error updating your profile. Please try again.',
+    ),
+  });
+}

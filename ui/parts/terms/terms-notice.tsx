@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { useAcceptTerms, useTermsAcceptance } from './terms-acceptance.ts';
+
+/** One line for members who have not accepted the terms as they are now; everybody else sees nothing. */
+export function TermsNotice() {
+  const { data } = useTermsAcceptance();
+  const accepting = useAcceptTerms();
+  if (data === undefined || data.accepted?.version === data.currentVersion) return null;
+  return (
+    <section
+      aria-label="Terms"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box bg-honey-soft px-4 py-3"
+    >
+      <p>
+        Our{' '}
+        <Link to={PAGE_ROUTES.termsOfService} className={LINK_LOOK}>
+          terms
+        </Link>{' '}
+        and{' '}
+        <Link to={PAGE_ROUTES.privacyPolicy} className={LINK_LOOK}>
+          privacy policy
+        </Link>{' '}
+        have changed. Please read them when you have a moment.
+      </p>
+      <Button
+        variant="secondary"
+        isBusy={accepting.isPending}
+        aria-label="Accept the terms and privacy policy"
+        onClick={() => {
+          accepting.mutate(data.currentVersion);
+        }}
+      >
+        Accept
+      </Button>
+    </section>
+  );
+}
