@@ -117,6 +117,7 @@ test('rendered ahead of time, all guides are there to read, whatever the hash', 
       api={createApiClient(() => Promise.reject(new Error('offline')))}
       knownSession="none"
       operator={OPERATOR}
+      registration={OPEN}
     >
       <MemoryRouter initialEntries={['/resources#safety']}>
         <ResourcesScreen />
