@@ -7,6 +7,7 @@ import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
+import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '#core/storage.ts';
@@ -69,7 +70,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const accounts = await container.getAsync(tokens.accounts);
     const reports = await container.getAsync(tokens.reports);
     const contact = await container.getAsync(tokens.contact);
-    const expiring = { ...accounts, ...reports, ...contact };
+    const connections = await container.getAsync(tokens.connections);
+    const expiring = { ...accounts, ...reports, ...contact, ...connections };
     stops.push(await removeExpiredHourly(expiring, storage, logger));
     const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
     stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
@@ -114,16 +116,18 @@ async function startDelivery(
 
 /**
  * Removes the sessions that have ended, the sealed conversations and the messages to those who run the site that are
- * kept no longer, and the counts that no longer count; returns how to stop.
+ * kept no longer, the requests that rest, and the counts that no longer count; returns how to stop.
  */
 async function removeExpiredHourly(
   {
     removeExpiredSessions,
     removeExpiredConversations,
     removeOldContactMessages,
+    endRestingRequests,
   }: Pick<AccountUseCases, 'removeExpiredSessions'> &
     Pick<ReportUseCases, 'removeExpiredConversations'> &
-    Pick<ContactUseCases, 'removeOldContactMessages'>,
+    Pick<ContactUseCases, 'removeOldContactMessages'> &
+    Pick<ConnectionUseCases, 'endRestingRequests'>,
   storage: Storage,
   logger: Logger,
 ): Promise<() => Promise<void>> {
@@ -132,6 +136,7 @@ async function removeExpiredHourly(
       removeExpiredSessions(),
       removeExpiredConversations(),
       removeOldContactMessages(),
+      endRestingRequests(),
       storage.limiter.removeExpired(),
     ]).catch((error: unknown) => {
       logger.error({ err: error }, 'what has expired could not be removed');

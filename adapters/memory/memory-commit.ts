@@ -93,7 +93,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'add_connection': {
       const { requesterId, recipientId } = change.connection;
       const isFree = !findBetween(state, requesterId, recipientId);
-      return isFree && countOf(state, requesterId).sent === change.openRequests;
+      return isFree && countOf(state, requesterId, change.openSince).sent === change.openRequests;
     }
     case 'replace_connection':
     case 'remove_connection':

@@ -22,7 +22,7 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
     findBetween: (memberId, otherId) =>
       promised(() => structuredClone(findBetween(state, memberId, otherId))),
 
-    listOf: (memberId, { status, direction, before, limit }) =>
+    listOf: (memberId, { status, direction, before, limit, openSince }) =>
       promised(() =>
         [...state.connections.values()]
           .reverse()
@@ -30,6 +30,7 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
             const otherId = otherParty(connection, memberId);
             return otherId === null || !isKnown(state, otherId) ? [] : [{ connection, otherId }];
           })
+          .filter(({ connection }) => isOpen(connection, openSince))
           .filter(({ connection }) => status === null || connection.status === status)
           .filter(({ connection }) => {
             return direction === null || directionOf(connection, memberId) === direction;
@@ -42,16 +43,33 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           }),
       ),
 
-    countOf: (memberId) => promised(() => countOf(state, memberId)),
+    countOf: (memberId, openSince) => promised(() => countOf(state, memberId, openSince)),
+
+    listUnanswered: (until, limit) =>
+      promised(() =>
+        [...state.connections.values()]
+          .filter(({ value }) => !isOpen(value, until))
+          .map(({ value }) => value.id)
+          .slice(0, limit),
+      ),
   };
 }
 
-/** How many connections the member has. */
-export function countOf(state: MemoryState, memberId: MemberId): ConnectionCounts {
+/** True for what is accepted, and for requests sent after that time. */
+function isOpen({ status, createdAt }: Connection, openSince: string): boolean {
+  return status === 'accepted' || createdAt > openSince;
+}
+
+/** How many connections the member has; of requests, those sent after `openSince`. */
+export function countOf(
+  state: MemoryState,
+  memberId: MemberId,
+  openSince: string,
+): ConnectionCounts {
   const connections = [...state.connections.values()].map(({ value }) => value);
   const own = connections.filter((connection) => {
     const otherId = otherParty(connection, memberId);
-    return otherId !== null && isKnown(state, otherId);
+    return otherId !== null && isKnown(state, otherId) && isOpen(connection, openSince);
   });
   return countConnections(own, memberId);
 }

@@ -5,6 +5,8 @@ import {
   type Connection,
   type ConnectionCounts,
 } from '#core/connections/domain/connection.ts';
+import type { ConnectionId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { Conflict } from './conflict.ts';
@@ -32,6 +34,9 @@ import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 const FIND = `SELECT ${CONNECTION_COLUMNS} FROM connection WHERE id = @id`;
 
 const LOAD = `SELECT ${CONNECTION_COLUMNS}, version FROM connection WHERE id = @id`;
+
+/** True for requests that do not rest, by the rule of the core's `isAtRest`. */
+const IS_OPEN = 'connection.created_at > @openSince';
 
 /** The connections of one direction, read along the index of the member who has that part in them. */
 const listOneWay = (own: string, other: string, condition: string) => `
@@ -69,22 +74,26 @@ const listsWith = (condition: string, dialect: Dialect) => ({
 
 /** A statement for every filter: one for all of them could not follow the best index for each. */
 const makeLists = (dialect: Dialect) => ({
-  any: listsWith('', dialect),
-  pending: listsWith("AND connection.status = 'pending'", dialect),
+  any: listsWith(`AND (connection.status = 'accepted' OR ${IS_OPEN})`, dialect),
+  pending: listsWith(`AND connection.status = 'pending' AND ${IS_OPEN}`, dialect),
   accepted: listsWith("AND connection.status = 'accepted'", dialect),
 });
 
 const COUNT = `
   SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
-    count(*) FILTER (WHERE status = 'pending' AND user_id1 = @memberId) AS sent,
-    count(*) FILTER (WHERE status = 'pending' AND user_id2 = @memberId) AS received
+    count(*) FILTER (WHERE status = 'pending' AND user_id1 = @memberId AND ${IS_OPEN}) AS sent,
+    count(*) FILTER (WHERE status = 'pending' AND user_id2 = @memberId AND ${IS_OPEN}) AS received
   FROM connection
   WHERE user_id1 = @memberId AND ${isInUse('user_id2')}
     OR user_id2 = @memberId AND ${isInUse('user_id1')}`;
 
 const COUNT_OPEN = `
   SELECT count(*) AS number FROM connection WHERE status = 'pending' AND user_id1 = @memberId
-    AND ${isInUse('user_id2')}`;
+    AND ${IS_OPEN} AND ${isInUse('user_id2')}`;
+
+const LIST_UNANSWERED = `
+  SELECT id FROM connection WHERE status = 'pending' AND created_at <= @until
+  ORDER BY created_at, id LIMIT @limit`;
 
 const WRITTEN = writtenColumns(TABLES.connection);
 
@@ -107,14 +116,27 @@ export function createSqlConnectionRepository({ dialect, read }: SqlEngine): Con
       const pair = { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
       return read(find(findBetween, pair));
     },
-    listOf: async (memberId, { status, direction, before, limit }) => {
+    listOf: async (memberId, { status, direction, before, limit, ...page }) => {
       const list = lists[status ?? 'any'][direction ?? 'both'];
-      const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      const parameters = {
+        memberId,
+        before: before ?? Number.MAX_SAFE_INTEGER,
+        limit,
+        // Accepted connections never rest, and a statement may take no more than it names.
+        ...(status !== 'accepted' && { openSince: Date.parse(page.openSince) }),
+      };
       const found = await read(rows<ConnectionRow & MemberRow>(list, parameters));
       return found.map((row) => asSeenBy(toConnection(row), memberId, toSelf(row)));
     },
-    countOf: async (memberId) =>
-      (await read(firstRow<ConnectionCounts>(COUNT, { memberId }))) ?? NONE,
+    countOf: async (memberId, openSince) => {
+      const parameters = { memberId, openSince: Date.parse(openSince) };
+      return (await read(firstRow<ConnectionCounts>(COUNT, parameters))) ?? NONE;
+    },
+    listUnanswered: async (until, limit) => {
+      const parameters = { until: Date.parse(until), limit };
+      const found = await read(rows<{ readonly id: number }>(LIST_UNANSWERED, parameters));
+      return found.map(({ id }) => trusted<ConnectionId>(id));
+    },
   };
 }
 
@@ -139,11 +161,12 @@ export function* storeConnectionChange(
  */
 function* checkOpenRequests(
   dialect: Dialect,
-  { connection, openRequests }: Extract<ConnectionChange, { type: 'add_connection' }>,
+  { connection, openRequests, openSince }: Extract<ConnectionChange, { type: 'add_connection' }>,
 ): Steps<void> {
   const requester = { memberId: connection.requesterId };
   yield* rows(createMemberLock(dialect), requester);
-  const open = yield* firstRow<{ readonly number: number }>(COUNT_OPEN, requester);
+  const since = { ...requester, openSince: Date.parse(openSince) };
+  const open = yield* firstRow<{ readonly number: number }>(COUNT_OPEN, since);
   if (open?.number !== openRequests) throw new Conflict();
 }
 

@@ -9,6 +9,8 @@ export type ConnectionChange =
       readonly connection: KeptConnection;
       /** How many requests of the requester wait for an answer already. */
       readonly openRequests: number;
+      /** Only requests sent after this time count. */
+      readonly openSince: string;
     }
   /** Puts the state in the place of the one of that version. */
   | {

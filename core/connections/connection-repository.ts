@@ -17,7 +17,8 @@ export interface ConnectionRepository {
   findBetween(memberId: MemberId, otherId: MemberId): Promise<Connection | null>;
   /**
    * The member's connections of that status and direction, with an id below `before` (any of each when
-   * it is `null`), newest id first, at most `limit`, each with the other party.
+   * it is `null`), newest id first, at most `limit`, each with the other party. Of requests, only those sent after
+   * `openSince`.
    */
   listOf(
     memberId: MemberId,
@@ -26,8 +27,11 @@ export interface ConnectionRepository {
       readonly direction: ConnectionDirection | null;
       readonly before: number | null;
       readonly limit: number;
+      readonly openSince: string;
     },
   ): Promise<ConnectionWithMember[]>;
-  /** How many connections the member has, all counted at one moment. */
-  countOf(memberId: MemberId): Promise<ConnectionCounts>;
+  /** How many connections the member has, all counted at one moment; of requests, those sent after `openSince`. */
+  countOf(memberId: MemberId, openSince: string): Promise<ConnectionCounts>;
+  /** The requests sent at that time or before, at most `limit`. */
+  listUnanswered(until: string, limit: number): Promise<readonly ConnectionId[]>;
 }

@@ -1,3 +1,4 @@
+import { EVER } from '#tests/support/stored-records.ts';
 import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { Storage } from '#core/storage.ts';
@@ -34,7 +35,7 @@ export function operationsOn({ directory, connections, messages }: Storage): Sca
     interests: ['Cooking', 'Music'],
     location: 'l',
   };
-  const everyone = { before: null, limit: 500, status: null, direction: null };
+  const everyone = { openSince: EVER, before: null, limit: 500, status: null, direction: null };
   return [
     { name: 'no filter, by relevance', work: () => search({}) },
     { name: 'by age', work: () => search({}, 'age-asc') },

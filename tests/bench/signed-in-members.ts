@@ -1,3 +1,4 @@
+import { EVER } from '#tests/support/stored-records.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
@@ -20,7 +21,13 @@ export async function signIn(file: string, members: number): Promise<SignedInMem
   const signedIn: SignedInMember[] = [];
   for (let id = 1; id <= members; id += 1) {
     const memberId = toMemberId(id);
-    const newest = { status: 'accepted', direction: null, before: null, limit: 1 } as const;
+    const newest = {
+      status: 'accepted',
+      direction: null,
+      before: null,
+      limit: 1,
+      openSince: EVER,
+    } as const;
     const [connection] = await storage.connections.listOf(memberId, newest);
     if (connection === undefined) continue;
     const token = tokens.create();

@@ -11,6 +11,7 @@ import type { Change, Storage } from '#core/storage.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import {
+  EVER,
   accepted,
   messageFrom,
   requestBetween,
@@ -123,7 +124,7 @@ export function describeCommits(current: () => Storage): void {
       await storeRequest(current(), daniel.id, (await storeMember(current())).id);
       for (const sender of [rosa.id, daniel.id]) await storeMessage(current(), sender, connection);
       const page = { before: null, limit: 10 };
-      const any = { status: null, direction: null };
+      const any = { status: null, direction: null, openSince: EVER };
       const read = async () => ({
         connections: await current().connections.listOf(daniel.id, { ...any, ...page }),
         messages: await current().messages.listOf(connection.id, page),
@@ -322,7 +323,7 @@ function toReplacement(member: Self, version: number): Change {
 
 function toRequest(requesterId: MemberId, recipientId: MemberId): Change {
   const connection = requestBetween(requesterId, recipientId);
-  return { type: 'add_connection', connection, openRequests: 0 };
+  return { type: 'add_connection', connection, openRequests: 0, openSince: EVER };
 }
 
 function toAcceptance(connection: Connection) {

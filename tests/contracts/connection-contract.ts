@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import type { Storage } from '#core/storage.ts';
 import {
+  EVER,
   accepted,
   requestBetween,
   storeConnection,
@@ -16,7 +17,7 @@ import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
 import { UNKNOWN_IDS } from './member-contract.ts';
 import { createConnection, replaceConnection, updateMember } from '#tests/support/writes.ts';
 
-const ALL = { status: null, direction: null, before: null, limit: 100 } as const;
+const ALL = { status: null, direction: null, before: null, limit: 100, openSince: EVER } as const;
 const ALREADY_CONNECTED = { ok: false, refusal: { code: 'already_connected' } };
 
 /** What `ConnectionRepository` promises. */
@@ -63,6 +64,65 @@ export function describeConnections(current: () => Storage): void {
         expect(await connections.findBetween(toMemberId(asking), toMemberId(id))).toBeNull();
         expect(await connections.listOf(toMemberId(id), ALL)).toEqual([]);
       }
+    });
+
+    test('that were asked for too long ago are found by that, and neither listed nor counted', async () => {
+      const { connections } = current();
+      const [asking, ...others] = await storeMembers(current(), 4);
+      const times = ['2026-05-01T10:00:00.000Z', '2026-05-01T10:00:00.001Z'] as const;
+      const old = await storeRequest(current(), asking!.id, others[0]!.id, { createdAt: times[0] });
+      const open = await storeRequest(current(), asking!.id, others[1]!.id, {
+        createdAt: times[1],
+      });
+      const { id: third } = others[2]!;
+      const kept = await storeConnection(current(), third, asking!.id, { createdAt: times[0] });
+      const page = { ...ALL, openSince: times[0] };
+      const ids = async (given: Partial<Parameters<typeof connections.listOf>[1]> = {}) =>
+        (await connections.listOf(asking!.id, { ...page, ...given })).map(({ id }) => id);
+      expect(await ids()).toEqual([kept.id, open.id]);
+      expect(await ids({ direction: 'sent' })).toEqual([open.id]);
+      expect(await ids({ status: 'pending' })).toEqual([open.id]);
+      expect(await ids({ status: 'pending', direction: 'sent' })).toEqual([open.id]);
+      expect(await ids({ status: 'accepted' })).toEqual([kept.id]);
+      expect(await ids({ direction: 'received' })).toEqual([kept.id]);
+      expect(await connections.listOf(others[0]!.id, page)).toEqual([]);
+      expect(await connections.countOf(asking!.id, times[0])).toEqual({
+        accepted: 1,
+        sent: 1,
+        received: 0,
+      });
+      expect(await connections.countOf(others[0]!.id, times[0])).toMatchObject({ received: 0 });
+      expect(await connections.listUnanswered(EVER, 10)).toEqual([]);
+      expect(await connections.listUnanswered(times[0], 10)).toEqual([old.id]);
+      expect(await connections.listUnanswered(times[1], 1)).toEqual([old.id]);
+      expect(await connections.listUnanswered(times[1], 10)).toEqual([old.id, open.id]);
+      expect(await connections.findBetween(asking!.id, others[0]!.id)).toEqual(old);
+    });
+
+    test('take the place of those that rest, in one step', async () => {
+      const [asking, asked] = await storePair();
+      const createdAt = '2026-05-01T10:00:00.000Z';
+      const old = await storeRequest(current(), toMemberId(asking), toMemberId(asked), {
+        createdAt,
+      });
+      const connection = requestBetween(toMemberId(asked), toMemberId(asking));
+      const add = (openRequests: number) =>
+        current().commit({
+          changes: [
+            { type: 'remove_connection', id: old.id, version: 1, sealing: null },
+            { type: 'add_connection', connection, openRequests, openSince: createdAt },
+          ],
+          events: [],
+          actorId: toMemberId(asked),
+          at: connection.createdAt,
+        });
+      expect(await add(1)).toEqual({ stored: false });
+      const { connections } = current();
+      expect(await connections.findById(old.id)).toEqual(old);
+      expect(await add(0)).toMatchObject({ stored: true });
+      const between = await connections.findBetween(toMemberId(asking), toMemberId(asked));
+      expect(between).toMatchObject({ requesterId: asked, recipientId: asking });
+      expect(between!.id).not.toBe(old.id);
     });
 
     test('keep the words that came with the request, before and after it is accepted', async () => {
@@ -171,7 +231,7 @@ export function describeConnections(current: () => Storage): void {
       await storeRequest(current(), cleo!.id, ada!.id);
       await storeRequest(current(), dora!.id, ada!.id);
       await storeConnection(current(), emil!.id, ada!.id);
-      const counts = (memberId: MemberId) => connections.countOf(memberId);
+      const counts = (memberId: MemberId) => connections.countOf(memberId, EVER);
       expect(await counts(ada!.id)).toEqual({ accepted: 1, sent: 1, received: 2 });
       expect(await counts(ben!.id)).toEqual({ accepted: 0, sent: 0, received: 1 });
       expect(await counts(emil!.id)).toEqual({ accepted: 1, sent: 0, received: 0 });

@@ -13,6 +13,7 @@ import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { findIds } from '#tests/support/search-results.ts';
 import {
+  EVER,
   storeConnection,
   storeMember,
   storeMembers,
@@ -308,13 +309,13 @@ async function look({ members, connections, messages }: Storage, viewerId: Membe
   const lists: number[][] = [];
   for (const status of [null, 'pending', 'accepted'] as const) {
     for (const direction of [null, 'sent', 'received'] as const) {
-      const page = { status, direction, before: null, limit: 100 };
+      const page = { status, direction, before: null, limit: 100, openSince: EVER };
       const listed = await connections.listOf(viewerId, page);
       lists.push(listed.map(({ member }) => member.id));
     }
   }
   const everyone = (await members.list({ after: viewerId, limit: 1_000 })).map(({ id }) => id);
-  const counts = await connections.countOf(viewerId);
+  const counts = await connections.countOf(viewerId, EVER);
   return { lists, counts, unread: await messages.countUnread(viewerId), everyone };
 }
 

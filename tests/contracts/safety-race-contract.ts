@@ -16,6 +16,7 @@ import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import {
+  EVER,
   storeConnection,
   storeMember,
   storeMembers,
@@ -250,7 +251,7 @@ export function describeSafetyRaces(current: () => Storage): void {
           for (const answer of answers.filter(({ ok }) => !ok)) {
             expect(answer).toEqual({ ok: false, refusal: { code: 'too_many_open_requests' } });
           }
-          expect(await current().connections.countOf(id)).toMatchObject({ sent: 10 });
+          expect(await current().connections.countOf(id, EVER)).toMatchObject({ sent: 10 });
         }),
         { numRuns: 20 },
       );

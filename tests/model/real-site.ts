@@ -1,3 +1,4 @@
+import { makeEndRestingRequests } from '#core/connections/use-cases/end-resting-requests.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
@@ -37,6 +38,7 @@ export function createRealSite(storage: Storage) {
     clock,
     register: makeRegister(deps),
     getMember: makeGetMember(deps),
+    endRestingRequests: makeEndRestingRequests(deps),
     listMembers: makeListMembers(deps),
     updateProfile: makeUpdateProfile(deps),
     blockMember: makeBlockMember(deps),

@@ -193,6 +193,14 @@ export function request(
   return granted({ ...connection, member: memberOf(site, recipientId) });
 }
 
+/** Requests that nobody has answered for sixty days are gone. */
+export function endResting(site: SiteModel, at: string): void {
+  for (const [id, { status, createdAt }] of site.connections) {
+    const age = Date.parse(at) - Date.parse(createdAt);
+    if (status === 'pending' && age >= 60 * DAY) site.connections.delete(id);
+  }
+}
+
 /** What must come of the caller's saying yes. */
 export function accept(site: SiteModel, callerId: MemberId, id: number, at: string) {
   const connection = site.connections.get(toConnectionId(id));

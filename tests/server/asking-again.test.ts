@@ -13,7 +13,7 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
-import { storeMember, storeMembers } from '#tests/support/stored-records.ts';
+import { EVER, storeMember, storeMembers } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toPassword } from '#tests/support/texts.ts';
 
@@ -358,7 +358,7 @@ const CROWDS: readonly [
 ];
 
 describe.each(CROWDS)('whoever asks many others, %s,', (_what, askAll) => {
-  const sentBy = (id: number) => servers[0]!.storage.connections.countOf(toMemberId(id));
+  const sentBy = (id: number) => servers[0]!.storage.connections.countOf(toMemberId(id), EVER);
 
   test('has ten open requests and never more', async () => {
     const rosa = await enrol();

@@ -26,6 +26,7 @@ import { anySelf, AWKWARD_WORDS } from './arbitraries.ts';
 import { newMember } from './new-member.ts';
 import { findIds } from './search-results.ts';
 import {
+  EVER,
   messageFrom,
   reportBy,
   requestBetween,
@@ -404,6 +405,7 @@ async function askMember(
     byUsername: self && (await members.findCredentials(self.username.toLowerCase())),
     byEmail: self && (await members.findCredentials(self.email.toLowerCase())),
     connections: await connections.listOf(toMemberId(id), {
+      openSince: EVER,
       status: null,
       direction: null,
       before: null,

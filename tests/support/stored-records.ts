@@ -6,6 +6,7 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import type { FiledReport } from '#core/reports/domain/report.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';
+import { createSettableClock, DAY } from './settable-clock.ts';
 import { newMember } from './new-member.ts';
 import {
   createConnection,
@@ -14,7 +15,14 @@ import {
   replaceConnection,
 } from '#tests/support/writes.ts';
 
-const REQUESTED_AT = '2026-03-02T10:00:00.456Z';
+/** A day ago, by the clock of the machine and by that of the tests: requests do not stay open for ever. */
+const REQUESTED_AT = new Date(
+  Math.max(Date.now(), Date.parse(createSettableClock().now())) - DAY,
+).toISOString();
+
+/** Before everything. */
+export const EVER = '2000-01-01T00:00:00.000Z';
+
 const ACCEPTED_AT = '2026-03-03T10:00:00.789Z';
 const WRITTEN_AT = '2026-03-04T10:00:00.012Z';
 

@@ -97,8 +97,11 @@ export async function createConnection(
   storage: Storage,
   connection: PendingConnection,
 ): Promise<Result<Connection, RefusalOf<'already_connected', ConnectionRefusal>>> {
-  const { sent: openRequests } = await storage.connections.countOf(connection.requesterId);
-  const change = { type: 'add_connection', connection, openRequests } as const;
+  const { requesterId } = connection;
+  const since = '2000-01-01T00:00:00.000Z';
+  const { sent: openRequests } = await storage.connections.countOf(requesterId, since);
+  const counted = { openRequests, openSince: since };
+  const change = { type: 'add_connection', connection, ...counted } as const;
   const stored = await commitOne(storage, change, connection.requesterId);
   return stored.stored
     ? granted({ ...connection, id: stored.newId! })

@@ -20,6 +20,7 @@ import type {
   PendingConnection,
 } from './connection.ts';
 import { MOST_OPEN_REQUESTS } from './request-limit.ts';
+import { openSince } from './resting-request.ts';
 import { restAfter } from './rest-after.ts';
 import { sealingAfter } from './sealing.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
@@ -41,6 +42,11 @@ export interface RequestCircumstances {
   readonly openRequests: number;
 }
 
+/** The same, and a request between the two that nobody has answered in time. */
+interface NewRequestCircumstances extends RequestCircumstances {
+  readonly resting: Versioned<Connection> | null;
+}
+
 /**
  * Decides a request between two who have no connection. Their history is stored again as it is, so that whoever
  * blocks the other at the same moment decides on what is stored by then.
@@ -48,7 +54,7 @@ export interface RequestCircumstances {
 export function decideRequest(
   state: NoConnection,
   command: Extract<ConnectionCommand, { type: 'request' }>,
-  { history, openRequests }: RequestCircumstances,
+  { history, openRequests, resting }: NewRequestCircumstances,
 ): Result<
   DecidedConnection<KeptConnection>,
   TransitionRefusal | RefusalOf<'asked_before', SafetyRefusal>
@@ -65,7 +71,8 @@ export function decideRequest(
   return granted({
     connection,
     changes: [
-      { type: 'add_connection', connection, openRequests },
+      ...removalOf(resting),
+      { type: 'add_connection', connection, openRequests, openSince: openSince(command.at) },
       { type: 'put_pair_history', history: history.value, version: history.version },
     ],
     events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: partiesOf(state) }],
@@ -137,7 +144,7 @@ export function decideUndoneDecline(
   return granted({
     connection,
     changes: [
-      { type: 'add_connection', connection, openRequests },
+      { type: 'add_connection', connection, openRequests, openSince: openSince(at) },
       {
         type: 'put_pair_history',
         history: withoutDecline(history.value, requesterId),
@@ -152,6 +159,13 @@ export function decideUndoneDecline(
       },
     ],
   });
+}
+
+/** A request that rests makes room for another. */
+function removalOf(resting: Versioned<Connection> | null): readonly ConnectionChange[] {
+  if (resting === null) return [];
+  const { value, version } = resting;
+  return [{ type: 'remove_connection', id: value.id, version, sealing: null }];
 }
 
 function partiesOf({ requesterId, recipientId }: ConnectionState): readonly MemberId[] {

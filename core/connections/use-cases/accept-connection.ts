@@ -10,6 +10,7 @@ import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { decideAcceptance } from '#core/connections/domain/decide.ts';
+import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
@@ -36,8 +37,10 @@ export function makeAcceptConnection(
       const stored = await deps.connections.load(id);
       const otherId = stored && otherParty(stored.value, callerId);
       const other = otherId === null ? null : await findVisibleMember(deps, callerId, otherId);
-      if (!stored || !other) return refused({ code: 'not_found', subject: 'connection' });
       const at = deps.clock.now();
+      if (!stored || !other || isAtRest(stored.value, at)) {
+        return refused({ code: 'not_found', subject: 'connection' });
+      }
       const decided = decideAcceptance(stored, { type: 'accept', actorId: callerId, at });
       if (!decided.ok) return decided;
       const { connection, ...decision } = decided.value;

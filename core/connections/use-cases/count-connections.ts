@@ -1,4 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionCounts } from '#core/connections/domain/connection.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 
@@ -9,6 +11,7 @@ export type CountConnections = (input: {
 /** How many connections the caller has, and how many requests wait on either side. */
 export function makeCountConnections(deps: {
   readonly connections: ConnectionRepository;
+  readonly clock: Clock;
 }): CountConnections {
-  return ({ callerId }) => deps.connections.countOf(callerId);
+  return ({ callerId }) => deps.connections.countOf(callerId, openSince(deps.clock.now()));
 }

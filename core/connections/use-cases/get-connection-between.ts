@@ -7,6 +7,8 @@ import {
 } from '#core/connections/domain/connection.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 
@@ -16,13 +18,14 @@ export type GetConnectionBetween = (
 
 /** The connection between the caller and another, named in either order; `null` when there is none. */
 export function makeGetConnectionBetween(
-  deps: VisibleMembers & { readonly connections: ConnectionRepository },
+  deps: VisibleMembers & { readonly connections: ConnectionRepository; readonly clock: Clock },
 ): GetConnectionBetween {
   return async ({ callerId, ...pair }) => {
     const otherId = otherParty(pair, callerId);
     if (otherId === null) return refused({ code: 'forbidden' });
     const connection = await deps.connections.findBetween(callerId, otherId);
     const other = connection && (await findVisibleMember(deps, callerId, otherId));
-    return granted(connection && other ? asSeenBy(connection, callerId, other) : null);
+    const isOpen = connection !== null && !isAtRest(connection, deps.clock.now());
+    return granted(isOpen && other ? asSeenBy(connection, callerId, other) : null);
   };
 }

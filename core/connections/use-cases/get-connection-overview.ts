@@ -1,4 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import {
   OVERVIEW_CONNECTIONS,
@@ -13,13 +15,16 @@ export type GetConnectionOverview = (input: {
 /** The caller's connections at a glance, all that a dashboard shows of them. */
 export function makeGetConnectionOverview({
   connections,
+  clock,
 }: {
   readonly connections: ConnectionRepository;
+  readonly clock: Clock;
 }): GetConnectionOverview {
   return async ({ callerId }) => {
-    const newest = { before: null, direction: null };
+    const since = openSince(clock.now());
+    const newest = { before: null, direction: null, openSince: since };
     const [counts, received, accepted] = await Promise.all([
-      connections.countOf(callerId),
+      connections.countOf(callerId, since),
       connections.listOf(callerId, {
         ...newest,
         status: 'pending',

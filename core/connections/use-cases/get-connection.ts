@@ -6,6 +6,8 @@ import {
 } from '#core/connections/domain/connection.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 
@@ -16,13 +18,13 @@ export type GetConnection = (input: {
 
 /** One of the caller's connections, with the other party. */
 export function makeGetConnection(
-  deps: VisibleMembers & { readonly connections: ConnectionRepository },
+  deps: VisibleMembers & { readonly connections: ConnectionRepository; readonly clock: Clock },
 ): GetConnection {
   return async ({ callerId, id }) => {
     const connection = await deps.connections.findById(id);
     const otherId = connection && otherParty(connection, callerId);
     const other = otherId === null ? null : await findVisibleMember(deps, callerId, otherId);
-    return connection && other
+    return connection && other && !isAtRest(connection, deps.clock.now())
       ? granted(asSeenBy(connection, callerId, other))
       : refused({ code: 'not_found', subject: 'connection' });
   };

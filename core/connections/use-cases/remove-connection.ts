@@ -7,6 +7,7 @@ import type { ConnectionRepository } from '#core/connections/connection-reposito
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
 import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import { decideRemoval } from '#core/connections/domain/decide.ts';
+import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
@@ -40,9 +41,11 @@ export function makeRemoveConnection(deps: {
         connection &&
         removalCommand({ ...connection, status: seen ?? connection.status }, callerId);
       const otherId = connection ? await findVisibleParty(deps.safety, connection, callerId) : null;
-      if (!stored || !command || otherId === null) return refused(NOT_FOUND);
-      const history = await deps.safety.loadHistory(callerId, otherId);
       const at = deps.clock.now();
+      if (!stored || !command || otherId === null || isAtRest(stored.value, at)) {
+        return refused(NOT_FOUND);
+      }
+      const history = await deps.safety.loadHistory(callerId, otherId);
       const decided = decideRemoval(stored, command, history, at);
       if (!decided.ok) {
         // There is no accepted connection here to end.

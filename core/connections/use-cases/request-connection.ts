@@ -12,6 +12,7 @@ import {
   isInFirstWeek,
   REQUEST_LIMIT,
 } from '#core/connections/domain/request-limit.ts';
+import { isAtRest, openSince } from '#core/connections/domain/resting-request.ts';
 import { transition, type TransitionRefusal } from '#core/connections/domain/transition.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -100,14 +101,15 @@ async function decide(
   if (requesterId !== callerId) return refused({ code: 'forbidden' });
   const [existing, { sent: openRequests }, standing] = await Promise.all([
     deps.connections.findBetween(requesterId, recipientId),
-    deps.connections.countOf(requesterId),
+    deps.connections.countOf(requesterId, openSince(at)),
     deps.safety.loadStanding(requesterId),
   ]);
   if (!standing.value.mayAsk) return refused({ code: 'may_not_ask' });
   const allowed = mayAsk(asked.whoMayAsk, asking, command);
   if (!allowed.ok) return allowed;
-  if (existing !== null) return refused({ code: 'already_connected' });
-  const decided = decideRequest(state, command, { history, openRequests });
+  if (existing !== null && !isAtRest(existing, at)) return refused({ code: 'already_connected' });
+  const resting = existing && (await deps.connections.load(existing.id));
+  const decided = decideRequest(state, command, { history, openRequests, resting });
   if (!decided.ok) return decided;
   const { connection, ...decision } = decided.value;
   return granted({

@@ -2,6 +2,7 @@ import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import { asSeenBy, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { decideUndoneDecline } from '#core/connections/domain/decide.ts';
+import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
@@ -32,15 +33,15 @@ export function makeUndoDecline(
   return ({ callerId, requesterId }) =>
     decideAndCommit(deps.commit, async () => {
       if (callerId === requesterId) return refused(NOT_FOUND);
+      const at = deps.clock.now();
       // Read first: whoever blocks the other from here on stores it again, and so stops this act.
       const history = await deps.safety.loadHistory(callerId, requesterId);
       const [member, existing, { sent: openRequests }] = await Promise.all([
         findVisibleMember(deps, callerId, requesterId),
         deps.connections.findBetween(callerId, requesterId),
-        deps.connections.countOf(requesterId),
+        deps.connections.countOf(requesterId, openSince(at)),
       ]);
       if (member === null || existing !== null) return refused(NOT_FOUND);
-      const at = deps.clock.now();
       const pair = { requesterId, recipientId: callerId };
       const decided = decideUndoneDecline(pair, { history, openRequests }, at);
       if (!decided.ok) return decided;

@@ -5,6 +5,8 @@ import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -24,10 +26,12 @@ export function makeListMessages(deps: {
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
   readonly safety: SafetyRepository;
+  readonly clock: Clock;
 }): ListMessages {
   return async ({ callerId, connectionId, before, limit }) => {
     const connection = await deps.connections.findById(connectionId);
-    if (!connection || !(await findVisibleParty(deps.safety, connection, callerId))) {
+    const isOpen = connection !== null && !isAtRest(connection, deps.clock.now());
+    if (!isOpen || !(await findVisibleParty(deps.safety, connection, callerId))) {
       return refused({ code: 'not_found', subject: 'connection' });
     }
     const correspondent = findCorrespondent(connection, callerId);

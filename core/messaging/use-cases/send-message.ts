@@ -11,6 +11,7 @@ import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
 import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import { type Result, refused, granted } from '#core/kernel/result.ts';
+import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
@@ -64,9 +65,11 @@ async function decide(
   const sending = { connectionId, senderId: callerId, idempotencyKey: idempotencyKey ?? null };
   const loaded = await deps.messages.loadSending(sending);
   const party = loaded && (await findVisibleParty(deps.safety, loaded.connection.value, callerId));
-  if (!loaded || !party) return refused({ code: 'not_found', subject: 'connection' });
-  const { connection, standing } = loaded;
   const at = deps.clock.now();
+  if (!loaded || !party || isAtRest(loaded.connection.value, at)) {
+    return refused({ code: 'not_found', subject: 'connection' });
+  }
+  const { connection, standing } = loaded;
   const composed = composeMessage(connection.value, { actorId: callerId, content, at });
   if (!composed.ok) return composed;
   const message = composed.value;

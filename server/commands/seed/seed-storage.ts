@@ -2,6 +2,7 @@ import { parseKnown } from '#core/kernel/parser.ts';
 import { parseEmailAddress, parseUsername } from '#core/members/domain/field-rules.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { noConnection, type Connection } from '#core/connections/domain/connection.ts';
+import { openSince } from '#core/connections/domain/resting-request.ts';
 import { decideAcceptance, decideRequest } from '#core/connections/domain/decide.ts';
 import { NEW_ID, type Versioned } from '#core/kernel/commit.ts';
 import type { NewMember, Self } from '#core/members/domain/member.ts';
@@ -130,8 +131,8 @@ async function request(
   } as const;
   const time = new Date(at).toISOString();
   const history = await storage.safety.loadHistory(requester.id, recipient.id);
-  const { sent: openRequests } = await storage.connections.countOf(requester.id);
-  const circumstances = { history, openRequests };
+  const { sent: openRequests } = await storage.connections.countOf(requester.id, openSince(time));
+  const circumstances = { history, openRequests, resting: null };
   const decided = decideRequest(noConnection(pair), { ...command, at: time }, circumstances);
   if (!decided.ok) return null;
   const { connection, ...decision } = decided.value;

@@ -16,6 +16,8 @@ const PARTIES = [ASKER, ASKED];
 const ID = toConnectionId(7);
 const VERSION = 3;
 const REQUESTED_AT = '2026-01-01T10:00:00.000Z';
+/** Sixty days before. */
+const OPEN_SINCE = '2025-11-02T10:00:00.000Z';
 const ACCEPTED_AT = '2026-01-02T10:00:00.000Z';
 
 const none = noConnection({ requesterId: ASKER, recipientId: ASKED });
@@ -32,7 +34,7 @@ const accepted = { ...pending, status: 'accepted', acceptedAt: ACCEPTED_AT } as 
 const request = { type: 'request', relationshipTypeId: 3, note: null, at: REQUESTED_AT } as const;
 const stored = { value: { ...pending, id: ID }, version: VERSION };
 const history = { value: noHistory(ASKER, ASKED), version: 5 };
-const circumstances = { history, openRequests: 4 };
+const circumstances = { history, openRequests: 4, resting: null };
 const sameHistory = { type: 'put_pair_history', history: history.value, version: 5 };
 const REMOVED_AT = '2026-01-03T10:00:00.000Z';
 
@@ -48,12 +50,33 @@ function after(type: string, rested: PairHistory): PairHistory {
 }
 
 describe('a granted command', () => {
+  it('to request takes the place of a request that rests', () => {
+    const resting = { value: { ...pending, id: ID }, version: VERSION };
+    const decided = decideRequest(
+      none,
+      { ...request, actorId: ASKER },
+      { ...circumstances, resting },
+    );
+    expect(decided).toMatchObject({
+      value: {
+        changes: [
+          { type: 'remove_connection', id: ID, version: VERSION, sealing: null },
+          { type: 'add_connection', connection: pending },
+          sameHistory,
+        ],
+      },
+    });
+  });
+
   it('to request adds the connection and announces it to both under the id it will have', () => {
     expect(decideRequest(none, { ...request, actorId: ASKER }, circumstances)).toEqual({
       ok: true,
       value: {
         connection: pending,
-        changes: [{ type: 'add_connection', connection: pending, openRequests: 4 }, sameHistory],
+        changes: [
+          { type: 'add_connection', connection: pending, openRequests: 4, openSince: OPEN_SINCE },
+          sameHistory,
+        ],
         events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: PARTIES }],
       },
     });

@@ -1,3 +1,4 @@
+import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { toConnectionId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -16,6 +17,7 @@ import { storeConnection, storeMembers, storeRequest } from '#tests/support/stor
 const ALL = { status: null, direction: null, before: null, limit: 10 } as const;
 const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
 
+const clock = createSettableClock();
 let storage: Storage;
 let rosa: Self;
 let others: Self[];
@@ -40,7 +42,7 @@ const withOther = (connection: Connection, place: number) => ({
 });
 
 test('connections are listed newest first, each with the other party', async () => {
-  const list = makeListConnections(storage);
+  const list = makeListConnections({ ...storage, clock });
   expect(await list({ callerId: rosa.id, ...ALL })).toEqual({
     items: [withOther(received, 2), withOther(sent, 1), withOther(accepted, 0)],
     next: null,
@@ -55,7 +57,7 @@ test('connections are listed newest first, each with the other party', async () 
 });
 
 test('connections are listed by status and direction', async () => {
-  const list = makeListConnections(storage);
+  const list = makeListConnections({ ...storage, clock });
   const pending = await list({ callerId: rosa.id, ...ALL, status: 'pending' });
   expect(pending.items).toMatchObject([received, sent]);
   const asked = { ...ALL, status: 'pending', direction: 'received' } as const;
@@ -63,13 +65,13 @@ test('connections are listed by status and direction', async () => {
 });
 
 test('connections are counted', async () => {
-  const count = makeCountConnections(storage);
+  const count = makeCountConnections({ ...storage, clock });
   expect(await count({ callerId: rosa.id })).toEqual({ accepted: 1, sent: 1, received: 1 });
   expect(await count({ callerId: others[3]!.id })).toEqual({ accepted: 0, sent: 0, received: 0 });
 });
 
 test('an overview has the counts, the newest requests to answer and the newest connections', async () => {
-  const overview = makeGetConnectionOverview(storage);
+  const overview = makeGetConnectionOverview({ ...storage, clock });
   expect(await overview({ callerId: rosa.id })).toEqual({
     counts: { accepted: 1, sent: 1, received: 1 },
     received: [withOther(received, 2)],
@@ -87,7 +89,7 @@ test('an overview has ten requests and three connections at most, the newest fir
   for (const { id } of strangers.slice(12)) {
     connections.unshift(await storeConnection(storage, id, rosa.id));
   }
-  const overview = await makeGetConnectionOverview(storage)({ callerId: rosa.id });
+  const overview = await makeGetConnectionOverview({ ...storage, clock })({ callerId: rosa.id });
   expect(overview.counts).toEqual({ accepted: 5, sent: 1, received: 13 });
   const idsOf = (list: readonly Connection[]) => list.map(({ id }) => id);
   expect(idsOf(overview.received)).toEqual(idsOf(requests.slice(0, 10)));
@@ -95,7 +97,7 @@ test('an overview has ten requests and three connections at most, the newest fir
 });
 
 test('a connection is read by its two members and by nobody else', async () => {
-  const get = makeGetConnection(storage);
+  const get = makeGetConnection({ ...storage, clock });
   const { id } = accepted;
   expect(await get({ callerId: rosa.id, id })).toEqual(granted(withOther(accepted, 0)));
   const seen = await get({ callerId: others[0]!.id, id });
@@ -105,7 +107,7 @@ test('a connection is read by its two members and by nobody else', async () => {
 });
 
 test('what is between two is read by either, in either order, and by nobody else', async () => {
-  const between = makeGetConnectionBetween(storage);
+  const between = makeGetConnectionBetween({ ...storage, clock });
   const [callerId, otherId] = [rosa.id, others[0]!.id];
   const found = granted(withOther(accepted, 0));
   expect(await between({ callerId, requesterId: callerId, recipientId: otherId })).toEqual(found);
@@ -119,6 +121,6 @@ test('what is between two is read by either, in either order, and by nobody else
 test('a connection with a member who goes while it is read is none', async () => {
   const { members } = createMemoryStorage();
   const [callerId, recipientId] = [rosa.id, others[0]!.id];
-  const between = makeGetConnectionBetween({ ...storage, members });
+  const between = makeGetConnectionBetween({ ...storage, members, clock });
   expect(await between({ callerId, requesterId: callerId, recipientId })).toEqual(granted(null));
 });

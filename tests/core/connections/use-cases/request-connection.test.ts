@@ -9,7 +9,7 @@ import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
-import { storeMember, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
+import { EVER, storeMember, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
 import { storeStanding, updateMember } from '#tests/support/writes.ts';
 
 const clock = createSettableClock();
@@ -153,5 +153,5 @@ test('one’s own limits keep nobody from being asked', async () => {
 test('who has ten open requests is refused until one is answered', async () => {
   for (const { id } of await storeMembers(storage, 10)) await storeRequest(storage, rosa.id, id);
   expect(await request()).toEqual(refused({ code: 'too_many_open_requests' }));
-  expect(await storage.connections.countOf(rosa.id)).toMatchObject({ sent: 10 });
+  expect(await storage.connections.countOf(rosa.id, EVER)).toMatchObject({ sent: 10 });
 });

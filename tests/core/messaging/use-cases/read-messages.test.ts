@@ -40,7 +40,7 @@ beforeEach(async () => {
 type Listing = Parameters<ReturnType<typeof makeListMessages>>[0];
 
 const list = (given: Partial<Listing> = {}) =>
-  makeListMessages(storage)({
+  makeListMessages({ ...storage, clock: createSettableClock() })({
     callerId: connection.recipientId,
     connectionId: connection.id,
     before: null,

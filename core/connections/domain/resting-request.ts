@@ -1,0 +1,18 @@
+import { daysAfter } from '#core/kernel/days-after.ts';
+import type { ExistingState } from './connection.ts';
+
+/** For how many days a request waits for an answer. Then it rests: it is as if it had not been sent. */
+const DAYS_OPEN = 60;
+
+/** The time after which a request must have been sent to be open still. */
+export function openSince(at: string): string {
+  return daysAfter(at, -DAYS_OPEN);
+}
+
+/** True for a request that nobody has answered in time. */
+export function isAtRest(
+  { status, createdAt }: Pick<ExistingState, 'status' | 'createdAt'>,
+  at: string,
+): boolean {
+  return status === 'pending' && createdAt <= openSince(at);
+}
