@@ -21,7 +21,7 @@ const ID = '{id}';
  */
 export function createApi(dependencies: AnsweringDependencies): RequestHandler {
   const addresses = collectAddresses(dependencies);
-  const idPlaces = findIdPlaces(addresses.keys());
+  const withIds = patternsOf(addresses.keys());
 
   function find(path: string) {
     // A path with the braces of the contract in it has them in the place of an id.
@@ -30,11 +30,10 @@ export function createApi(dependencies: AnsweringDependencies): RequestHandler {
   }
 
   function findWithId(path: string) {
-    const parts = path.split('/');
-    for (const place of idPlaces) {
-      const pathId = parts[place] ?? '';
-      const address = pathId && addresses.get(parts.with(place, ID).join('/'));
-      if (address) return { address, pathId: decodeURIComponent(pathId) };
+    for (const pattern of withIds) {
+      const [, start = '', pathId = '', end = ''] = pattern.exec(path) ?? [];
+      const address = addresses.get(`${start}${ID}${end}`);
+      if (address !== undefined) return { address, pathId: decodeURIComponent(pathId) };
     }
     return undefined;
   }
@@ -55,10 +54,13 @@ export function createApi(dependencies: AnsweringDependencies): RequestHandler {
   };
 }
 
-/** The places that ids have among the parts of the addresses, the first of them first. */
-function findIdPlaces(addresses: Iterable<string>): readonly number[] {
+/** What matches addresses with an id: a pattern for each place that ids have in them, the first of them first. */
+function patternsOf(addresses: Iterable<string>): readonly RegExp[] {
   const places = [...addresses].map((address) => address.split('/').indexOf(ID));
-  return [...new Set(places)].filter((place) => place !== -1).sort((one, other) => one - other);
+  return [...new Set(places)]
+    .filter((place) => place !== -1)
+    .sort((one, other) => one - other)
+    .map((place) => new RegExp(`^((?:/[^/]+){${place - 1}}/)([^/]+)(/.+)?$`));
 }
 
 /** What the contract has, by its addresses, which are all that are answered under `/api`. */
