@@ -62,4 +62,10 @@ export const deskCalls = {
     access: 'moderator',
     status: 200,
   },
+  showDeskAccess: {
+    method: 'GET',
+    path: '/api/desk/access',
+    access: 'member',
+    status: 200,
+  },
 } as const satisfies Record<string, CallAddress>;

@@ -185,6 +185,9 @@ const figuresSchema = z
   })
   .meta({ id: 'DeskFigures' });
 
+/** Whether the caller finds anything at the desk. */
+const deskAccessSchema = z.object({ isModerator: z.boolean() }).meta({ id: 'DeskAccess' });
+
 export type DeskReport = z.output<typeof deskReportSchema>;
 export type DeskCase = z.output<typeof deskCaseSchema>;
 export type DeskEntry = z.output<typeof deskEntrySchema>;
@@ -450,6 +453,12 @@ export const deskEndpoints = {
     ...deskCalls.showDeskFigures,
     summary: 'Count what was reported and decided within the last year',
     response: figuresSchema,
+    refuses: [],
+  },
+  showDeskAccess: {
+    ...deskCalls.showDeskAccess,
+    summary: 'Tell whether you are a moderator, for whom there is a desk',
+    response: deskAccessSchema,
     refuses: [],
   },
 } as const satisfies Record<keyof typeof deskCalls, Endpoint>;

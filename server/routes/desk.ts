@@ -18,6 +18,7 @@ import { makeEndMeasure } from '#core/desk/use-cases/end-measure.ts';
 import { makeListDeskAppeals } from '#core/desk/use-cases/list-desk-appeals.ts';
 import { makeListDeskLog } from '#core/desk/use-cases/list-desk-log.ts';
 import { makeListDeskReports } from '#core/desk/use-cases/list-desk-reports.ts';
+import { makeShowDeskAccess } from '#core/desk/use-cases/show-desk-access.ts';
 import { makeShowDeskFigures } from '#core/desk/use-cases/show-desk-figures.ts';
 import { makeShowDeskReport } from '#core/desk/use-cases/show-desk-report.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
@@ -36,7 +37,8 @@ export function makeDeskUseCases(
     Parameters<typeof makeDecideAppeal>[0] &
     Parameters<typeof makeEndMeasure>[0] &
     Parameters<typeof makeListDeskLog>[0] &
-    Parameters<typeof makeShowDeskFigures>[0],
+    Parameters<typeof makeShowDeskFigures>[0] &
+    Parameters<typeof makeShowDeskAccess>[0],
 ) {
   return {
     listDeskReports: makeListDeskReports(deps),
@@ -49,6 +51,7 @@ export function makeDeskUseCases(
     endMeasure: makeEndMeasure(deps),
     listDeskLog: makeListDeskLog(deps),
     showDeskFigures: makeShowDeskFigures(deps),
+    showDeskAccess: makeShowDeskAccess(deps),
   };
 }
 
@@ -124,6 +127,10 @@ function makeOtherCalls(deps: DeskUseCases) {
 
     async showDeskFigures() {
       return granted({ value: toDeskFigures(await deps.showDeskFigures()) });
+    },
+
+    async showDeskAccess({ callerId }) {
+      return granted({ value: await deps.showDeskAccess({ callerId }) });
     },
   } satisfies Partial<ApiCalls>;
 }

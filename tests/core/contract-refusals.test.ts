@@ -105,6 +105,7 @@ const CALLS = [
   ['POST /api/invitations', 201, 'member', 'too_many_open_invitations too_many_requests'],
   ['GET /api/invitations', 200, 'member', ''],
   ['DELETE /api/invitations/{id}', 204, 'member', 'invitation_ended not_found'],
+  ['GET /api/desk/access', 200, 'member', ''],
   ['GET /api/discovery', 200, 'member', ''],
   ['GET /api/discovery/count', 200, 'member', ''],
   ['GET /api/recommendations', 200, 'member', ''],

@@ -269,6 +269,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/invitations': { ...INVITATION, code: 'a code' },
   'GET /api/invitations': [INVITATION],
   'DELETE /api/invitations/{id}': undefined,
+  'GET /api/desk/access': { isModerator: true },
   'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],

@@ -192,6 +192,9 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   endMeasure: { concernsNobodyElse: DESK },
   listDeskLog: { concernsNobodyElse: DESK },
   showDeskFigures: { concernsNobodyElse: DESK },
+  showDeskAccess: {
+    concernsNobodyElse: 'It tells callers whether they are moderators themselves.',
+  },
 
   listMessages: {
     names: ({ connectionId }) =>

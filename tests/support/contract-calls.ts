@@ -62,6 +62,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('POST', '/api/invitations', 201, 'member'),
   call('GET', '/api/invitations', 200, 'member', 'query'),
   call('DELETE', '/api/invitations/{id}', 204, 'member'),
+  call('GET', '/api/desk/access', 200, 'member'),
   call('GET', '/api/discovery', 200, 'member', 'query'),
   call('GET', '/api/discovery/count', 200, 'member', 'query'),
   call('GET', '/api/recommendations', 200, 'member', 'query'),

@@ -11,6 +11,7 @@ export const queryKeys = {
   termsAcceptance: ['terms-acceptance'],
   reports: ['reports'],
   notices: ['notices'],
+  deskAccess: ['desk-access'],
   desk: ['desk'],
   deskReports: (state: string) => ['desk', 'reports', state],
   deskReport: (id: number) => ['desk', 'report', id],

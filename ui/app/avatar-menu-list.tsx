@@ -1,14 +1,19 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
+import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import { AVATAR_MENU_LINKS } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const ITEM =
   'flex min-h-11 w-full cursor-pointer items-center rounded-box px-3 outline-none data-highlighted:bg-sunken';
+
+/** The way to the desk, for moderators alone. */
+const DESK_LINK = { label: 'Desk', to: PAGE_ROUTES.desk };
 
 interface AvatarMenuListProps {
   readonly member: Self;
@@ -21,6 +26,8 @@ interface AvatarMenuListProps {
  */
 export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
   const logOut = useLogOut();
+  const { data: isModerator } = useDeskAccess();
+  const links = isModerator ? [...AVATAR_MENU_LINKS, DESK_LINK] : AVATAR_MENU_LINKS;
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -38,7 +45,7 @@ export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
           <span className="block text-sm text-quiet wrap-anywhere">{member.email}</span>
         </DropdownMenu.Label>
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
-        {AVATAR_MENU_LINKS.map(({ label, to }) => (
+        {links.map(({ label, to }) => (
           <DropdownMenu.Item key={to} asChild>
             <Link to={to} className={ITEM}>
               {label}

@@ -1,4 +1,7 @@
 import { matchRoutes, NavLink, useLocation } from 'react-router-dom';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Loading } from '#ui/kit/loading.tsx';
+import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
 import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import { DESK_SCREENS, DESK_SECTIONS } from './desk-sections.ts';
 
@@ -6,11 +9,20 @@ const LINK =
   '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 font-medium text-quiet hover:text-ink sm:px-3 ' +
   'aria-[current=page]:border-primary aria-[current=page]:text-ink';
 
+/** The desk for moderators; for everybody else there is none. */
+export function DeskScreen() {
+  const access = useDeskAccess();
+  if (access.data === true) return <Desk />;
+  if (access.data === false) return <NotFoundScreen />;
+  if (access.isPending) return <Loading />;
+  return <ErrorState title="The desk could not be loaded." onRetry={() => void access.refetch()} />;
+}
+
 /**
  * Where moderators answer reports and appeals: the ways to its parts, and the part that is open. Its screens
  * come all at once, so that the page's own list of routes stays short.
  */
-export function DeskScreen() {
+function Desk() {
   const [open] =
     matchRoutes(
       DESK_SCREENS.map(({ path }) => ({ path })),

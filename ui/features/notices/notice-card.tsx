@@ -5,7 +5,11 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { AppealForm } from '#ui/parts/moderation/appeal-form.tsx';
-import { describeNotice, NoticeWords, type WireNotice } from '#ui/parts/moderation/notice-words.tsx';
+import {
+  describeNotice,
+  NoticeWords,
+  type WireNotice,
+} from '#ui/parts/moderation/notice-words.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { useAppeal } from './notices.ts';
 

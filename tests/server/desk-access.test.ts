@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
+import type { Measure } from '#core/moderation/domain/measure.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
+import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { valueOf } from '#tests/support/stored-records.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('members learn whether they are moderators, from one call to the next', async () => {
+  const { send, self } = await signUp(server.url, 'rosa');
+  const takeMeasure = makeTakeMeasure({ ...server.storage, clock: createSystemClock() });
+  const take = async (action: Exclude<Measure['action'], 'suspend'>) => {
+    valueOf(await takeMeasure({ memberId: self.id, measure: { action }, words: null }));
+  };
+  const read = async () => (await send('GET', '/api/desk/access')).body;
+  expect(await read()).toEqual({ isModerator: false });
+  await take('make_moderator');
+  expect(await read()).toEqual({ isModerator: true });
+  await take('make_member');
+  expect(await read()).toEqual({ isModerator: false });
+});
+
+test('visitors learn nothing', async () => {
+  const visitor = createApiClient(server.url);
+  expectProblem(await visitor.send('GET', '/api/desk/access'), 401, 'not_signed_in');
+});
