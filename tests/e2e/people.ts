@@ -20,3 +20,8 @@ export const GRETA: Person = {
   name: 'Greta Lindqvist',
   password: 'apples under the snow',
 };
+export const STEVE: Person = {
+  username: 'steve',
+  name: 'Steve Morgan',
+  password: 'a rig in the north sea',
+};

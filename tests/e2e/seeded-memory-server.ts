@@ -1,3 +1,7 @@
+import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { roleMeasure } from '#core/moderation/domain/measure.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { toPassword } from '#tests/support/texts.ts';
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
@@ -9,6 +13,7 @@ import { createLogger } from '#server/logger.ts';
 import { seedStorage } from '#server/commands/seed/seed-storage.ts';
 import { startServer } from '#server/start-server.ts';
 import { tokens } from '#server/composition/tokens.ts';
+import { MODERATORS } from './moderators.ts';
 import { SEEDED_ROSA } from './seeded-server.ts';
 
 /*
@@ -21,6 +26,10 @@ const configuration = readConfiguration(process.env);
 const storage = createMemoryStorage();
 const passwordHash = await createArgon2PasswordHasher().hash(toPassword(SEEDED_ROSA.password));
 await seedStorage(storage, { count: Number(process.argv[2]), passwordHash });
+const takeMeasure = makeTakeMeasure({ ...storage, clock: createSystemClock() });
+for (const { id } of MODERATORS) {
+  await takeMeasure({ memberId: toMemberId(id), measure: roleMeasure('moderator'), words: null });
+}
 const seeded = new ContainerModule(({ rebind }) => {
   rebind(tokens.storage).toConstantValue(storage);
 });

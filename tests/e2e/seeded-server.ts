@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { BrowserContext } from 'playwright-core';
 import { IS_KEPT } from './journey-database.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
+import { MODERATORS } from './moderators.ts';
 import type { Person } from './people.ts';
 
 /** The invented member whose connections and messages the seed fills. */
@@ -14,7 +15,7 @@ export const SEEDED_ROSA: Person = {
 /** A server on a database of its own that is full of invented members. */
 export type SeededServer = Pick<JourneyServer, 'url' | 'stop'>;
 
-/** Invents so many members and starts the server with them. */
+/** Invents so many members, two of whom are moderators, and starts the server with them. */
 export function startSeededServer(members: number): Promise<SeededServer> {
   if (!IS_KEPT) {
     const program = 'tests/e2e/seeded-memory-server.ts';
@@ -26,6 +27,10 @@ export function startSeededServer(members: number): Promise<SeededServer> {
       const env = { ...process.env, DATABASE_URL: databaseUrl };
       const parameters = ['run', '--silent', 'seed', '--', String(members)];
       execFileSync('npm', parameters, { env, stdio: 'ignore' });
+      for (const { id } of MODERATORS) {
+        const role = ['dist/server/members.js', 'role', String(id), 'moderator'];
+        execFileSync(process.execPath, role, { env, stdio: 'ignore' });
+      }
     },
   });
 }

@@ -54,7 +54,7 @@ function Case({ case: shown, now }: { readonly case: DeskCase; readonly now: num
           <CaseHistory case={shown} now={now} />
         </div>
         <Card>
-          <DecisionSection case={shown} />
+          <DecisionSection case={shown} now={now} />
         </Card>
       </div>
     </>

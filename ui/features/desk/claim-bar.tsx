@@ -4,6 +4,7 @@ import { formatMoment } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { useClaim, type DeskCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
+import { isTakenByAnother } from './taken-by-another.ts';
 import { describeWait } from './waiting.ts';
 
 interface ClaimBarProps {
@@ -17,6 +18,7 @@ export function ClaimBar({ case: { report, reporter }, now }: ClaimBarProps) {
   const claiming = useClaim(report.id);
   const { claim } = report;
   const isMine = claim?.by.id === self.id;
+  const mayTake = report.state === 'open' && !isTakenByAnother(report, self.id, now);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-box bg-sunken px-4 py-3">
       <p className="min-w-0 wrap-anywhere">
@@ -26,7 +28,7 @@ export function ClaimBar({ case: { report, reporter }, now }: ClaimBarProps) {
         </time>
         .{report.state === 'open' && <> {describeClaim(claim, isMine)}</>}
       </p>
-      {report.state === 'open' && (
+      {mayTake && (
         <Button
           variant="secondary"
           isBusy={claiming.isPending}

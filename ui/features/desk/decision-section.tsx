@@ -6,13 +6,20 @@ import { DecisionForm } from './decision-form.tsx';
 import type { DeskCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
 import { ProposedRemoval } from './proposed-removal.tsx';
+import { isTakenByAnother } from './taken-by-another.ts';
+
+interface DecisionSectionProps {
+  readonly case: DeskCase;
+  /** When the report was asked for, in milliseconds since 1970. */
+  readonly now: number;
+}
 
 /** The decision upon a report: what it was, or the form for it. */
-export function DecisionSection({ case: shown }: { readonly case: DeskCase }) {
+export function DecisionSection({ case: shown, now }: DecisionSectionProps) {
   const self = useSelf();
   const heading = useRef<HTMLHeadingElement>(null);
   const { claim, proposal, decision } = shown.report;
-  const other = claim !== null && claim.by.id !== self.id ? claim.by : null;
+  const other = isTakenByAnother(shown.report, self.id, now) ? claim?.by : undefined;
   const focusHeading = () => {
     heading.current?.focus();
   };
@@ -25,10 +32,10 @@ export function DecisionSection({ case: shown }: { readonly case: DeskCase }) {
       {decision === null && proposal !== null && (
         <ProposedRemoval case={shown} proposal={proposal} onDecided={focusHeading} />
       )}
-      {decision === null && other === null && (
+      {decision === null && other === undefined && (
         <DecisionForm case={shown} onDecided={focusHeading} />
       )}
-      {decision === null && other !== null && (
+      {decision === null && other !== undefined && (
         <p>
           <bdi>{nameOf(other)}</bdi> has taken this report. You can decide if they leave it to the
           others, or after a day.

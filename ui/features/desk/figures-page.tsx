@@ -81,6 +81,7 @@ function Figures({ figures }: { readonly figures: CallOutput<'showDeskFigures'> 
 
 /** So many hours: in days where there are more than two. */
 function describeHours(hours: number): string {
+  if (hours <= 1) return 'an hour';
   const [number, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
   return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }

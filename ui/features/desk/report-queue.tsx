@@ -14,7 +14,6 @@ const STATES: readonly { readonly state: ReportState; readonly label: string }[]
 export function ReportQueue() {
   const [parameters] = useSearchParams();
   const state: ReportState = parameters.get('state') === 'answered' ? 'answered' : 'open';
-  const reports = useDeskReports(state);
   return (
     <>
       <PageTitle
@@ -37,13 +36,21 @@ export function ReportQueue() {
           </nav>
         }
       />
-      <DeskList
-        list={reports}
-        nothing={state === 'open' ? 'No report is waiting' : 'No report has been answered yet'}
-        failure="The reports could not be loaded."
-      >
-        {(report) => <ReportRow report={report} now={reports.dataUpdatedAt} />}
-      </DeskList>
+      <Reports key={state} state={state} />
     </>
+  );
+}
+
+/** The reports of one state, which are asked for again whenever it is chosen. */
+function Reports({ state }: { readonly state: ReportState }) {
+  const reports = useDeskReports(state);
+  return (
+    <DeskList
+      list={reports}
+      nothing={state === 'open' ? 'No report is waiting' : 'No report has been answered yet'}
+      failure="The reports could not be loaded."
+    >
+      {(report) => <ReportRow report={report} now={reports.dataUpdatedAt} />}
+    </DeskList>
   );
 }
