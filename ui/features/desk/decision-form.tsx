@@ -44,7 +44,12 @@ export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
       {measure === 'suspend' && (
         <Field label="Until" error={errors.until?.message}>
           {(field) => (
-            <TextInput {...field} {...register('until')} type="date" className="max-w-52" />
+            <TextInput
+              {...field}
+              {...register('until')}
+              type="date"
+              className="max-w-52 focus:outline-3 focus:outline-offset-2 focus:outline-evergreen"
+            />
           )}
         </Field>
       )}
