@@ -200,9 +200,9 @@ export function describeSafetyRaces(current: () => Storage): void {
           }
           const relation = await current().safety.relate(other, one);
           expect(isVisible(relation)).toBe(false);
-          const page = { status: null, direction: null, before: null, limit: 10 };
+          const page = { status: null, direction: null, before: null, limit: 10, openSince: EVER };
           expect(await current().connections.listOf(other, page)).toEqual([]);
-          expect(await current().connections.countOf(other)).toEqual(NO_CONNECTIONS);
+          expect(await current().connections.countOf(other, EVER)).toEqual(NO_CONNECTIONS);
           expect(await current().messages.countUnread(other)).toBe(0);
         },
         { numRuns: 20 },

@@ -86,7 +86,7 @@ async function enter(password: string): Promise<string> {
 test('it is given for 24 hours, and the log has it without the password', async () => {
   const expiresAt = new Date(Date.parse(clock.now()) + DAY).toISOString();
   expect(await give()).toEqual({ ok: true, value: { password: GIVEN, expiresAt } });
-  const page = { memberId: null, before: null, limit: 10 };
+  const page = { viewerId: null, memberId: null, before: null, limit: 10 };
   expect(await storage.moderation.listEntries(page)).toMatchObject([
     { memberId: rosa.id, actor: 'operator', action: 'give_one_time_password', words: null },
   ]);

@@ -83,7 +83,10 @@ test('a use that cannot be recorded is reported, and the session stands for its 
   const failure = new StorageUnavailable('not just now');
   const recordUse = () => Promise.reject(failure);
   clock.advance(MINUTE);
-  expect(await resolve('laptop', { ...storage.sessions, recordUse })).toEqual({ memberId, mustChoosePassword: false });
+  expect(await resolve('laptop', { ...storage.sessions, recordUse })).toEqual({
+    memberId,
+    mustChoosePassword: false,
+  });
   expect(failures).toEqual([['The use of a session could not be recorded.', failure]]);
 });
 

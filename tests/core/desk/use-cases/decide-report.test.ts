@@ -84,7 +84,9 @@ describe('a decision upon a report', () => {
     [REMOVE, { account: { status: 'removed' } }],
   ] as const)('$measure is done, logged, and told to both', async (decision, change) => {
     const isOver = 'account' in change;
-    const session = { memberId: steve.id, createdAt: clock.now(), lastUsedAt: clock.now() };
+    const at = clock.now();
+    const times = { createdAt: at, lastUsedAt: at };
+    const session = { memberId: steve.id, ...times, mustChoosePassword: false };
     await createSession(storage, { ...session, tokenHash: 'one' });
     const decided = await decide(decision);
     const handling = {

@@ -20,11 +20,13 @@ beforeEach(async () => {
 
 const close = () => makeCloseUnderAge({ ...storage, clock })(rosa);
 const account = async () => (await storage.safety.loadStanding(rosa)).value.account;
-const entries = () => storage.moderation.listEntries({ memberId: rosa, before: null, limit: 10 });
+const entries = () =>
+  storage.moderation.listEntries({ viewerId: null, memberId: rosa, before: null, limit: 10 });
 
 test('the account is out of use, every session has ended, and the log says why', async () => {
   const at = clock.now();
-  await createSession(storage, { tokenHash: 'a', memberId: rosa, createdAt: at, lastUsedAt: at });
+  const session = { memberId: rosa, createdAt: at, lastUsedAt: at, mustChoosePassword: false };
+  await createSession(storage, { ...session, tokenHash: 'a' });
   await close();
   expect(await account()).toEqual({ status: 'under_age' });
   expect(await storage.sessions.find('a')).toBeNull();
