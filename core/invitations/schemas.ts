@@ -7,7 +7,7 @@ import { invitationCalls } from './calls.ts';
 import type { ShownInvitation } from './domain/invitation.ts';
 
 /** An invitation as the server sends it to whoever made it, without its code and without who used it. */
-export const invitationSchema = z
+const invitationSchema = z
   .object({
     id: invitationIdSchema,
     createdAt: timeSchema,
