@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
+import { useOwnList } from '#ui/api/own-list.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
@@ -42,13 +42,7 @@ export function EndedConnections() {
 
 function useEndedConnections() {
   const api = useApiClient();
-  return useInfiniteQuery({
-    queryKey: queryKeys.endedConnections,
-    queryFn: ({ pageParam, signal }) =>
-      api.callPage('listEndedConnections', { query: pageParam ?? {} }, signal),
-    initialPageParam: null as Readonly<Record<string, string>> | null,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    refetchOnMount: 'always',
-  });
+  return useOwnList(queryKeys.endedConnections, (query, signal) =>
+    api.callPage('listEndedConnections', { query }, signal),
+  );
 }

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Member } from '#core/members/domain/member.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
+import { useOwnList } from '#ui/api/own-list.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
@@ -10,15 +11,9 @@ import { showFailure } from '#ui/session/failure-notice.ts';
 /** The members whom the signed-in member blocks, read as far as they have been asked for. */
 export function useBlockedMembers() {
   const api = useApiClient();
-  return useInfiniteQuery({
-    queryKey: queryKeys.blocks,
-    queryFn: ({ pageParam, signal }) =>
-      api.callPage('listBlockedMembers', { query: pageParam ?? {} }, signal),
-    initialPageParam: null as Readonly<Record<string, string>> | null,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    refetchOnMount: 'always',
-  });
+  return useOwnList(queryKeys.blocks, (query, signal) =>
+    api.callPage('listBlockedMembers', { query }, signal),
+  );
 }
 
 /** Blocks a member. All that is on screen is asked for again, because the member is in none of it any more. */

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { CallInput } from '#ui/api/client.ts';
+import { useOwnList } from '#ui/api/own-list.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { forgetMember } from './blocks.ts';
@@ -22,13 +23,7 @@ export function useFileReport() {
 /** The signed-in member's own reports, newest first, read as far as they have been asked for. */
 export function useReports() {
   const api = useApiClient();
-  return useInfiniteQuery({
-    queryKey: queryKeys.reports,
-    queryFn: ({ pageParam, signal }) =>
-      api.callPage('listReports', { query: pageParam ?? {} }, signal),
-    initialPageParam: null as Readonly<Record<string, string>> | null,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    refetchOnMount: 'always',
-  });
+  return useOwnList(queryKeys.reports, (query, signal) =>
+    api.callPage('listReports', { query }, signal),
+  );
 }
