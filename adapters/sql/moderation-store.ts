@@ -128,7 +128,10 @@ export function createSqlNoticeRepository({ read }: SqlEngine): NoticeRepository
       const page = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       return (await read(rows<NoticeRow>(LIST_NOTICES, page))).map(toNotice);
     },
-    listAppealed: async (page) => (await read(rows<NoticeRow>(LIST_APPEALED, page))).map(toNotice),
+    listAppealed: async ({ viewerId, ...page }) => {
+      const parameters = { viewerId: viewerId ?? NOBODY, ...page };
+      return (await read(rows<NoticeRow>(LIST_APPEALED, parameters))).map(toNotice);
+    },
     load: async (id) => {
       type Row = NoticeRow & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD_NOTICE, { id }));

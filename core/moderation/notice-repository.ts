@@ -14,10 +14,10 @@ export interface NoticeRepository {
   listOf(memberId: MemberId, page: NoticePage): Promise<readonly Notice[]>;
   /**
    * Those with an appeal that nobody has answered and with an id above `after`, oldest first, at most `limit`; without
-   * those to the viewer and upon what the viewer has reported.
+   * those to the viewer and upon what the viewer has reported, unless that is `null`.
    */
   listAppealed(page: {
-    readonly viewerId: MemberId;
+    readonly viewerId: MemberId | null;
     readonly after: number;
     readonly limit: number;
   }): Promise<readonly Notice[]>;

@@ -104,7 +104,7 @@ function makeOtherCalls(deps: DeskUseCases) {
     },
 
     async decideAppeal({ callerId, id, body }) {
-      const decided = await deps.decideAppeal({ callerId, id, ...body });
+      const decided = await deps.decideAppeal({ by: callerId, id, ...body });
       if (!decided.ok) return decided;
       const { notice, names } = decided.value;
       return granted({ value: toDeskAppeal(notice, names, callerId) });

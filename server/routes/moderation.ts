@@ -3,7 +3,9 @@ import { makeLiftEndedSuspensions } from '#core/moderation/use-cases/lift-ended-
 import { makeShowRegisteredMember } from '#core/moderation/use-cases/show-registered-member.ts';
 import { makeInvite } from '#core/invitations/use-cases/invite.ts';
 import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
+import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
+import { makeDecideAppeal } from '#core/desk/use-cases/decide-appeal.ts';
 import { makeDecideReport } from '#core/desk/use-cases/decide-report.ts';
 import { makeGiveOneTimePassword } from '#core/moderation/use-cases/give-one-time-password.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
@@ -19,9 +21,11 @@ export function makeModerationUseCases(
     Parameters<typeof makeTakeMeasure>[0] &
     Parameters<typeof makeGiveOneTimePassword>[0] &
     Parameters<typeof makeInvite>[0] &
-    Parameters<typeof makeDecideReport>[0] & {
+    Parameters<typeof makeDecideReport>[0] &
+    Parameters<typeof makeDecideAppeal>[0] & {
       readonly reports: ReportRepository;
       readonly moderation: ModerationRepository;
+      readonly notices: NoticeRepository;
     },
 ) {
   return {
@@ -34,6 +38,8 @@ export function makeModerationUseCases(
     invite: makeInvite(deps),
     listAwaitingApproval: (page: { readonly after: number; readonly limit: number }) =>
       deps.moderation.listAwaitingApproval(page),
+    notices: deps.notices,
+    decideAppeal: makeDecideAppeal(deps),
     liftEndedSuspensions: makeLiftEndedSuspensions(deps),
   };
 }

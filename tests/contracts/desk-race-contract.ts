@@ -205,7 +205,7 @@ function commandsOn(storage: Storage) {
       await file({ callerId, id: notice!.id, words: WORDS });
       return notice!.id;
     },
-    answer: (callerId: MemberId, id: NoticeId, outcome: 'upheld' | 'reversed') =>
-      answer({ callerId, id, outcome, words: WORDS }),
+    answer: (by: MemberId, id: NoticeId, outcome: 'upheld' | 'reversed') =>
+      answer({ by, id, outcome, words: WORDS }),
   };
 }

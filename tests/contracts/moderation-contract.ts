@@ -127,7 +127,7 @@ export function describeModeration(current: () => Storage): void {
       const [rosa, daniel, mia] = (await storeMembers(current(), 3)) as [Self, Self, Self];
       const reportId = await createReport(current(), reportBy(rosa.id, daniel));
       const { notices } = current();
-      const list = (viewerId: MemberId, after = 0, limit = 9) =>
+      const list = (viewerId: MemberId | null, after = 0, limit = 9) =>
         notices.listAppealed({ viewerId, after, limit });
       await addNotice(current(), { ...NOTICE, memberId: daniel.id });
       const appealed = [
@@ -137,6 +137,7 @@ export function describeModeration(current: () => Storage): void {
       ];
       const [first, second, third] = appealed;
       expect(await list(toMemberId(9_999))).toEqual(appealed);
+      expect(await list(null)).toEqual(appealed);
       expect(await list(toMemberId(9_999), first!.id, 1)).toEqual([second]);
       expect(await list(rosa.id)).toEqual([second, third]);
       expect(await list(daniel.id)).toEqual([third]);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { noticeSchema } from '#core/moderation/schemas.ts';
 import type { Storage } from '#core/storage.ts';
 import {
   createApiClient,
@@ -234,6 +235,16 @@ test('a moderator reads a report with its evidence, and answers it once', async 
   expect((await run(answer)).errors).toContain('already been answered');
   const told = await reported.send('GET', '/api/notices');
   expect(told.body).toMatchObject([{ kind: 'warn', reason: 'money', words: why.at(-1) }]);
+  await reported.send('POST', `/api/notices/${noticeId(told)}/appeal`, {
+    words: 'It was\na joke.',
+  });
+  expect((await run(['appeals'])).output).toMatch(/ warn .* It was a joke\.$/m);
+  const appeal = ['decide-appeal', noticeId(told), 'upheld', '--reason', 'It was not funny.'];
+  expect(await run(appeal)).toMatchObject({
+    code: 0,
+    output: `Appeal ${noticeId(told)} is answered.\n`,
+  });
+  expect((await run(appeal)).errors).toContain('already been answered');
   const own = await reporter.send('GET', '/api/reports');
   expect(own.body).toMatchObject([{ state: 'answered', outcome: { kind: 'acted' } }]);
 });
@@ -289,3 +300,7 @@ test('invitations are made, and only their hashes are stored', async () => {
     expect({ code, output }).toEqual({ code: 1, output: '' });
   }
 });
+
+function noticeId({ body }: { readonly body: unknown }): string {
+  return String(noticeSchema.array().parse(body)[0]?.id);
+}

@@ -30,9 +30,9 @@ export interface AppealCase {
   readonly standing: Versioned<Standing>;
 }
 
-/** What a moderator answers to an appeal, and when (ISO 8601 in UTC). */
+/** What is answered to an appeal, by whom and when (ISO 8601 in UTC). */
 export interface MadeAnswer {
-  readonly by: MemberId;
+  readonly by: MemberId | 'operator';
   readonly at: string;
   readonly outcome: AppealOutcome;
   readonly words: ModerationWords;
@@ -49,9 +49,12 @@ interface DecidedAppeal {
   readonly notice: AppealedNotice;
 }
 
-/** Whether the moderator may answer the appeal: not against a decision of their own. */
-export function mayDecide({ actor }: Pick<MeasureNotice, 'actor'>, moderatorId: MemberId): boolean {
-  return actor !== moderatorId;
+/** Whether somebody may answer the appeal: a moderator not against their own decision, the operator any. */
+export function mayDecide(
+  { actor }: Pick<MeasureNotice, 'actor'>,
+  by: MemberId | 'operator',
+): boolean {
+  return by === 'operator' || actor !== by;
 }
 
 /** Decides an appeal. One that is reversed ends what it was against, if that is still in force. */

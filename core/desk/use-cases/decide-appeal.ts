@@ -23,7 +23,7 @@ import { namePeople } from './name-people.ts';
 type Refusal = RefusalOf<'not_found'> | AppealDecisionRefusal;
 
 export type DecideAppeal = (input: {
-  readonly callerId: MemberId;
+  readonly by: MemberId | 'operator';
   readonly id: NoticeId;
   readonly outcome: AppealOutcome;
   readonly words: ModerationWords;
@@ -38,20 +38,20 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Answers an appeal in the name of a moderator. */
+/** Answers an appeal in the name of a moderator, or of whoever runs the server. */
 export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
-  return async ({ callerId, id, outcome, words }) => {
+  return async ({ by, id, outcome, words }) => {
     const decided = await decideAndCommit<DeskChange, never, AppealedNotice, Refusal>(
       deps.commit,
       async () => {
-        const notice = await findAppealed(deps, callerId, id);
+        const notice = await findAppealed(deps, by, id);
         if (notice === null) return refused({ code: 'not_found', subject: 'appeal' });
         const at = deps.clock.now();
         const standing = await deps.safety.loadStanding(notice.value.memberId);
-        const made = decideAppeal({ notice, standing }, { by: callerId, at, outcome, words });
+        const made = decideAppeal({ notice, standing }, { by, at, outcome, words });
         if (!made.ok) return made;
         const { changes, notice: answered } = made.value;
-        const act = { changes, events: [], actorId: callerId, at };
+        const act = { changes, events: [], actorId: moderatorOf(by), at };
         return granted({ act, answer: () => answered });
       },
     );
@@ -62,16 +62,17 @@ export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
   };
 }
 
-/** The notice with its appeal, unless it is to the moderator or upon what the moderator has reported. */
+/** The notice with its appeal, unless it is to the moderator who asks or upon what they have reported. */
 async function findAppealed(
   { notices, reports }: Dependencies,
-  moderatorId: MemberId,
+  by: MemberId | 'operator',
   id: NoticeId,
 ): Promise<Versioned<AppealedNotice> | null> {
   const stored = await notices.load(id);
   if (stored === null || !isAppealed(stored.value)) return null;
   const { value, version } = stored;
-  if (value.memberId === moderatorId) return null;
+  if (by === 'operator') return { value, version };
+  if (value.memberId === by) return null;
   const report = value.reportId === null ? null : await reports.load(value.reportId);
-  return report !== null && concerns(report.value, moderatorId) ? null : { value, version };
+  return report !== null && concerns(report.value, by) ? null : { value, version };
 }

@@ -1,17 +1,15 @@
 import { Argument, Command } from 'commander';
 import { parseMemberId } from '#core/kernel/ids.ts';
-import { normaliseText } from '#core/kernel/text.ts';
 import { roleMeasure, type Measure } from '#core/moderation/domain/measure.ts';
-import {
-  parseModerationWords,
-  type ModerationWords,
-} from '#core/moderation/domain/moderation-entry.ts';
+import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import type { Role } from '#core/safety/domain/standing.ts';
-import { describeFault, describeRefusal } from '#core/texts/describe.ts';
+import { describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
 import { addContactCommands } from './contact-commands.ts';
+import { addAppealCommands } from './appeal-commands.ts';
+import { readWords } from './read-words.ts';
 import { readTime } from './read-time.ts';
 import { addRegistrationCommands } from './registration-commands.ts';
 import { addReportCommands } from './report-commands.ts';
@@ -40,6 +38,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
   addReportCommands(program, surroundings);
   addContactCommands(program, surroundings);
   addRegistrationCommands(program, surroundings, (id, measure) => take(surroundings, id, measure));
+  addAppealCommands(program, surroundings);
   return program;
 }
 
@@ -145,10 +144,4 @@ function take(
     const { self, standing } = shown.value;
     print(`${self.name} (${self.username}, ${self.id}): ${describeStanding(standing)}.\n`);
   });
-}
-
-function readWords(text: string): ModerationWords {
-  const words = parseModerationWords(normaliseText(text));
-  if (words.ok) return words.value;
-  throw new CommandFailure(`--reason: ${describeFault(words.refusal, en)}.`);
 }

@@ -58,8 +58,8 @@ async function appeal(kind: MeasureContent['kind'], given: Partial<NewNotice> = 
   return filed.value.id;
 }
 
-const decide = (id: NoticeId, outcome: AppealOutcome, callerId: MemberId = mia.id) =>
-  makeDecideAppeal({ ...storage, clock })({ callerId, id, outcome, words: WORDS });
+const decide = (id: NoticeId, outcome: AppealOutcome, by: MemberId | 'operator' = mia.id) =>
+  makeDecideAppeal({ ...storage, clock })({ by, id, outcome, words: WORDS });
 const readStanding = async () => (await storage.safety.loadStanding(steve.id)).value;
 const readLog = async () => {
   const page = { viewerId: null, memberId: steve.id, before: null, limit: 9 };
@@ -142,6 +142,23 @@ describe('an appeal', () => {
     expect(await decide(own, 'upheld', mia.id)).toMatchObject({ ok: true });
     const operator = await appeal('warn', { actor: 'operator' });
     expect(await decide(operator, 'reversed', mo.id)).toMatchObject({ ok: true });
+  });
+
+  test('is answered by the operator, whoever decided', async () => {
+    await storeStanding(storage, steve.id, { isListed: false });
+    for (const actor of [mo.id, 'operator'] as const) {
+      expect(await decide(await appeal('unlist', { actor }), 'reversed', 'operator')).toMatchObject(
+        {
+          ok: true,
+        },
+      );
+    }
+    expect(await readStanding()).toEqual(usualStanding(steve.id));
+    expect(await readLog()).toEqual([
+      ['operator', 'reverse'],
+      ['operator', 'list'],
+      ['operator', 'reverse'],
+    ]);
   });
 
   test('is not there for those whom it concerns', async () => {

@@ -1,0 +1,49 @@
+import { Argument, type Command } from 'commander';
+import { parseNoticeId } from '#core/kernel/ids.ts';
+import { APPEAL_OUTCOMES, type AppealOutcome } from '#core/moderation/domain/notice.ts';
+import { describeRefusal } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
+import { CommandFailure } from '#server/commands/storage/command-failure.ts';
+import { renderAppeals } from './appeal-lines.ts';
+import { readWords } from './read-words.ts';
+import type { WithModeration } from './with-moderation.ts';
+
+/** How many appeals are listed at most. */
+const MOST_LISTED = 100;
+
+/** Adds the commands by which whoever runs the server reads and answers appeals. */
+export function addAppealCommands(
+  program: Command,
+  surroundings: {
+    readonly print: (text: string) => void;
+    readonly withModeration: WithModeration;
+  },
+): void {
+  const { print, withModeration } = surroundings;
+  program
+    .command('appeals')
+    .description('list the appeals that wait for an answer, the oldest first')
+    .action(() =>
+      withModeration(async ({ notices }) => {
+        const page = { viewerId: null, after: 0, limit: MOST_LISTED };
+        print(renderAppeals(await notices.listAppealed(page)));
+      }),
+    );
+
+  program
+    .command('decide-appeal')
+    .description('answer an appeal, whoever decided before; the member is told')
+    .argument('<id>')
+    .addArgument(new Argument('<outcome>').choices(APPEAL_OUTCOMES))
+    .requiredOption('--reason <words>', 'why; the member is told')
+    .action((text: string, outcome: AppealOutcome, { reason }: { readonly reason: string }) =>
+      withModeration(async ({ decideAppeal }) => {
+        const id = parseNoticeId(Number(text));
+        if (!id.ok) throw new CommandFailure(`${text} is no id of an appeal.`);
+        const words = readWords(reason);
+        const decided = await decideAppeal({ by: 'operator', id: id.value, outcome, words });
+        if (!decided.ok) throw new CommandFailure(describeRefusal(decided.refusal, en));
+        print(`Appeal ${text} is answered.\n`);
+      }),
+    );
+}

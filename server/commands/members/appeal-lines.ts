@@ -1,0 +1,15 @@
+import type { Notice } from '#core/moderation/domain/notice.ts';
+import { renderColumns } from './member-lines.ts';
+
+/** Appeals as a table: one a line. */
+export function renderAppeals(notices: readonly Notice[]): string {
+  const rows = notices.map(({ id, memberId, actor, content, appeal }) => [
+    String(id),
+    String(memberId),
+    content.kind,
+    String(actor),
+    appeal?.at ?? '',
+    (appeal?.words ?? '').replaceAll(/\s+/g, ' '),
+  ]);
+  return renderColumns([['id', 'member', 'against', 'by', 'appealed', 'words'], ...rows]);
+}
