@@ -87,7 +87,7 @@ async function suspendByKeyboard(page: Page): Promise<void> {
   await tabTo(page, 'Until');
   await page.keyboard.type('05032126');
   await tabTo(page, 'Which guideline is broken?');
-  await page.keyboard.type('Don’t ask members for money');
+  await page.keyboard.type('No asking');
   await tabTo(page, 'In your own words');
   await page.keyboard.type(REASON);
   await page.getByText(/cannot log in until 5 March 2126/).waitFor();

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 import type { AppealOutcome } from '#core/moderation/domain/notice.ts';
+import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
-import { describeGuideline } from '#ui/parts/moderation/guideline-words.ts';
 import { Quotation } from '#ui/parts/moderation/quotation.tsx';
 import { WordsForm } from '#ui/parts/moderation/words-form.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { reportAddress } from './desk-addresses.ts';
 import { useDecideAppeal } from './desk-queries.ts';
-import { describeAction, nameOf, nameOfActor } from './desk-words.ts';
+import { nameOf, nameOfActor } from './desk-words.ts';
 
 type DeskAppeal = CallOutput<'listDeskAppeals'>[number];
 
@@ -31,10 +31,10 @@ export function AppealCase({ appeal: shown, onDone }: AppealCaseProps) {
         <bdi>{nameOf(member)}</bdi>
       </h2>
       <p className="text-sm text-quiet wrap-anywhere">
-        <bdi>{nameOfActor(actor)}</bdi> {describeAction(kind)} them on{' '}
+        {moderationTexts.actions[kind]}
+        {until !== null && ` until ${formatDay(until)}`} by <bdi>{nameOfActor(actor)}</bdi>,{' '}
         <time dateTime={at}>{formatDay(at)}</time>
-        {until !== null && `, until ${formatDay(until)}`}
-        {reason !== null && ` · ${describeGuideline(reason)}`}
+        {reason !== null && ` · ${moderationTexts.guidelines[reason]}`}
       </p>
       {words !== null && <Quotation label="What they were told">{words}</Quotation>}
       <Quotation label={`Their appeal of ${formatDay(appeal.at)}`}>{appeal.words}</Quotation>

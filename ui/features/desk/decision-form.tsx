@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { GUIDELINES } from '#core/moderation/domain/guideline.ts';
+import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
@@ -7,7 +8,6 @@ import { RadioList } from '#ui/kit/radio-list.tsx';
 import { Select } from '#ui/kit/select.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
-import { describeGuideline } from '#ui/parts/moderation/guideline-words.ts';
 import { Consequences } from './consequences.tsx';
 import { decisionResolver, type DecidedMeasure } from './decision-values.ts';
 import { useDecideReport, type DeskCase } from './desk-queries.ts';
@@ -60,7 +60,7 @@ export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
               <option value="">Choose one</option>
               {GUIDELINES.map((guideline) => (
                 <option key={guideline} value={guideline}>
-                  {describeGuideline(guideline)}
+                  {moderationTexts.guidelines[guideline]}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,5 @@
+import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { describeGuideline } from '#ui/parts/moderation/guideline-words.ts';
 import { Quotation } from '#ui/parts/moderation/quotation.tsx';
 import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
@@ -31,7 +31,7 @@ export function ProposedRemoval({ case: shown, proposal, onDecided }: ProposedRe
       </h3>
       <p className="text-sm">
         <time dateTime={proposal.at}>{formatMoment(proposal.at)}</time>
-        {reason !== null && ` · ${describeGuideline(reason)}`}
+        {reason !== null && ` · ${moderationTexts.guidelines[reason]}`}
       </p>
       {words !== null && <Quotation label="What the member would be told">{words}</Quotation>}
       {isMine && <p>Another moderator has to agree. Until then nothing happens.</p>}

@@ -28,7 +28,7 @@ export function NoticeCard({ notice }: { readonly notice: WireNotice }) {
       {notice.kind === 'report_answered' && (
         <p>
           <Link to={PAGE_ROUTES.reports} className={LINK_LOOK}>
-            Read the answer
+            Your reports
           </Link>
         </p>
       )}

@@ -71,27 +71,29 @@ test('a member reads the answers: to their appeal, and to their report', async (
   const told = renderPage('/notices', about.fetch);
   expect(await screen.findByRole('heading', { name: 'Your appeal was answered' })).toBeVisible();
   expect(screen.getAllByText('You wrote it twice.')).toHaveLength(2);
-  expect(screen.getByRole('heading', { name: 'Your suspension has ended' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A decision has ended early' })).toBeVisible();
   expect(screen.getByText('Please begin again.')).toBeVisible();
-  expect(screen.getByText('Don’t ask members for money, loans or gifts')).toBeVisible();
+  expect(screen.getByText('No asking for money, selling or recruiting')).toBeVisible();
   expect(screen.queryByText('Milan Okafor')).toBeNull();
   told.unmount();
 
   renderPage('/notices', reporter.fetch);
   const name = 'Your report about Steve Morgan was answered';
   expect(await screen.findByRole('heading', { name })).toBeVisible();
-  expect(main().getByRole('link', { name: 'Read the answer' })).toHaveAttribute('href', '/reports');
+  expect(main().getByRole('link', { name: 'Your reports' })).toHaveAttribute('href', '/reports');
 });
 
 test('the log tells every decision, and about one member those alone', async () => {
   const { about } = await suspendAndAppeal();
   const { user, router } = renderPage('/desk/log', mira.fetch);
-  await screen.findByText(/suspended/);
+  await screen.findByText(/^Suspended/);
   const rows = () => main().getAllByRole('listitem');
   expect(rows()).toHaveLength(2);
-  expect(rows()[0]).toHaveTextContent(/^Milan Okafor suspended Steve Morgan until .*2126/);
+  expect(rows()[0]).toHaveTextContent(/^Suspended until .*2126: Steve Morgan.*By Milan Okafor/);
   expect(rows()[0]).toHaveTextContent(WORDS);
-  expect(rows()[1]).toHaveTextContent(/^Whoever runs the server made a moderator of Milan Okafor/);
+  expect(rows()[1]).toHaveTextContent(
+    /^Made a moderator: Milan Okafor.*By whoever runs the server/,
+  );
   await user.click(main().getByRole('link', { name: 'Steve Morgan' }));
   await waitFor(() => {
     expect(rows()).toHaveLength(1);
@@ -110,7 +112,7 @@ test('the figures count what was reported and decided', async () => {
   const table = within(await screen.findByRole('table', { name: 'Reports' }));
   expect(table.getByRole('row', { name: 'Waiting now 1' })).toBeVisible();
   expect(table.getByRole('row', { name: 'Answered 1' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Suspensions 1' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Suspended 1' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Asks for money, gift cards or codes 2' })).toBeVisible();
   expect(screen.getByText(/Half of the answers came within/)).toHaveTextContent('an hour.');
 });

@@ -96,7 +96,7 @@ test('a moderator reads what a suspension does before it is sent, and it is done
   await user.type(screen.getByLabelText('Until'), '2126-03-05');
   await user.selectOptions(
     screen.getByLabelText('Which guideline is broken?'),
-    'Don’t ask members for money, loans or gifts',
+    'No asking for money, selling or recruiting',
   );
   await user.type(screen.getByLabelText('In your own words'), WORDS);
   const then = screen.getByText('What happens then').parentElement;

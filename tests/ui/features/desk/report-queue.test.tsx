@@ -85,5 +85,5 @@ test('a list that cannot be loaded can be tried again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);
-  expect(await screen.findAllByText(/made a moderator of/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^Made a moderator/)).not.toHaveLength(0);
 });
