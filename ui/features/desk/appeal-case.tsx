@@ -11,7 +11,7 @@ import { WordsForm } from '#ui/parts/moderation/words-form.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { reportAddress } from './desk-addresses.ts';
 import { useDecideAppeal } from './desk-queries.ts';
-import { nameOf, nameOfActor } from './desk-words.ts';
+import { ACTION_NAMES, nameOf, nameOfActor } from './desk-words.ts';
 
 type DeskAppeal = CallOutput<'listDeskAppeals'>[number];
 
@@ -31,7 +31,7 @@ export function AppealCase({ appeal: shown, onDone }: AppealCaseProps) {
         <bdi>{nameOf(member)}</bdi>
       </h2>
       <p className="text-sm text-quiet wrap-anywhere">
-        {moderationTexts.actions[kind]}
+        {ACTION_NAMES[kind]}
         {until !== null && ` until ${formatDay(until)}`} by <bdi>{nameOfActor(actor)}</bdi>,{' '}
         <time dateTime={at}>{formatDay(at)}</time>
         {reason !== null && ` · ${moderationTexts.guidelines[reason]}`}

@@ -1,3 +1,4 @@
+import type { ModerationAction } from '#core/moderation/domain/moderation-entry.ts';
 import type { CallOutput } from '#ui/api/client.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import type { DeskPerson } from './desk-queries.ts';
@@ -8,10 +9,10 @@ export function nameOf({ id, name }: DeskPerson): string {
 }
 
 const ACTORS = {
-  moderator: 'A former moderator',
-  operator: 'Whoever runs the server',
-  clock: 'The clock',
-  rule: 'A rule of the site',
+  moderator: 'a former moderator',
+  operator: 'whoever runs the server',
+  clock: 'the clock',
+  rule: 'a rule of the site',
 } as const;
 
 /** Who decided. */
@@ -19,3 +20,27 @@ export function nameOfActor({ kind, member }: CallOutput<'listDeskLog'>[number][
   if (member !== null) return nameOf(member);
   return ACTORS[kind];
 }
+
+/** What can be decided, as the log and the figures name it. */
+export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {
+  dismiss: 'Report dismissed',
+  warn: 'Warned',
+  unlist: 'Hidden from searches',
+  list: 'Shown in searches again',
+  stop_requests: 'Requests stopped',
+  allow_requests: 'Requests allowed again',
+  suspend: 'Suspended',
+  lift: 'Suspension lifted',
+  propose_removal: 'Removal proposed',
+  remove: 'Removed',
+  restore: 'Restored',
+  end_sessions: 'Signed out everywhere',
+  make_moderator: 'Made a moderator',
+  make_member: 'No longer a moderator',
+  uphold: 'Decision upheld upon appeal',
+  reverse: 'Decision reversed upon appeal',
+  give_one_time_password: 'Given a one-time password',
+  approve: 'Registration approved',
+  decline: 'Registration declined',
+  close_under_age: 'Closed for being under 18',
+};

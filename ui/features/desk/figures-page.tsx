@@ -1,6 +1,5 @@
 import { MODERATION_ACTIONS } from '#core/moderation/domain/moderation-entry.ts';
 import { REPORT_REASONS } from '#core/reports/domain/report-reason.ts';
-import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -9,6 +8,7 @@ import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { describeReportReason } from '#ui/parts/safety/report-reasons.ts';
 import { useDeskFigures } from './desk-queries.ts';
+import { ACTION_NAMES } from './desk-words.ts';
 import { FigureTable } from './figure-table.tsx';
 
 /** What was reported and decided, in numbers. */
@@ -70,7 +70,7 @@ function Figures({ figures }: { readonly figures: CallOutput<'showDeskFigures'> 
         <FigureTable
           title="What was decided"
           rows={MODERATION_ACTIONS.map((action) => ({
-            name: moderationTexts.actions[action],
+            name: ACTION_NAMES[action],
             count: actions[action],
           }))}
         />

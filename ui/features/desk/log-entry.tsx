@@ -5,7 +5,7 @@ import { LINK_LOOK, NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { formatDay, formatMoment } from '#ui/parts/people/display-text.ts';
 import { logAddress, reportAddress } from './desk-addresses.ts';
-import { nameOf, nameOfActor } from './desk-words.ts';
+import { ACTION_NAMES, nameOf, nameOfActor } from './desk-words.ts';
 
 /** One decision: about whom, what, by whom, why, and the report that it answers. */
 export function LogEntry({ entry }: { readonly entry: CallOutput<'listDeskLog'>[number] }) {
@@ -13,7 +13,7 @@ export function LogEntry({ entry }: { readonly entry: CallOutput<'listDeskLog'>[
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {moderationTexts.actions[action]}
+        {ACTION_NAMES[action]}
         {until !== null && ` until ${formatDay(until)}`}:{' '}
         <Link to={logAddress(member.id)} className={`${NAME_LINK_LOOK} text-evergreen`}>
           <bdi>{nameOf(member)}</bdi>
