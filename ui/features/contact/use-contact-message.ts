@@ -38,5 +38,6 @@ export function useContactMessage() {
       if (refused.length === 0) tellFailure(error);
     }
   });
-  return { ...formState, isMember: member !== null, isSent, register, submit };
+  const { errors, isSubmitting } = formState;
+  return { errors, isSubmitting, isMember: member !== null, isSent, register, submit };
 }
