@@ -49,6 +49,22 @@ const CHUNKS = [
   { name: 'page', tags: ['$initial' as const] },
 ];
 
+/** What every page has loaded before anything else, so that nothing has to name it again. */
+const LOADED_FIRST = /(framework|rolldown-runtime)-[^/]*\.js$/;
+
+/**
+ * Screens that few open, and seldom: the first page does not name what they need, which comes once they are
+ * there themselves.
+ */
+const SELDOM_OPENED =
+  /(desk|notices|settings|reports|report-sent|new-password)-screen-[^/]*\.js$|contact-form-[^/]*\.js$/;
+
+/** What a page fetches together with a file that it comes to need. */
+function dependenciesToName(file: string, dependencies: string[]): string[] {
+  if (SELDOM_OPENED.test(file)) return [];
+  return dependencies.filter((name) => !LOADED_FIRST.test(name));
+}
+
 /** The page: React in `ui/`, built into `dist/page`, compressed ahead of time. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'ui',
@@ -70,7 +86,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependenciesToName(file, dependencies),
+    },
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: { codeSplitting: { groups: CHUNKS } },
