@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from '#adapters/sql/page-limit.ts';
 import type { Dialect, SqlEngine, Steps } from '#adapters/sql/steps.ts';
 import { indexMembers, recordActivity } from './member-index.ts';
 import type { PostgresDatabase, PostgresSession } from './postgres-database.ts';
@@ -14,7 +15,7 @@ const EVENT_LOCK = 4_801_736_520;
 const dialect: Dialect = {
   lowerMember: 'least(user_id1, user_id2)',
   higherMember: 'greatest(user_id1, user_id2)',
-  endOfHalf: 'ORDER BY connection.id DESC LIMIT @limit',
+  endOfHalf: `ORDER BY connection.id DESC ${PAGE_LIMIT}`,
   forUpdate: 'FOR NO KEY UPDATE',
   joiningFeed: `FROM (SELECT pg_advisory_xact_lock_shared(${EVENT_LOCK}) OFFSET 0) AS joining`,
   settleFeed: `SELECT pg_advisory_xact_lock(${EVENT_LOCK})`,

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { ArchivedContents, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
 import { ARCHIVED_TABLES, type ArchivedRows } from './archive-tables.ts';
 
@@ -21,7 +22,7 @@ export function createArchivedContents(query: Query): Pick<ArchivedContents, 'co
       { after, limit }: { readonly after: RecordKey | null; readonly limit: number },
     ) => {
       const { select, key, beforeAll, toRecord } = ARCHIVED_TABLES[kind];
-      const sql = `${select} WHERE ${key} > @after ORDER BY ${key} LIMIT @limit`;
+      const sql = `${select} WHERE ${key} > @after ORDER BY ${key} ${PAGE_LIMIT}`;
       const rows = await query<ArchivedRows[Kind]>(sql, { after: after ?? beforeAll, limit });
       return rows.map(toRecord);
     },

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import {
@@ -44,7 +45,7 @@ const listOneWay = (own: string, other: string, condition: string) => `
   FROM connection JOIN member ON member.id = connection.${other}
   WHERE connection.${own} = @memberId AND connection.id < @before ${condition}
     AND ${isInUse(`connection.${other}`)}
-  ORDER BY connection.id DESC LIMIT @limit`;
+  ORDER BY connection.id DESC ${PAGE_LIMIT}`;
 
 const selectHalf = (own: string, other: string, condition: string, end: string) => `
   SELECT * FROM (
@@ -59,7 +60,7 @@ const listBothWays = (condition: string, { endOfHalf }: Dialect) => `
     ${selectHalf('user_id1', 'user_id2', condition, endOfHalf)}
     UNION ALL
     ${selectHalf('user_id2', 'user_id1', condition, endOfHalf)}
-    ORDER BY connection_id DESC LIMIT @limit
+    ORDER BY connection_id DESC ${PAGE_LIMIT}
   )
   SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
   FROM page JOIN connection ON connection.id = page.connection_id

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { DomainEvent, StoredEvent } from '#core/feed/domain-event.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
@@ -16,7 +17,7 @@ interface Position {
 }
 
 const READ = `
-  SELECT id, happened_at, content FROM event WHERE id > @after ORDER BY id LIMIT @limit`;
+  SELECT id, happened_at, content FROM event WHERE id > @after ORDER BY id ${PAGE_LIMIT}`;
 
 /** The statement that adds an event to the end of the feed. */
 export const createEventInsert = ({ joiningFeed }: Dialect): string => `

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
@@ -17,7 +18,7 @@ const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id`;
 
 const LIST = `
   SELECT ${MEMBER_COLUMNS} FROM member WHERE id > @after AND ${isInUse('member.id')}
-  ORDER BY id LIMIT @limit`;
+  ORDER BY id ${PAGE_LIMIT}`;
 
 const FIND_CREDENTIALS = `
   SELECT id AS "memberId", password_hash AS "passwordHash" FROM member

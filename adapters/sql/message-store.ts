@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository, Sending } from '#core/messaging/message-repository.ts';
@@ -18,7 +19,7 @@ const LOAD_SENDING = `
 
 const LIST = `
   SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
-  ORDER BY id DESC LIMIT @limit`;
+  ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const COUNT_UNREAD = `
   SELECT count(*) AS number FROM message WHERE receiver_id = @recipientId AND read = 0

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -39,7 +40,7 @@ const isNotUponReportBy = (table: string) => `NOT EXISTS (
 const listEntries = (condition: string) => `
   SELECT ${MODERATION_ENTRY_COLUMNS} FROM moderation_entry WHERE ${condition} id < @before
     AND member_id <> @viewerId AND ${isNotUponReportBy('moderation_entry')}
-  ORDER BY id DESC LIMIT @limit`;
+  ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const LIST_ENTRIES = listEntries('');
 const LIST_ENTRIES_ABOUT = listEntries('member_id = @memberId AND');
@@ -47,11 +48,11 @@ const LIST_ENTRIES_ABOUT = listEntries('member_id = @memberId AND');
 const LIST_MEMBERS = `
   SELECT ${MEMBER_COLUMNS}, ${STANDING_COLUMNS} FROM member
     LEFT JOIN standing ON member_id = member.id
-  WHERE member.id > @after ORDER BY member.id LIMIT @limit`;
+  WHERE member.id > @after ORDER BY member.id ${PAGE_LIMIT}`;
 
 const LIST_ENDED_SUSPENSIONS = `
   SELECT member_id AS id FROM standing WHERE suspended_until <= @at
-  ORDER BY member_id LIMIT @limit`;
+  ORDER BY member_id ${PAGE_LIMIT}`;
 
 const LIST_MODERATORS = `
   SELECT member_id AS id FROM standing WHERE role = 'moderator' AND status = 'active'
@@ -63,17 +64,17 @@ const COUNT_ACTIONS = `
 const LIST_AWAITING_APPROVAL = `
   SELECT ${MEMBER_COLUMNS}, ${STANDING_COLUMNS} FROM standing
     JOIN member ON member.id = standing.member_id
-  WHERE status = 'awaiting_approval' AND member_id > @after ORDER BY member_id LIMIT @limit`;
+  WHERE status = 'awaiting_approval' AND member_id > @after ORDER BY member_id ${PAGE_LIMIT}`;
 
 const LIST_NOTICES = `
   SELECT ${NOTICE_COLUMNS} FROM notice WHERE member_id = @memberId AND id < @before
-  ORDER BY id DESC LIMIT @limit`;
+  ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const LIST_APPEALED = `
   SELECT ${NOTICE_COLUMNS} FROM notice
   WHERE appealed_at IS NOT NULL AND answer IS NULL AND id > @after
     AND member_id <> @viewerId AND ${isNotUponReportBy('notice')}
-  ORDER BY id LIMIT @limit`;
+  ORDER BY id ${PAGE_LIMIT}`;
 
 const LOAD_NOTICE = `SELECT ${NOTICE_COLUMNS}, version FROM notice WHERE id = @id`;
 

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { ReportChange } from '#core/reports/changes.ts';
 import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-reason.ts';
 import { UNHANDLED } from '#core/reports/domain/report.ts';
@@ -20,7 +21,7 @@ import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 
 const listBy = (column: 'reporter_id' | 'about_id') => `
   SELECT ${REPORT_COLUMNS} FROM report WHERE ${column} = @memberId AND id < @before
-  ORDER BY id DESC LIMIT @limit`;
+  ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const LIST_BY = listBy('reporter_id');
 const LIST_ABOUT = listBy('about_id');
@@ -35,7 +36,7 @@ const QUEUE = `
   SELECT ${REPORT_COLUMNS} FROM report
   WHERE state = @state AND (${GRAVITY} > @gravity OR (${GRAVITY} = @gravity AND id > @id))
     AND reporter_id <> @viewerId AND about_id <> @viewerId
-  ORDER BY ${GRAVITY}, id LIMIT @limit`;
+  ORDER BY ${GRAVITY}, id ${PAGE_LIMIT}`;
 
 const LOAD = `SELECT ${REPORT_WITH_EVIDENCE_COLUMNS}, version FROM report WHERE id = @id`;
 

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
@@ -57,7 +58,7 @@ const LIST_BLOCKED_BY = `
     SELECT lower_member_id, higher_blocked_at
     FROM pair_history WHERE higher_member_id = @memberId AND ${BLOCKED}
   ) AS blocked
-  WHERE blocked_at IS NOT NULL AND id < @before ORDER BY id DESC LIMIT @limit`;
+  WHERE blocked_at IS NOT NULL AND id < @before ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const HISTORY = writtenColumns(TABLES.pair_history);
 const STANDING = writtenColumns(TABLES.standing);

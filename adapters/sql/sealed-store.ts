@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
@@ -35,7 +36,7 @@ const half = (own: string) => `
   WHERE ${own} = @memberId AND id < @before AND keep_until > @now`;
 
 const LIST = `
-  ${half('requester_id')} UNION ALL ${half('recipient_id')} ORDER BY id DESC LIMIT @limit`;
+  ${half('requester_id')} UNION ALL ${half('recipient_id')} ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const sealedWith = (own: string, other: string) => `
   SELECT id FROM sealed_conversation
@@ -61,12 +62,12 @@ const createQuote = ({ lowerMember, higherMember }: Dialect) => `
     SELECT ${QUOTED_MESSAGE_COLUMNS} FROM message WHERE connection_id = (
       SELECT id FROM connection WHERE ${lowerMember} = @lower AND ${higherMember} = @higher
     )
-    ORDER BY id DESC LIMIT @limit
+    ORDER BY id DESC ${PAGE_LIMIT}
   ),
   kept AS (
     SELECT ${QUOTED_MESSAGE_COLUMNS} FROM sealed_message
     WHERE conversation_id = (SELECT id FROM sealed) AND NOT EXISTS (SELECT 1 FROM live)
-    ORDER BY id DESC LIMIT @limit
+    ORDER BY id DESC ${PAGE_LIMIT}
   )
   SELECT sealed.id AS sealed_id, noted.noted_by, noted.note, quoted.*
   FROM sealed LEFT JOIN noted ON true LEFT JOIN (SELECT * FROM live UNION ALL SELECT * FROM kept) AS quoted ON true
