@@ -8,7 +8,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-/** Reads the members; `MemberChange` writes them. What it returns is a copy. Ids grow and are never given twice. */
+/** Reads the members; `MemberChange` writes them. Nobody can change by what it returns what is stored. Ids grow and are never given twice. */
 export interface MemberRepository {
   findById(id: MemberId): Promise<Self | null>;
   /** The record to decide a change upon. */

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { toJsonBytes } from './json-bytes.ts';
 
 declare module 'express-serve-static-core' {
   interface Locals {
@@ -26,7 +27,7 @@ export function sendJson(
   headers: Headers = [],
   type = JSON_TYPE,
 ): void {
-  const bytes = Buffer.from(JSON.stringify(value));
+  const bytes = toJsonBytes(value);
   const length = ['Content-Length', String(bytes.byteLength)];
   response.writeHead(status, [...response.locals.head, ...headers, ...type, ...length]).end(bytes);
 }

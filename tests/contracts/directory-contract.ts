@@ -1,3 +1,4 @@
+import { meddle } from '#tests/support/meddle.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -157,7 +158,7 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
       expect(found).toEqual([stranger!.id, friend!.id]);
     });
 
-    test('hands out copies without what is private', async () => {
+    test('returns nothing private, and nothing that changes what is stored', async () => {
       const { directory } = current();
       const viewer = await storeMember(current(), { preferences: { relationshipTypes: [1] } });
       const other = await storeMember(current(), { preferences: { relationshipTypes: [1] } });
@@ -168,7 +169,9 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
       ];
       const found = await read();
       expect(found).toEqual([expected, expected]);
-      for (const member of found) Object.assign(member.preferences, { interests: ['Sailing'] });
+      for (const { preferences } of found) {
+        meddle(() => Object.assign(preferences, { interests: ['Sailing'] }));
+      }
       expect(await read()).toEqual([expected, expected]);
     });
 

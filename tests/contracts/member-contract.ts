@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { Storage } from '#core/storage.ts';
 import { anySelf } from '#tests/support/arbitraries.ts';
+import { meddle } from '#tests/support/meddle.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { storeMember, storeMembers, valueOf } from '#tests/support/stored-records.ts';
 import { createMember, updateMember } from '#tests/support/writes.ts';
@@ -110,7 +111,7 @@ export function describeMembers(current: () => Storage): void {
       expect(await members.list({ after: Number.MAX_SAFE_INTEGER, limit: 2 })).toEqual([]);
     });
 
-    test('are copies, both what is stored and what is returned', async () => {
+    test('cannot be changed by what was stored or returned', async () => {
       const { members } = current();
       const given = newMember({ preferences: { interests: ['Chess'] } });
       const created = valueOf(await createMember(current(), given));
@@ -119,10 +120,11 @@ export function describeMembers(current: () => Storage): void {
       const found = (await members.findById(created.id))!;
       const [listed] = await members.list({ after: 0, limit: 1 });
       for (const record of [given, created, updated, found, listed!]) {
-        (record.preferences.interests as string[]).push('Sailing');
-        Object.assign(record, { name: 'Somebody else' });
+        meddle(() => (record.preferences.interests as string[]).push('Sailing'));
+        meddle(() => Object.assign(record, { name: 'Somebody else' }));
       }
       expect(await members.findById(created.id)).toEqual(asStored);
+      expect(await members.list({ after: 0, limit: 1 })).toEqual([withoutEmail(asStored)]);
     });
   });
 

@@ -1,5 +1,5 @@
 import type { BitSet } from './bit-set.ts';
-import { BoundedCache } from './bounded-cache.ts';
+import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 
 /** Some 60 sets at a million members. */
 const BOUNDS = { bytes: 8 * 1024 * 1024, fewest: 4, most: 100 };

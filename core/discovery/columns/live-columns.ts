@@ -2,7 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { toFoldedMember, type SearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { createAffinityColumns, putAffinity, type AffinityColumns } from './affinity-columns.ts';
-import { BoundedCache } from './bounded-cache.ts';
+import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 import { inTurn } from './in-turn.ts';
 import { createMemberCache } from './member-cache.ts';
 import { putTraits, type MemberColumns } from './member-columns.ts';

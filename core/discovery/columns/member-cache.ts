@@ -1,14 +1,15 @@
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import { BoundedCache } from '#core/kernel/bounded-cache.ts';
+import { frozen } from '#core/kernel/frozen.ts';
 import type { Member } from '#core/members/domain/member.ts';
-import { BoundedCache } from './bounded-cache.ts';
 
-/** What a member takes in memory, roughly, in bytes. */
-const BYTES = 2_000;
+/** What a member takes in memory, roughly, in bytes, together with what is made of them once. */
+const BYTES = 3_500;
 const BOUNDS = { bytes: 32 * 1024 * 1024, fewest: 100, most: 16_000 };
 
 /** The members who were shown lately, as they are now. */
 export interface MemberCache {
-  /** The members in the order of the ids, without those who are gone; each a copy. */
+  /** The members in the order of the ids, without those who are gone; frozen, because they are shared. */
   readonly read: (ids: readonly number[]) => Promise<Member[]>;
   /** Takes in a member who is new or has changed. */
   readonly put: (member: Member) => void;
@@ -24,7 +25,7 @@ export function createMemberCache({
   let changes = 0;
 
   const keep = (member: Member) => {
-    cache.set(member.id, { member, bytes: BYTES });
+    cache.set(member.id, { member: frozen(member), bytes: BYTES });
   };
 
   async function readMissing(ids: readonly number[]): Promise<Map<number, Member>> {
@@ -40,18 +41,11 @@ export function createMemberCache({
   return {
     read: async (ids) => {
       const read = await readMissing(ids);
-      return ids.flatMap((id) => {
-        const member = read.get(id) ?? cache.get(id)?.member;
-        return member === undefined ? [] : copyOf(member);
-      });
+      return ids.flatMap((id) => read.get(id) ?? cache.get(id)?.member ?? []);
     },
     put: (member) => {
       changes += 1;
       keep(member);
     },
   };
-}
-
-function copyOf(member: Member): Member {
-  return { ...member, preferences: { ...member.preferences } };
 }

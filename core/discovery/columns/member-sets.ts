@@ -3,7 +3,7 @@ import { isAnswer, type IndexQuestion } from '#core/discovery/domain/index-quest
 import { LARGEST_EXACT_TOTAL } from '#core/discovery/domain/search.ts';
 import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { BitSet } from './bit-set.ts';
-import { BoundedCache } from './bounded-cache.ts';
+import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 
 /** Some 250 sets at a million members. */
 const BOUNDS = { bytes: 32 * 1024 * 1024, fewest: 8, most: 1_000 };

@@ -1,4 +1,5 @@
 import type { Member } from '#core/members/domain/member.ts';
+import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 
 /** The texts of a member that discovery compares, folded once when the member is stored. */
@@ -31,9 +32,10 @@ function foldMember({ name, bio, location, preferences }: Member): FoldedTexts {
 }
 
 /** The member together with their folded texts. */
-export function toFoldedMember(member: Member): FoldedMember {
-  return { ...member, folded: foldMember(member) };
-}
+export const toFoldedMember: (member: Member) => FoldedMember = oncePerFrozen((member) => ({
+  ...member,
+  folded: foldMember(member),
+}));
 
 /** The member with all that discovery needs beside the record. */
 export function toSearchableMember(member: Member, activeOn: number): SearchableMember {

@@ -1,4 +1,5 @@
 import type { EmailAddress, Username } from './field-rules.ts';
+import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Preferences } from './preferences.ts';
 import type { Asking, WhoMayAsk } from './who-may-ask.ts';
@@ -34,9 +35,9 @@ export interface NewMember extends Omit<Self, 'id'> {
 }
 
 /** The member as others see them: the record without its private part. */
-export function toMember({ email: _email, whoMayAsk: _whoMayAsk, ...member }: Self): Member {
-  return member;
-}
+export const toMember: (self: Self) => Member = oncePerFrozen(
+  ({ email: _email, whoMayAsk: _whoMayAsk, ...member }) => member,
+);
 
 /** Usernames and e-mail addresses are compared in this form: unique by it, and logged in with it. */
 export function toLoginName(usernameOrEmail: string): string {

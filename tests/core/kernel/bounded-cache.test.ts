@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BoundedCache } from '#core/discovery/columns/bounded-cache.ts';
+import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 
 const size = (bytes: number) => ({ bytes });
 const keysIn = (cache: BoundedCache<string, { bytes: number }>) =>
@@ -18,7 +18,7 @@ function fill(bounds: { bytes: number; fewest: number; most: number }, keys: str
   return cache;
 }
 
-test('what was asked for longest ago goes first', () => {
+test('what was not asked for goes first', () => {
   const cache = fill({ bytes: 100, fewest: 1, most: 3 }, 'abc');
   expect(cache.get('a')).toBe(ENTRIES['a']);
   cache.set('d', ENTRIES['d']!);
