@@ -5,8 +5,9 @@ import {
   asSeenBy,
   type Connection,
   type ConnectionCounts,
+  type ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
-import type { ConnectionId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -20,7 +21,7 @@ import {
 import { isInUse } from './safety-store.ts';
 import { sealConversation } from './sealed-store.ts';
 import { createMemberLock } from './member-lock.ts';
-import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
+import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
 import {
   firstRow,
   rows,
@@ -40,8 +41,8 @@ const LOAD = `SELECT ${CONNECTION_COLUMNS}, version FROM connection WHERE id = @
 const IS_OPEN = 'connection.created_at > @openSince';
 
 /** The connections of one direction, read along the index of the member who has that part in them. */
-const listOneWay = (own: string, other: string, condition: string) => `
-  SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
+const listOneWay = (own: string, other: string, condition: string, dialect: Dialect) => `
+  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}
   FROM connection JOIN member ON member.id = connection.${other}
   WHERE connection.${own} = @memberId AND connection.id < @before ${condition}
     AND ${isInUse(`connection.${other}`)}
@@ -55,22 +56,22 @@ const selectHalf = (own: string, other: string, condition: string, end: string) 
   ) AS ${own}_half`;
 
 /** Those of both directions: the page is found first, so that no more members are read than it has. */
-const listBothWays = (condition: string, { endOfHalf }: Dialect) => `
+const listBothWays = (condition: string, dialect: Dialect) => `
   WITH page AS (
-    ${selectHalf('user_id1', 'user_id2', condition, endOfHalf)}
+    ${selectHalf('user_id1', 'user_id2', condition, dialect.endOfHalf)}
     UNION ALL
-    ${selectHalf('user_id2', 'user_id1', condition, endOfHalf)}
+    ${selectHalf('user_id2', 'user_id1', condition, dialect.endOfHalf)}
     ORDER BY connection_id DESC ${PAGE_LIMIT}
   )
-  SELECT ${CONNECTION_COLUMNS}, ${MEMBER_COLUMNS}
+  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}
   FROM page JOIN connection ON connection.id = page.connection_id
     JOIN member ON member.id = page.member_id
   ORDER BY page.connection_id DESC`;
 
 const listsWith = (condition: string, dialect: Dialect) => ({
   both: listBothWays(condition, dialect),
-  sent: listOneWay('user_id1', 'user_id2', condition),
-  received: listOneWay('user_id2', 'user_id1', condition),
+  sent: listOneWay('user_id1', 'user_id2', condition, dialect),
+  received: listOneWay('user_id2', 'user_id1', condition, dialect),
 });
 
 /** A statement for every filter: one for all of them could not follow the best index for each. */
@@ -94,7 +95,7 @@ const COUNT_OPEN = `
 
 const LIST_UNANSWERED = `
   SELECT id FROM connection WHERE status = 'pending' AND created_at <= @until
-  ORDER BY created_at, id LIMIT @limit`;
+  ORDER BY created_at, id ${PAGE_LIMIT}`;
 
 const WRITTEN = writtenColumns(TABLES.connection);
 
@@ -105,7 +106,10 @@ const UPDATE = updateOf('connection', WRITTEN);
 const DELETE = 'DELETE FROM connection WHERE id = @id AND version = @version RETURNING id';
 
 /** Reads the connections; see the port for what it promises. */
-export function createSqlConnectionRepository({ dialect, read }: SqlEngine): ConnectionRepository {
+export function createSqlConnectionRepository(
+  { dialect, read }: SqlEngine,
+  records: MemberRecords,
+): ConnectionRepository {
   const lists = makeLists(dialect);
   const findBetween = `SELECT ${CONNECTION_COLUMNS} FROM connection
     WHERE ${dialect.lowerMember} = @lower AND ${dialect.higherMember} = @higher`;
@@ -117,7 +121,7 @@ export function createSqlConnectionRepository({ dialect, read }: SqlEngine): Con
       const pair = { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
       return read(find(findBetween, pair));
     },
-    listOf: async (memberId, { status, direction, before, limit, ...page }) => {
+    listOf: (memberId, { status, direction, before, limit, ...page }) => {
       const list = lists[status ?? 'any'][direction ?? 'both'];
       const parameters = {
         memberId,
@@ -126,8 +130,7 @@ export function createSqlConnectionRepository({ dialect, read }: SqlEngine): Con
         // Accepted connections never rest, and a statement may take no more than it names.
         ...(status !== 'accepted' && { openSince: Date.parse(page.openSince) }),
       };
-      const found = await read(rows<ConnectionRow & MemberRow>(list, parameters));
-      return found.map((row) => asSeenBy(toConnection(row), memberId, toSelf(row)));
+      return read(listWithMembers(records, list, parameters));
     },
     countOf: async (memberId, openSince) => {
       const parameters = { memberId, openSince: Date.parse(openSince) };
@@ -189,6 +192,19 @@ function toStatement(change: ConnectionChange): [sql: string, Statement['paramet
 function* find(sql: string, parameters: Statement['parameters']): Steps<Connection | null> {
   const row = yield* firstRow<ConnectionRow>(sql, parameters);
   return row && toConnection(row);
+}
+
+function* listWithMembers(
+  records: MemberRecords,
+  list: string,
+  parameters: Statement['parameters'] & { readonly memberId: MemberId },
+): Steps<ConnectionWithMember[]> {
+  const found = yield* rows<ConnectionRow & StampedMember>(list, parameters);
+  const others = yield* records.read(found);
+  return found.flatMap((row) => {
+    const other = others.get(row.member_id);
+    return other === undefined ? [] : asSeenBy(toConnection(row), parameters.memberId, other);
+  });
 }
 
 function* load(id: number): Steps<Versioned<Connection> | null> {

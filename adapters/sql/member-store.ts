@@ -6,18 +6,27 @@ import type { MemberChange } from '#core/members/changes.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
 import { Conflict } from './conflict.ts';
+import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
 import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
 import { isInUse } from './safety-store.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
-import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
-
-const FIND = `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = @id`;
+import {
+  firstRow,
+  rows,
+  type Dialect,
+  type SqlEngine,
+  type Statement,
+  type Steps,
+} from './steps.ts';
 
 const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id`;
 
-const LIST = `
-  SELECT ${MEMBER_COLUMNS} FROM member WHERE id > @after AND ${isInUse('member.id')}
+const createFind = (dialect: Dialect) =>
+  `SELECT ${stampedMember(dialect)} FROM member WHERE id = @id`;
+
+const createList = (dialect: Dialect) => `
+  SELECT ${stampedMember(dialect)} FROM member WHERE id > @after AND ${isInUse('member.id')}
   ORDER BY id ${PAGE_LIMIT}`;
 
 const FIND_CREDENTIALS = `
@@ -40,13 +49,24 @@ const UPDATE = updateOf(
 );
 
 /** Reads the members; see the port for what it promises. */
-export function createSqlMemberRepository({ read }: SqlEngine): MemberRepository {
+export function createSqlMemberRepository(
+  { dialect, read }: SqlEngine,
+  records: MemberRecords,
+): MemberRepository {
+  const findStatement = createFind(dialect);
+  const listStatement = createList(dialect);
+
+  function* readAll(sql: string, parameters: Statement['parameters']): Steps<Self[]> {
+    const found = yield* rows<StampedMember>(sql, parameters);
+    const selves = yield* records.read(found);
+    return found.flatMap(({ member_id: id }) => selves.get(id) ?? []);
+  }
+
   return {
-    findById: (id) => read(findById(id)),
+    findById: async (id) => (await read(readAll(findStatement, { id })))[0] ?? null,
     load: (id) => read(load(id)),
     findCredentials: (loginName) => read(firstRow<Credentials>(FIND_CREDENTIALS, { loginName })),
-    list: async (page) =>
-      (await read(rows<MemberRow>(LIST, page))).map((row) => toMember(toSelf(row))),
+    list: async (page) => (await read(readAll(listStatement, page))).map(toMember),
   };
 }
 
@@ -66,11 +86,6 @@ export function* storeMemberChange(dialect: Dialect, change: MemberChange): Step
   if (added === null) throw new Conflict();
   yield* dialect.indexMember({ ...member, id: trusted<MemberId>(added.id) });
   return added.id;
-}
-
-function* findById(id: number): Steps<Self | null> {
-  const row = yield* firstRow<MemberRow>(FIND, { id });
-  return row && toSelf(row);
 }
 
 function* load(id: number): Steps<Versioned<Self> | null> {

@@ -38,6 +38,10 @@ export interface Dialect {
    * the page by itself, and an ORDER BY would make it sort; PostgreSQL needs one, with a limit, to stop.
    */
   readonly endOfHalf: string;
+  /** A value that is another one after every change of a row of `member`. */
+  readonly memberStamp: string;
+  /** Selects the ids of the JSON list `@ids`. */
+  readonly wantedIds: string;
   /** Ends a selection whose rows no one else may change until the transaction ends. */
   readonly forUpdate: string;
   /** Ends the selection of an event that joins the feed: it is joining until the transaction ends. */

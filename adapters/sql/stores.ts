@@ -4,6 +4,7 @@ import { createSqlContactMessageRepository } from './contact-message-store.ts';
 import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import { createSqlInvitationRepository } from './invitation-store.ts';
+import { createMemberRecords } from './member-records.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
 import { createSqlOneTimePasswords } from './password-store.ts';
@@ -36,11 +37,12 @@ export function createSqlStores(
   | 'invitations'
   | 'terms'
 > {
+  const records = createMemberRecords(engine.dialect);
   return {
     commit: createSqlCommit(engine),
     feed: createSqlEventFeed(engine),
-    members: createSqlMemberRepository(engine),
-    connections: createSqlConnectionRepository(engine),
+    members: createSqlMemberRepository(engine, records),
+    connections: createSqlConnectionRepository(engine, records),
     messages: createSqlMessageRepository(engine),
     sessions: createSqlSessionRepository(engine),
     notices: createSqlNoticeRepository(engine),

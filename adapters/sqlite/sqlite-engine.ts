@@ -10,6 +10,8 @@ const dialect: Dialect = {
   lowerMember: 'lower_user_id',
   higherMember: 'higher_user_id',
   endOfHalf: '',
+  memberStamp: 'member.version',
+  wantedIds: 'SELECT value FROM json_each(@ids)',
   forUpdate: '',
   joiningFeed: '',
   settleFeed: null,
