@@ -13,6 +13,7 @@ import { openDriver } from './open-driver.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteDiscoveryIndex } from './sqlite-discovery-index.ts';
 import { createSqliteLimiter } from './sqlite-limiter.ts';
+import { leaveMerging, mergeTexts } from './text-merging.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
 
 /**
@@ -44,9 +45,13 @@ export function createSqliteStorage(database: SqliteDatabase, keeping?: ColumnsK
   const turn = createTurns();
   const longLists = createLongListReader(database.file, turn);
   const index = createSqliteDiscoveryIndex(database, longLists, turn);
+  leaveMerging(database);
+  const { commit, sessions } = rememberSessions(stores, database);
+  const merging = mergeTexts({ commit }, database, groupCommit);
   return {
     ...stores,
-    ...rememberSessions(stores, database),
+    sessions,
+    commit: merging.commit,
     directory: createColumnDirectory(index, keeping),
     limiter: createSqliteLimiter(database, groupCommit),
     ping: () =>
@@ -54,6 +59,7 @@ export function createSqliteStorage(database: SqliteDatabase, keeping?: ColumnsK
         database.rows('SELECT 1');
       }),
     close: async () => {
+      merging.stop();
       await longLists.close();
       groupCommit.storeWaiting();
       database.close();
