@@ -42,14 +42,20 @@ export async function findMatches(
     wait === 'for-some'
       ? sets.findSome(text)
       : { members: await sets.find(text), isComplete: true };
-  const { others } = partInterests(filters.interests);
+  const others = partInterests(filters.interests).others.map(
+    (folded) => ({ kind: 'interest', folded }) as const,
+  );
+  const asked = filters.text === '' ? others : [text, ...others];
+  const areFollowed = asked.every((question) => sets.known(question) !== null);
   const [leftOut, withText, withOthers] = await Promise.all([
     index.leftOutIds(viewerId),
     filters.text === '' ? null : findText(),
-    Promise.all(others.map((folded) => sets.find({ kind: 'interest', folded }))),
+    Promise.all(others.map((question) => sets.find(question))),
     catchUp(),
   ]);
   if (leftOut === null) return null;
+  // An index that was read just now may tell of changes that the columns have not taken in.
+  if (!areFollowed) await catchUp();
   await index.turn();
   const strangers = withoutMembers(columns.everyone, [viewerId, ...leftOut]);
   if (withText === null || withText.isComplete) {
