@@ -61,7 +61,9 @@ const SOUGHT: Readonly<Record<RelationshipTypeId, string>> = {
 const dayOf = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
-const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts);
+/** Made once, because making it costs as much as a small answer. */
+const LISTS = new Intl.ListFormat('en-GB');
+const listed = (parts: readonly string[]): string => LISTS.format(parts);
 
 /** What the product says in English. */
 export const en: Texts = {
