@@ -16,7 +16,11 @@ export interface ScaleOperation {
 }
 
 /** The operations, in an order in which none warms another up that is measured cold. */
-export function operationsOn({ directory, connections, messages }: Storage): ScaleOperation[] {
+export function operationsOn({
+  directory,
+  connections,
+  messages,
+}: Pick<Storage, 'directory' | 'connections' | 'messages'>): ScaleOperation[] {
   const search = (
     filters: Partial<DiscoveryFilters>,
     sort: DiscoverySort = 'relevance',
