@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { ContactChange } from '#core/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -15,11 +16,11 @@ import { insertInto, writtenColumns } from './written-columns.ts';
 
 const LIST_OPEN = `
   SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message
-  WHERE handled_at IS NULL AND id > @after ORDER BY id LIMIT @limit`;
+  WHERE handled_at IS NULL AND id > @after ORDER BY id ${PAGE_LIMIT}`;
 
 const LIST_HANDLED = `
   SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message
-  WHERE handled_at IS NOT NULL AND id < @before ORDER BY id DESC LIMIT @limit`;
+  WHERE handled_at IS NOT NULL AND id < @before ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const FIND = `SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message WHERE id = @id`;
 

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT } from './page-limit.ts';
 import type { InvitationChange } from '#core/invitations/changes.ts';
 import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
 import type { Invitation } from '#core/invitations/domain/invitation.ts';
@@ -30,7 +31,7 @@ const FIND_BY_CODE = `
 
 const LIST = `
   SELECT ${INVITATION_COLUMNS} FROM invitation WHERE inviter_id = @inviterId AND id < @before
-  ORDER BY id DESC LIMIT @limit`;
+  ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const COUNT_OPEN = `
   SELECT count(*) AS number FROM invitation

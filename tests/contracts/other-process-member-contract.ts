@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Storage } from '#core/storage.ts';
-import { storeConnection, storeMembers } from '#tests/support/stored-records.ts';
+import { EVER, storeConnection, storeMembers } from '#tests/support/stored-records.ts';
 import { updateMember } from '#tests/support/writes.ts';
 import type { SharedPlace } from './other-process-search-contract.ts';
 
@@ -12,7 +12,13 @@ export function describeMembersOfOtherProcess(openPlace: () => Promise<SharedPla
     const [viewer, other] = await storeMembers(here, 2);
     await storeConnection(here, viewer!.id, other!.id);
     const readNames = async ({ members, connections }: Storage) => {
-      const newest = { status: null, direction: null, before: null, limit: 10 } as const;
+      const newest = {
+        status: null,
+        direction: null,
+        before: null,
+        limit: 10,
+        openSince: EVER,
+      } as const;
       const [connection] = await connections.listOf(viewer!.id, newest);
       const [listed] = await members.list({ after: viewer!.id, limit: 1 });
       const found = await members.findById(other!.id);
