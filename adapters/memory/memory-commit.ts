@@ -19,7 +19,7 @@ import { sealConversation } from './memory-sealed-conversations.ts';
 import { applyContactChange, isOpen } from './memory-contact-message-repository.ts';
 import { applyModerationChange } from './memory-moderation-repository.ts';
 import { applySessionChange } from './memory-session-repository.ts';
-import { applyPasswordChange } from './memory-one-time-passwords.ts';
+import { applyPasswordChange, isPasswordChangePossible } from './memory-one-time-passwords.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import { storeTermsAcceptance } from './memory-terms-repository.ts';
 import {
@@ -79,7 +79,6 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'add_notice':
     case 'add_report':
     case 'add_contact_message':
-    case 'put_one_time_password':
       return true;
     case 'put_appeal':
       return state.notices.get(change.notice.id)?.version === change.version;
@@ -113,10 +112,10 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return state.reports.get(change.id)?.version === change.version;
     case 'handle_contact_message':
       return isOpen(state, change.id);
+    case 'put_one_time_password':
     case 'use_one_time_password':
-      return state.oneTimePasswords.get(change.memberId)?.passwordHash === change.passwordHash;
     case 'put_password':
-      return state.members.get(change.memberId)?.passwordHash === change.replaces;
+      return isPasswordChangePossible(state, change);
     default:
       return unreachable(change);
   }

@@ -24,6 +24,20 @@ export function createMemoryOneTimePasswords(state: MemoryState): OneTimePasswor
   };
 }
 
+/** Whether what the change was decided upon is still so. */
+export function isPasswordChangePossible(state: MemoryState, change: PasswordChange): boolean {
+  switch (change.type) {
+    case 'put_one_time_password':
+      return true;
+    case 'use_one_time_password':
+      return state.oneTimePasswords.get(change.memberId)?.passwordHash === change.passwordHash;
+    case 'put_password':
+      return state.members.get(change.memberId)?.passwordHash === change.replaces;
+    default:
+      return unreachable(change);
+  }
+}
+
 /** Applies a change that is possible. */
 export function applyPasswordChange(state: MemoryState, change: PasswordChange): void {
   switch (change.type) {

@@ -1,4 +1,5 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
+import type { PasswordChange } from '#core/accounts/changes.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
 import { pairKey } from './memory-safety-repository.ts';
@@ -80,11 +81,9 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
     case 'handle_contact_message':
       return [[state.contactMessages, change.id]];
     case 'put_one_time_password':
-      return [[state.oneTimePasswords, change.oneTimePassword.memberId]];
     case 'use_one_time_password':
-      return [[state.oneTimePasswords, change.memberId]];
     case 'put_password':
-      return [[members, change.memberId]];
+      return [passwordEntryOf(state, change)];
     case 'add_invitation':
       return [[state.invitations, last.invitation + 1]];
     case 'put_invitation':
@@ -107,6 +106,22 @@ function moderationEntryOf(
       return [notices, last.notice + 1];
     case 'put_appeal':
       return [notices, change.notice.id];
+    default:
+      return unreachable(change);
+  }
+}
+
+function passwordEntryOf(
+  { members, oneTimePasswords }: MemoryState,
+  change: PasswordChange,
+): Entry {
+  switch (change.type) {
+    case 'put_one_time_password':
+      return [oneTimePasswords, change.oneTimePassword.memberId];
+    case 'use_one_time_password':
+      return [oneTimePasswords, change.memberId];
+    case 'put_password':
+      return [members, change.memberId];
     default:
       return unreachable(change);
   }
