@@ -18,7 +18,7 @@ import { addReport, handleReport } from './memory-report-repository.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
 import { applyContactChange, isOpen } from './memory-contact-message-repository.ts';
 import { applyModerationChange } from './memory-moderation-repository.ts';
-import { applySessionChange } from './memory-session-repository.ts';
+import { applySessionChange, isSessionChangePossible } from './memory-session-repository.ts';
 import { applyPasswordChange, isPasswordChangePossible } from './memory-one-time-passwords.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import { storeTermsAcceptance } from './memory-terms-repository.ts';
@@ -69,12 +69,9 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return holderId === id && state.members.get(id)?.version === change.version;
     }
     case 'add_session':
-      return (
-        !state.sessions.has(change.session.tokenHash) &&
-        (state.standings.get(change.session.memberId)?.version ?? 0) === change.standingVersion
-      );
     case 'remove_session':
     case 'end_sessions':
+      return isSessionChangePossible(state, change);
     case 'add_moderation_entry':
     case 'add_notice':
     case 'add_report':

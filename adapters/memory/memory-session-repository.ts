@@ -33,6 +33,17 @@ export function createMemorySessionRepository({
   };
 }
 
+/** Whether what the change was decided upon is still so, and what must be unique is free. */
+export function isSessionChangePossible(
+  { sessions, standings }: MemoryState,
+  change: SessionChange,
+): boolean {
+  if (change.type !== 'add_session') return true;
+  const { tokenHash, memberId } = change.session;
+  const standingVersion = standings.get(memberId)?.version ?? 0;
+  return !sessions.has(tokenHash) && standingVersion === change.standingVersion;
+}
+
 /** Applies a change that is possible. */
 export function applySessionChange({ sessions }: MemoryState, change: SessionChange): void {
   switch (change.type) {
