@@ -18,6 +18,8 @@ export interface MemberScreen {
 
 /** The screens of the member whom the browser is signed in as; those of a connection where there is one of the kind. */
 export async function findMemberScreens(device: BrowserContext): Promise<readonly MemberScreen[]> {
+  const { isModerator } = await call<{ isModerator: boolean }>(device, 'GET', '/api/desk/access');
+  if (isModerator) return findDeskScreens(device);
   const self = await call<Self>(device, 'GET', '/api/auth/current');
   const sent = await call<WireConnection[]>(device, 'GET', '/api/connections');
   const connections = sent.map((connection) => connectionSchema.parse(connection));
@@ -41,6 +43,23 @@ export async function findMemberScreens(device: BrowserContext): Promise<readonl
       { name: 'stranger-photos', path: `/profile/${id}`, arrange: open('tab', 'Photos') },
       { name: 'stranger-activity', path: `/profile/${id}`, arrange: open('tab', 'Activity') },
     ]),
+  ];
+}
+
+/** The screens of the desk, with every report that waits. */
+async function findDeskScreens(device: BrowserContext): Promise<readonly MemberScreen[]> {
+  const reports = await call<{ id: number }[]>(device, 'GET', '/api/desk/reports');
+  return [
+    { name: 'desk', path: '/desk' },
+    { name: 'desk-answered', path: '/desk?state=answered' },
+    { name: 'desk-appeals', path: '/desk/appeals' },
+    { name: 'desk-log', path: '/desk/log' },
+    { name: 'desk-figures', path: '/desk/figures' },
+    ...reports.map(({ id }) => ({
+      name: `desk-report-${id}`,
+      path: `/desk/reports/${id}`,
+      arrange: open('radio', 'Suspend them for a time'),
+    })),
   ];
 }
 
@@ -108,7 +127,7 @@ const REPORT_OR_BLOCK: MemberScreen = {
   isOverlay: true,
 };
 
-function open(role: 'button' | 'tab', name: string): (page: Page) => Promise<void> {
+function open(role: 'button' | 'tab' | 'radio', name: string): (page: Page) => Promise<void> {
   return (page) => page.getByRole(role, { name }).first().click();
 }
 

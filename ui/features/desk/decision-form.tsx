@@ -48,7 +48,7 @@ export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
               {...field}
               {...register('until')}
               type="date"
-              className="max-w-52 focus:outline-3 focus:outline-offset-2 focus:outline-evergreen"
+              className="max-w-52 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-evergreen"
             />
           )}
         </Field>

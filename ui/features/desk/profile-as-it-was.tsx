@@ -11,7 +11,7 @@ export function ProfileAsItWas({ profile }: { readonly profile: DeskCase['eviden
     { name: 'Age', value: profile.age === null ? null : String(profile.age) },
     { name: 'Location', value: profile.location },
     { name: 'About', value: profile.bio },
-    { name: 'Interests', value: joinTexts(preferences.interests) },
+    { name: 'Interests', value: joinTexts(preferences.interests, ', ') },
     { name: 'Reasons', value: joinTexts(preferences.reasons) },
     { name: 'Activities', value: joinTexts(preferences.activities) },
     { name: 'Availability', value: preferences.availability },
@@ -38,7 +38,7 @@ export function ProfileAsItWas({ profile }: { readonly profile: DeskCase['eviden
   );
 }
 
-/** Short texts one below the other; `null` when there are none. */
-function joinTexts(texts: readonly string[]): string | null {
-  return texts.length === 0 ? null : texts.join('\n');
+/** Short texts in one, each on a line of its own unless said otherwise; `null` when there are none. */
+function joinTexts(texts: readonly string[], separator = '\n'): string | null {
+  return texts.length === 0 ? null : texts.join(separator);
 }
