@@ -30,6 +30,7 @@ it('are the addresses of the specification and of what came later, each once', (
     '/terms',
     '/cookies',
     '/contact',
+    '/new-password',
   ]);
 });
 
