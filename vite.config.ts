@@ -93,7 +93,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        output: { codeSplitting: { groups: CHUNKS } },
+        output: {
+          codeSplitting: { groups: CHUNKS },
+          // The landing page names every chunk: seven characters tell their versions apart as well as eight.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+        },
       },
     }),
   },
