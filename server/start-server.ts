@@ -116,7 +116,7 @@ async function startDelivery(
 
 /**
  * Removes the sessions that have ended, the sealed conversations and the messages to those who run the site that are
- * kept no longer, the requests that rest, and the counts that no longer count; returns how to stop.
+ * kept no longer, the requests that rest or that were declined, and the counts that no longer count; returns how to stop.
  */
 async function removeExpiredHourly(
   {
@@ -124,10 +124,11 @@ async function removeExpiredHourly(
     removeExpiredConversations,
     removeOldContactMessages,
     endRestingRequests,
+    forgetDeclinedRequests,
   }: Pick<AccountUseCases, 'removeExpiredSessions'> &
     Pick<ReportUseCases, 'removeExpiredConversations'> &
     Pick<ContactUseCases, 'removeOldContactMessages'> &
-    Pick<ConnectionUseCases, 'endRestingRequests'>,
+    Pick<ConnectionUseCases, 'endRestingRequests' | 'forgetDeclinedRequests'>,
   storage: Storage,
   logger: Logger,
 ): Promise<() => Promise<void>> {
@@ -137,6 +138,7 @@ async function removeExpiredHourly(
       removeExpiredConversations(),
       removeOldContactMessages(),
       endRestingRequests(),
+      forgetDeclinedRequests(),
       storage.limiter.removeExpired(),
     ]).catch((error: unknown) => {
       logger.error({ err: error }, 'what has expired could not be removed');

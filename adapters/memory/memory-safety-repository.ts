@@ -29,6 +29,17 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
     loadHistory: (memberId, otherId) =>
       promised(() => structuredClone(loadHistory(memberId, otherId))),
     loadStanding: (memberId) => promised(() => structuredClone(loadStanding(state, memberId))),
+    listDeclined: ({ after, limit }) =>
+      promised(() =>
+        [...state.histories.values()]
+          .filter(({ id, value }) => id > after && value.some(({ declined }) => declined !== null))
+          .sort((one, other) => one.id - other.id)
+          .slice(0, limit)
+          .map(({ id, value: [lower, higher] }) => ({
+            id,
+            memberIds: [lower.memberId, higher.memberId],
+          })),
+      ),
     blockedIds: (viewerId) => promised(() => blockedIds(state, viewerId)),
     listBlockedBy: (memberId, { before, limit }) =>
       promised(() =>

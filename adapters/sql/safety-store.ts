@@ -60,6 +60,11 @@ const LIST_BLOCKED_BY = `
   ) AS blocked
   WHERE blocked_at IS NOT NULL AND id < @before ORDER BY id DESC ${PAGE_LIMIT}`;
 
+const LIST_DECLINED = `
+  SELECT id, lower_member_id, higher_member_id FROM pair_history
+  WHERE id > @after AND (lower_declined IS NOT NULL OR higher_declined IS NOT NULL)
+  ORDER BY id LIMIT @limit`;
+
 const HISTORY = writtenColumns(TABLES.pair_history);
 const STANDING = writtenColumns(TABLES.standing);
 
@@ -95,6 +100,14 @@ export function createSqlSafetyRepository({ read }: SqlEngine): SafetyRepository
     },
     loadHistory: (memberId, otherId) => read(loadHistory(memberId, otherId)),
     loadStanding: (memberId) => read(loadStanding(memberId)),
+    listDeclined: async (page) => {
+      type Row = Pick<PairHistoryRow, 'lower_member_id' | 'higher_member_id'> & { id: number };
+      const found = await read(rows<Row>(LIST_DECLINED, page));
+      return found.map(({ id, lower_member_id, higher_member_id }) => ({
+        id,
+        memberIds: [trusted<MemberId>(lower_member_id), trusted<MemberId>(higher_member_id)],
+      }));
+    },
     blockedIds: async (memberId) => {
       const found = await read(rows<{ readonly id: number }>(BLOCKED_IDS, { memberId }));
       return found.map(({ id }) => trusted<MemberId>(id));

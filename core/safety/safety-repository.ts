@@ -12,6 +12,11 @@ export interface SafetyRepository {
   loadHistory(memberId: MemberId, otherId: MemberId): Promise<Versioned<PairHistory>>;
   /** Where the member stands, to decide upon; of version 0 while nothing is stored. */
   loadStanding(memberId: MemberId): Promise<Versioned<Standing>>;
+  /** The pairs one of whom has declined a request of the other, with a number above `after`, in its order, at most `limit`. */
+  listDeclined(page: {
+    readonly after: number;
+    readonly limit: number;
+  }): Promise<readonly DeclinedPair[]>;
   /** Everyone who blocks the viewer, and everyone whom the viewer blocks. */
   blockedIds(viewerId: MemberId): Promise<readonly MemberId[]>;
   /**
@@ -22,6 +27,12 @@ export interface SafetyRepository {
     memberId: MemberId,
     page: { readonly before: number | null; readonly limit: number },
   ): Promise<readonly Block[]>;
+}
+
+/** Two members, one of whom has declined a request of the other; `id` is the number of their history. */
+export interface DeclinedPair {
+  readonly id: number;
+  readonly memberIds: readonly [MemberId, MemberId];
 }
 
 /** A member whom another blocks, since when (ISO 8601 in UTC). */

@@ -2,6 +2,7 @@ import type { connectionCalls } from '#core/connections/calls.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
 import { makeEndRestingRequests } from '#core/connections/use-cases/end-resting-requests.ts';
+import { makeForgetDeclinedRequests } from '#core/connections/use-cases/forget-declined-requests.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { makeGetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
 import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
@@ -31,6 +32,7 @@ export function makeConnectionUseCases(deps: Dependencies) {
     removeConnection: makeRemoveConnection(deps),
     undoDecline: makeUndoDecline(deps),
     endRestingRequests: makeEndRestingRequests(deps),
+    forgetDeclinedRequests: makeForgetDeclinedRequests(deps),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   withoutBlock,
   withRest,
   type PairHistory,
+  withDecline,
 } from '#core/safety/domain/pair-history.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
@@ -48,6 +49,25 @@ export function describeSafety(current: () => Storage): void {
     });
 
   describe('the history of a pair', () => {
+    test('are found by the requests that were declined, page by page', async () => {
+      const ids = await storeIds(4);
+      const [one, two, three, four] = ids as [MemberId, MemberId, MemberId, MemberId];
+      const at = '2026-03-05T10:00:00.123Z';
+      const request = { relationshipTypeId: null, note: 'Hello', createdAt: at, declinedAt: at };
+      await storeHistory(current(), withDecline(noHistory(one, two), one, request));
+      await storeHistory(current(), noHistory(one, three));
+      await storeHistory(current(), withDecline(noHistory(four, three), four, request));
+      const { safety } = current();
+      const listed = await safety.listDeclined({ after: 0, limit: 10 });
+      expect(listed.map(({ memberIds }) => memberIds)).toEqual([
+        [one, two],
+        [three, four],
+      ]);
+      expect(await safety.listDeclined({ after: 0, limit: 1 })).toEqual(listed.slice(0, 1));
+      expect(await safety.listDeclined({ after: listed[0]!.id, limit: 10 })).toEqual([listed[1]]);
+      expect(await safety.listDeclined({ after: listed[1]!.id, limit: 10 })).toEqual([]);
+    });
+
     test('is nothing, of version 0, before anything is stored', async () => {
       const [one, other] = (await storeIds(2)) as [MemberId, MemberId];
       const nothing = { value: noHistory(one, other), version: 0 };

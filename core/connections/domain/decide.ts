@@ -8,7 +8,9 @@ import {
   hasAskedBefore,
   sideOf,
   withoutDecline,
+  type DeclinedRequest,
   type PairHistory,
+  type Side,
 } from '#core/safety/domain/pair-history.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type {
@@ -125,6 +127,17 @@ export function decideRemoval(
 /** For how many seconds a request that was declined can be restored: the notice, and a slow line. */
 const UNDO_SECONDS = 30;
 
+function canBeUndone({ declinedAt }: DeclinedRequest, at: string): boolean {
+  return Date.parse(at) <= Date.parse(declinedAt) + UNDO_SECONDS * 1000;
+}
+
+/** The history without the declined requests that can no longer be restored: what they said is gone with them. */
+export function forgetDeclined([lower, higher]: PairHistory, at: string): PairHistory {
+  const forget = (side: Side): Side =>
+    side.declined === null || canBeUndone(side.declined, at) ? side : { ...side, declined: null };
+  return [forget(lower), forget(higher)];
+}
+
 /**
  * Decides to restore the request that the recipient has just declined: everything is as before, and who asked may
  * not even notice.
@@ -135,7 +148,7 @@ export function decideUndoneDecline(
   at: string,
 ): Result<DecidedConnection<PendingConnection>, RefusalOf<'not_found'>> {
   const { declined } = sideOf(history.value, requesterId);
-  if (declined === null || Date.parse(at) > Date.parse(declined.declinedAt) + UNDO_SECONDS * 1000) {
+  if (declined === null || !canBeUndone(declined, at)) {
     return refused({ code: 'not_found', subject: 'connection' });
   }
   const { declinedAt: _declinedAt, ...said } = declined;
