@@ -20,9 +20,17 @@ interface KeptRecord {
   readonly bytes: number;
 }
 
-/** The records of members. Those that were read lately are kept, for as long as their rows have the same stamps. */
+/** A row of a member together with the stamp of its state. */
+export type StampedRow = MemberRow & Pick<StampedMember, 'stamp'>;
+
+/**
+ * The records of members; frozen, because they are shared. Those that were read lately are kept, for as long as
+ * their rows have the same stamps.
+ */
 export interface MemberRecords {
-  /** The records by id, without those who are gone meanwhile; frozen, because they are shared. */
+  /** The record of a row. */
+  readonly of: (row: StampedRow) => Self;
+  /** The records by id, without those who are gone meanwhile. Only the rows of those who are not kept are read. */
   readonly read: (found: readonly StampedMember[]) => Steps<ReadonlyMap<number, Self>>;
 }
 
@@ -30,28 +38,42 @@ export interface MemberRecords {
 export const stampedMember = ({ memberStamp }: Dialect): string =>
   `member.id AS member_id, ${memberStamp} AS stamp`;
 
+/** What to select of a member whose row is read in any case. */
+export const stampedRow = ({ memberStamp }: Dialect): string =>
+  `${MEMBER_COLUMNS}, ${memberStamp} AS stamp`;
+
 /** Keeps the records of one database. */
 export function createMemberRecords(dialect: Dialect): MemberRecords {
   const kept = new BoundedCache<number, KeptRecord>(BOUNDS);
-  const readRows = `SELECT ${MEMBER_COLUMNS}, ${dialect.memberStamp} AS stamp
-    FROM member WHERE id IN (${dialect.wantedIds})`;
+  const readRows = `SELECT ${stampedRow(dialect)} FROM member WHERE id IN (${dialect.wantedIds})`;
+
+  function find(id: number, stamp: StampedMember['stamp']): Self | null {
+    const known = kept.get(id);
+    return known?.stamp === stamp ? known.self : null;
+  }
+
+  function of(row: StampedRow): Self {
+    const { id, stamp } = row;
+    const known = find(id, stamp);
+    if (known !== null) return known;
+    const self = frozen(toSelf(row));
+    kept.set(id, { stamp, self, bytes: BYTES });
+    return self;
+  }
 
   return {
+    of,
     read: function* (found) {
       const records = new Map<number, Self>();
       const missing: number[] = [];
       for (const { member_id: id, stamp } of found) {
-        const known = kept.get(id);
-        if (known?.stamp === stamp) records.set(id, known.self);
-        else missing.push(id);
+        const known = find(id, stamp);
+        if (known === null) missing.push(id);
+        else records.set(id, known);
       }
       if (missing.length === 0) return records;
-      type Row = MemberRow & Pick<StampedMember, 'stamp'>;
-      for (const row of yield* rows<Row>(readRows, { ids: JSON.stringify(missing) })) {
-        const self = frozen(toSelf(row));
-        kept.set(row.id, { stamp: row.stamp, self, bytes: BYTES });
-        records.set(row.id, self);
-      }
+      const ids = JSON.stringify(missing);
+      for (const row of yield* rows<StampedRow>(readRows, { ids })) records.set(row.id, of(row));
       return records;
     },
   };

@@ -6,7 +6,13 @@ import type { MemberChange } from '#core/members/changes.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
 import { Conflict } from './conflict.ts';
-import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
+import {
+  stampedMember,
+  stampedRow,
+  type MemberRecords,
+  type StampedMember,
+  type StampedRow,
+} from './member-records.ts';
 import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
 import { isInUse } from './safety-store.ts';
 import { TABLES } from './tables.ts';
@@ -22,8 +28,7 @@ import {
 
 const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id`;
 
-const createFind = (dialect: Dialect) =>
-  `SELECT ${stampedMember(dialect)} FROM member WHERE id = @id`;
+const createFind = (dialect: Dialect) => `SELECT ${stampedRow(dialect)} FROM member WHERE id = @id`;
 
 const createList = (dialect: Dialect) => `
   SELECT ${stampedMember(dialect)} FROM member WHERE id > @after AND ${isInUse('member.id')}
@@ -56,17 +61,20 @@ export function createSqlMemberRepository(
   const findStatement = createFind(dialect);
   const listStatement = createList(dialect);
 
-  function* readAll(sql: string, parameters: Statement['parameters']): Steps<Self[]> {
-    const found = yield* rows<StampedMember>(sql, parameters);
+  function* list(page: Statement['parameters']): Steps<Self[]> {
+    const found = yield* rows<StampedMember>(listStatement, page);
     const selves = yield* records.read(found);
     return found.flatMap(({ member_id: id }) => selves.get(id) ?? []);
   }
 
   return {
-    findById: async (id) => (await read(readAll(findStatement, { id })))[0] ?? null,
+    findById: async (id) => {
+      const row = await read(firstRow<StampedRow>(findStatement, { id }));
+      return row && records.of(row);
+    },
     load: (id) => read(load(id)),
     findCredentials: (loginName) => read(firstRow<Credentials>(FIND_CREDENTIALS, { loginName })),
-    list: async (page) => (await read(readAll(listStatement, page))).map(toMember),
+    list: async (page) => (await read(list(page))).map(toMember),
   };
 }
 
