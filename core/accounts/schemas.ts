@@ -181,6 +181,7 @@ export const accountEndpoints = {
     ...accountCalls.choosePassword,
     summary: 'Choose a password after signing in by a one-time password; all other sessions end',
     body: newPasswordSchema,
+    choosesPassword: true,
     response: selfSchema,
     session: 'starts',
     refuses: ['forbidden'],

@@ -62,7 +62,7 @@ export function answerCall(
     if (endpoint.access === 'public') return null;
     const caller = sessionToken === null ? null : await resolveSession(sessionToken);
     if (caller === null) throw notSignedIn(name);
-    if (caller.mustChoosePassword && name !== 'choosePassword') {
+    if (caller.mustChoosePassword && !endpoint.choosesPassword) {
       throw refusalProblem({ code: 'must_choose_password' });
     }
     return caller.memberId;

@@ -38,10 +38,12 @@ export function describeProblems(endpoint: DescribedEndpoint, schemas: Component
   return Object.fromEntries(statuses);
 }
 
-function codesOf({ access, method, refuses }: DescribedEndpoint): ProblemCode[] {
+function codesOf(endpoint: DescribedEndpoint): ProblemCode[] {
+  const { access, choosesPassword, method, refuses } = endpoint;
   return [
     ...ANY_CALL,
-    ...(access === 'public' ? [] : (['not_signed_in', 'must_choose_password'] as const)),
+    ...(access === 'public' ? [] : (['not_signed_in'] as const)),
+    ...(access === 'public' || choosesPassword ? [] : (['must_choose_password'] as const)),
     ...(access === 'moderator' ? (['forbidden'] as const) : []),
     ...(method === 'GET' ? [] : (['bad_origin'] as const)),
     ...refuses,

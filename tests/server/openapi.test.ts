@@ -130,6 +130,14 @@ test('says of a public call that it needs no session, and which starts one', () 
   });
 });
 
+test('says of the call that chooses a password that it needs none to be chosen', () => {
+  const choose = served.paths['/api/password']?.['put'];
+  expect(codesOf(choose)).toMatchObject({
+    401: ['not_signed_in'],
+    403: ['bad_origin', 'forbidden'],
+  });
+});
+
 test('says of a list how it is read on, with numbers as numbers and no null in an address', () => {
   const discover = served.paths['/api/discovery']?.['get'];
   expect(discover?.responses['200']?.headers).toHaveProperty('Link');

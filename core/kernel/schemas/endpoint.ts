@@ -19,6 +19,8 @@ export interface Endpoint<Code extends string = string> extends CallAddress {
   readonly body?: z.ZodType;
   /** The body of success; `z.undefined()` where there is none. */
   readonly response: z.ZodType;
+  /** Set for the call that members may make before they have chosen a new password. */
+  readonly choosesPassword?: true;
   /** What success does with the session cookie, if anything. */
   readonly session?: 'starts' | 'ends';
   /** Why the call can be refused, beside what every call of its kind can answer. */
