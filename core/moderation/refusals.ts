@@ -22,7 +22,7 @@ export type ModerationFault =
   | RequiredFault<'words'>
   | {
       readonly rule: 'unknown_option';
-      readonly parameter: 'measure' | 'reason' | 'outcome' | 'state';
+      readonly parameter: 'measure' | 'reason' | 'outcome' | 'state' | 'decision';
       readonly options: readonly string[];
     }
   | TextFault<'words'>

@@ -46,11 +46,11 @@ export function decideMeasure(
 
 function refuseMeasure(standing: Standing, measure: Measure, at: string): MeasureRefusal | null {
   const { status } = standing.account;
-  if (status === 'removed' && measure.action !== 'restore') return { code: 'member_removed' };
   const isApproval = measure.action === 'approve' || measure.action === 'decline';
   if (isApproval !== (status === 'awaiting_approval')) {
     return { code: isApproval ? 'not_awaiting_approval' : 'approval_undecided' };
   }
+  if (status === 'removed' && measure.action !== 'restore') return { code: 'member_removed' };
   if (measure.action !== 'suspend' || measure.until > at) return null;
   const fault: ModerationFault = { rule: 'until_not_later' };
   return { code: 'invalid_input', errors: [{ path: 'until', fault }] };

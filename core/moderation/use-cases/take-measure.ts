@@ -20,16 +20,18 @@ export type TakeMeasure = (input: {
   readonly measure: Measure;
   /** What the log says of it. */
   readonly words: ModerationWords | null;
+  /** The moderator in whose name; whoever runs the server where there is none. */
+  readonly by?: MemberId;
 }) => Promise<Result<null, TakeRefusal>>;
 
-/** Takes a measure about a member in the name of whoever runs the server. */
+/** Takes a measure about a member in the name of a moderator or of whoever runs the server. */
 export function makeTakeMeasure(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly commit: Commit<MeasureChange, never>;
   readonly clock: Clock;
 }): TakeMeasure {
-  return ({ memberId, measure, words }) =>
+  return ({ memberId, measure, words, by }) =>
     decideAndCommit<MeasureChange, never, null, TakeRefusal>(deps.commit, async () => {
       const self = await deps.members.findById(memberId);
       if (self === null) return refused({ code: 'not_found', subject: 'member' });
@@ -37,12 +39,12 @@ export function makeTakeMeasure(deps: {
       const standing = await deps.safety.loadStanding(memberId);
       const decided = decideMeasure(standing, measure, {
         at,
-        actor: 'operator',
+        actor: by ?? 'operator',
         reportId: null,
         reason: null,
         words,
       });
       if (!decided.ok) return decided;
-      return granted({ act: { ...decided.value, actorId: null, at }, answer: () => null });
+      return granted({ act: { ...decided.value, actorId: by ?? null, at }, answer: () => null });
     });
 }

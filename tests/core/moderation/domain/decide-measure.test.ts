@@ -93,7 +93,7 @@ describe('a measure', () => {
   test.each(['approve', 'decline'] as const)(
     '%s is refused about a member who does not wait for it',
     (action) => {
-      for (const value of [USUAL, SUSPENDED, UNDER_AGE]) {
+      for (const value of [USUAL, SUSPENDED, UNDER_AGE, REMOVED]) {
         expect(decideMeasure({ value, version: 3 }, { action }, RECORD)).toEqual({
           ok: false,
           refusal: { code: 'not_awaiting_approval' },

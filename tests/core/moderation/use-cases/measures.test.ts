@@ -63,6 +63,20 @@ test('a member who is suspended is signed out, and the log says so', async () =>
   ]);
 });
 
+test('a moderator decides upon a registration in their own name, once', async () => {
+  await storeStanding(storage, rosa.id, { account: { status: 'awaiting_approval' } });
+  const [mo] = await storeMembers(storage, 1);
+  const takeMeasure = makeTakeMeasure({ ...storage, clock });
+  const decide = (action: 'approve' | 'decline') =>
+    takeMeasure({ memberId: rosa.id, measure: { action }, words: WORDS, by: mo!.id });
+  expect(await decide('decline')).toEqual(granted(null));
+  expect((await readStanding(rosa.id)).account).toEqual({ status: 'removed' });
+  expect(await decide('approve')).toEqual(refused({ code: 'not_awaiting_approval' }));
+  expect(await readLog()).toMatchObject([
+    { action: 'decline', actor: mo!.id, memberId: rosa.id, words: WORDS },
+  ]);
+});
+
 test('nothing is decided about a member who is not there', async () => {
   const nobody = toMemberId(999);
   const notFound = refused({ code: 'not_found', subject: 'member' });
