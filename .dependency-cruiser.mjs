@@ -18,7 +18,16 @@ const contexts = {
   resources: [],
   site: ['resources', 'accounts'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
-  desk: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports', 'moderation'],
+  desk: [
+    'members',
+    'accounts',
+    'connections',
+    'messaging',
+    'safety',
+    'reports',
+    'moderation',
+    'contact',
+  ],
   feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
   archive: [
     'members',
@@ -43,8 +52,10 @@ const KERNEL = '^core/kernel/(?!trusted\\.ts$)[^/]+\\.ts$';
 const TRUSTED = '^core/kernel/trusted\\.ts$';
 const KERNEL_SCHEMAS = '^core/kernel/schemas/';
 const DOMAIN = '^core/[^/]+/domain/';
+/** What a context sends and takes: `schemas.ts`, and parts of it beside where it has much to say. */
+const SCHEMA_FILE = '[a-z-]*schemas\\.ts$';
 /** What a context asks of the world, and what it says of itself: ports, calls, events, refusals. */
-const FACES = '^core/(?!texts/|kernel/)[^/]+/(?!schemas\\.ts$)[^/]+\\.ts$';
+const FACES = `^core/(?!texts/|kernel/)[^/]+/(?!${SCHEMA_FILE})[^/]+\\.ts$`;
 /** The ways in which a context says no, by tags; the texts have the words. */
 const REFUSALS = '^core/([^/]+/refusals|refusals)\\.ts$';
 const TEXTS = '^core/texts/';
@@ -58,26 +69,26 @@ const rooms = [
   ...Object.entries(contexts).flatMap(([context, known]) => {
     const reachable = anyOf([context, ...known]);
     const domain = `^core/${reachable}/domain/`;
-    const faces = `^core/${reachable}/(?!schemas\\.ts$)[^/]+\\.ts$`;
+    const faces = `^core/${reachable}/(?!${SCHEMA_FILE})[^/]+\\.ts$`;
     const refusals = `^core/${reachable}/refusals\\.ts$`;
     return [
       {
         from: `^core/${context}/domain/`,
         to: [KERNEL, domain, refusals, `^core/${reachable}/(changes|events)\\.ts$`],
       },
-      { from: `^core/${context}/(?!schemas\\.ts$)[^/]+\\.ts$`, to: [KERNEL, domain, faces] },
+      { from: `^core/${context}/(?!${SCHEMA_FILE})[^/]+\\.ts$`, to: [KERNEL, domain, faces] },
       {
         from: `^core/${context}/use-cases/`,
         to: [KERNEL, domain, faces, `^core/${context}/use-cases/`],
       },
       {
-        from: `^core/${context}/schemas\\.ts$`,
+        from: `^core/${context}/${SCHEMA_FILE}`,
         to: [
           KERNEL,
           KERNEL_SCHEMAS,
           domain,
           faces,
-          `^core/${reachable}/schemas\\.ts$`,
+          `^core/${reachable}/${SCHEMA_FILE}`,
           ...packages('zod'),
         ],
       },

@@ -1,6 +1,6 @@
 import type { CallAddress } from '#core/kernel/call-address.ts';
 
-/** The calls of the desk, at which moderators answer reports and appeals. */
+/** The calls of the desk, at which moderators answer reports, appeals, registrations and what people write. */
 export const deskCalls = {
   listDeskReports: {
     method: 'GET',
@@ -67,5 +67,29 @@ export const deskCalls = {
     path: '/api/desk/access',
     access: 'member',
     status: 200,
+  },
+  listDeskContactMessages: {
+    method: 'GET',
+    path: '/api/desk/contact-messages',
+    access: 'moderator',
+    status: 200,
+  },
+  handleDeskContactMessage: {
+    method: 'PUT',
+    path: '/api/desk/contact-messages/{id}',
+    access: 'moderator',
+    status: 200,
+  },
+  listDeskRegistrations: {
+    method: 'GET',
+    path: '/api/desk/registrations',
+    access: 'moderator',
+    status: 200,
+  },
+  decideRegistration: {
+    method: 'POST',
+    path: '/api/desk/registrations/{id}/decision',
+    access: 'moderator',
+    status: 204,
   },
 } as const satisfies Record<string, CallAddress>;

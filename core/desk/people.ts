@@ -1,3 +1,4 @@
+import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { ModerationActor } from '#core/moderation/domain/moderation-entry.ts';
 import type { Report } from '#core/reports/domain/report.ts';
@@ -14,4 +15,12 @@ export function handlersOf({ handling }: Pick<Report, 'handling'>): readonly Mem
 /** The moderator who decided, if it was one. */
 export function moderatorOf(actor: ModerationActor): MemberId | null {
   return typeof actor === 'number' ? actor : null;
+}
+
+/** Whoever wrote a message to those who run the site, and whoever handled it, as far as they are members. */
+export function contactPeopleOf({
+  memberId,
+  handling,
+}: ContactMessage): readonly (MemberId | null)[] {
+  return [memberId, handling && moderatorOf(handling.by)];
 }

@@ -17,7 +17,6 @@ import { GUIDELINES } from '#core/moderation/domain/guideline.ts';
 import { ENDING_ACTIONS } from '#core/moderation/domain/measure.ts';
 import {
   MODERATION_ACTIONS,
-  type ModerationActor,
   type ModerationEntry,
 } from '#core/moderation/domain/moderation-entry.ts';
 import { APPEAL_OUTCOMES } from '#core/moderation/domain/notice.ts';
@@ -36,26 +35,17 @@ import type { Standing } from '#core/safety/domain/standing.ts';
 import { mayDecide, type AppealedNotice } from './domain/decide-appeal.ts';
 import type { CountedFigures, ShownReport } from './answers.ts';
 import type { Names } from './people.ts';
+import { actorSchema, personSchema, toActor, toPerson } from './person-schemas.ts';
+import { deskRegistrationEndpoints } from './registration-schemas.ts';
+import { unknownOption } from './option-schemas.ts';
 import { deskCalls } from './calls.ts';
+import { deskContactEndpoints } from './contact-schemas.ts';
 import { SIMPLE_MEASURES } from './domain/report-decision.ts';
 
 const MEASURES = ['dismiss', ...SIMPLE_MEASURES, 'suspend'];
 const NOT_A_TIME = writeFault<ModerationFault>({ rule: 'until_not_a_time' });
 
 const STATES = ['open', 'answered'] as const;
-
-/** What is wrong with a choice that is none of the options. */
-function unknown(
-  parameter: Extract<ModerationFault, { readonly rule: 'unknown_option' }>['parameter'],
-  options: readonly string[],
-): string {
-  return writeFault<ModerationFault>({ rule: 'unknown_option', parameter, options });
-}
-
-/** A member as the desk names them: by the name that they have, `null` once they are gone. */
-const personSchema = z
-  .object({ id: memberIdSchema, name: z.string().nullable() })
-  .meta({ id: 'DeskPerson' });
 
 const byAtSchema = z.object({ by: personSchema, at: timeSchema });
 
@@ -89,14 +79,6 @@ const standingSchema = z
     mayAsk: z.boolean(),
   })
   .meta({ id: 'DeskStanding' });
-
-/** Who decided: `member` is the moderator, and `null` for whoever else decides. */
-const actorSchema = z
-  .object({
-    kind: z.enum(['moderator', 'operator', 'clock', 'rule']),
-    member: personSchema.nullable(),
-  })
-  .meta({ id: 'DeskActor' });
 
 /** A decision in the log. */
 const deskEntrySchema = z
@@ -195,10 +177,6 @@ export type DeskAppeal = z.output<typeof deskAppealSchema>;
 export type DeskMember = z.output<typeof endedMeasureSchema>;
 export type DeskFigures = z.output<typeof figuresSchema>;
 
-function toPerson(id: MemberId, names: Names): z.output<typeof personSchema> {
-  return { id, name: names.get(id) ?? null };
-}
-
 function toByAt(step: Claim | null, names: Names): z.output<typeof byAtSchema> | null {
   return step && { by: toPerson(step.by, names), at: step.at };
 }
@@ -229,12 +207,6 @@ export function toDeskReport(report: Report, names: Names): DeskReport {
 export function toDeskEntry(entry: ModerationEntry, names: Names): DeskEntry {
   const { actor, memberId, ...others } = entry;
   return { ...others, actor: toActor(actor, names), member: toPerson(memberId, names) };
-}
-
-function toActor(actor: ModerationActor, names: Names): z.output<typeof actorSchema> {
-  return typeof actor === 'number'
-    ? { kind: 'moderator', member: toPerson(actor, names) }
-    : { kind: actor, member: null };
 }
 
 /** Where a member stands, in the words of the wire. */
@@ -320,7 +292,7 @@ const queuePlaceSchema = cursorSchema
   .meta({ description: 'Where the page begins: a cursor from a `Link` of this list.' });
 
 const reportListQuerySchema = z.object({
-  state: z.enum(STATES, unknown('state', STATES)).default('open'),
+  state: z.enum(STATES, unknownOption('state', STATES)).default('open'),
   limit: pageSize({ usual: 50, maximum: 100 }),
   after: queuePlaceSchema.exactOptional(),
 });
@@ -337,7 +309,7 @@ const logQuerySchema = z.object({
 });
 
 const because = {
-  reason: z.enum(GUIDELINES, unknown('reason', GUIDELINES)),
+  reason: z.enum(GUIDELINES, unknownOption('reason', GUIDELINES)),
   words: moderationWordsSchema,
 };
 
@@ -357,20 +329,20 @@ const reportDecisionSchema = z
         ...because,
       }),
     ],
-    unknown('measure', MEASURES),
+    unknownOption('measure', MEASURES),
   )
   .meta({ id: 'ReportDecision' });
 
 const appealDecisionSchema = z
   .object({
-    outcome: z.enum(APPEAL_OUTCOMES, unknown('outcome', APPEAL_OUTCOMES)),
+    outcome: z.enum(APPEAL_OUTCOMES, unknownOption('outcome', APPEAL_OUTCOMES)),
     words: moderationWordsSchema,
   })
   .meta({ id: 'AppealDecision' });
 
 const endingSchema = z
   .object({
-    measure: z.enum(ENDING_ACTIONS, unknown('measure', ENDING_ACTIONS)),
+    measure: z.enum(ENDING_ACTIONS, unknownOption('measure', ENDING_ACTIONS)),
     words: moderationWordsSchema,
   })
   .meta({ id: 'MeasureEnding' });
@@ -461,4 +433,6 @@ export const deskEndpoints = {
     response: deskAccessSchema,
     refuses: [],
   },
+  ...deskContactEndpoints,
+  ...deskRegistrationEndpoints,
 } as const satisfies Record<keyof typeof deskCalls, Endpoint>;

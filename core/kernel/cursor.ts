@@ -12,6 +12,7 @@ export type CursorKind =
   | 'desk-reports'
   | 'desk-appeals'
   | 'desk-log'
+  | 'desk-registrations'
   | 'relevance'
   | 'recent'
   | 'age-asc'

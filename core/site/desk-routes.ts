@@ -5,6 +5,8 @@ export const DESK_ROUTES = {
   reports: PAGE_ROUTES.desk,
   report: `${PAGE_ROUTES.desk}/reports/:id`,
   appeals: `${PAGE_ROUTES.desk}/appeals`,
+  contactMessages: `${PAGE_ROUTES.desk}/contact-messages`,
+  registrations: `${PAGE_ROUTES.desk}/registrations`,
   log: `${PAGE_ROUTES.desk}/log`,
   figures: `${PAGE_ROUTES.desk}/figures`,
 } as const;

@@ -138,8 +138,11 @@ const moderation = new ContainerModule(({ bind }) => {
 const desk = new ContainerModule(({ bind }) => {
   bind(tokens.desk)
     .toResolvedValue(
-      (storage, commit, clock) => makeDeskUseCases({ ...storage, commit, clock }),
-      [tokens.storage, tokens.commit, tokens.clock],
+      (storage, commit, clock, { listContactMessages, handleContactMessage }) => {
+        const messages = { listContactMessages, handleContactMessage };
+        return makeDeskUseCases({ ...storage, ...messages, commit, clock });
+      },
+      [tokens.storage, tokens.commit, tokens.clock, tokens.contact],
     )
     .inSingletonScope();
 });

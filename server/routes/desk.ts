@@ -1,4 +1,5 @@
 import type { deskCalls } from '#core/desk/calls.ts';
+import { toDeskContactMessage } from '#core/desk/contact-schemas.ts';
 import {
   toDeskAppeal,
   toDeskCase,
@@ -15,16 +16,20 @@ import {
 import { makeDecideAppeal } from '#core/desk/use-cases/decide-appeal.ts';
 import { makeDecideReport } from '#core/desk/use-cases/decide-report.ts';
 import { makeEndMeasure } from '#core/desk/use-cases/end-measure.ts';
+import { makeHandleDeskContactMessage } from '#core/desk/use-cases/handle-desk-contact-message.ts';
 import { makeListDeskAppeals } from '#core/desk/use-cases/list-desk-appeals.ts';
+import { makeListDeskContactMessages } from '#core/desk/use-cases/list-desk-contact-messages.ts';
 import { makeListDeskLog } from '#core/desk/use-cases/list-desk-log.ts';
+import { makeListDeskRegistrations } from '#core/desk/use-cases/list-desk-registrations.ts';
 import { makeListDeskReports } from '#core/desk/use-cases/list-desk-reports.ts';
 import { makeShowDeskAccess } from '#core/desk/use-cases/show-desk-access.ts';
 import { makeShowDeskFigures } from '#core/desk/use-cases/show-desk-figures.ts';
 import { makeShowDeskReport } from '#core/desk/use-cases/show-desk-report.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
+import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
-/** What moderators do about reports and appeals. */
+/** What moderators do at the desk. */
 export type DeskUseCases = ReturnType<typeof makeDeskUseCases>;
 
 /** Makes every use case of the desk. */
@@ -38,7 +43,11 @@ export function makeDeskUseCases(
     Parameters<typeof makeEndMeasure>[0] &
     Parameters<typeof makeListDeskLog>[0] &
     Parameters<typeof makeShowDeskFigures>[0] &
-    Parameters<typeof makeShowDeskAccess>[0],
+    Parameters<typeof makeShowDeskAccess>[0] &
+    Parameters<typeof makeListDeskContactMessages>[0] &
+    Parameters<typeof makeHandleDeskContactMessage>[0] &
+    Parameters<typeof makeListDeskRegistrations>[0] &
+    Parameters<typeof makeTakeMeasure>[0],
 ) {
   return {
     listDeskReports: makeListDeskReports(deps),
@@ -52,12 +61,21 @@ export function makeDeskUseCases(
     listDeskLog: makeListDeskLog(deps),
     showDeskFigures: makeShowDeskFigures(deps),
     showDeskAccess: makeShowDeskAccess(deps),
+    listDeskContactMessages: makeListDeskContactMessages(deps),
+    handleDeskContactMessage: makeHandleDeskContactMessage(deps),
+    listDeskRegistrations: makeListDeskRegistrations(deps),
+    takeMeasure: makeTakeMeasure(deps),
   };
 }
 
 /** The calls of the desk. */
 export function makeDeskCalls(deps: DeskUseCases): Pick<ApiCalls, keyof typeof deskCalls> {
-  return { ...makeReportCalls(deps), ...makeOtherCalls(deps) };
+  return {
+    ...makeReportCalls(deps),
+    ...makeOtherCalls(deps),
+    ...makeContactCalls(deps),
+    ...makeRegistrationCalls(deps),
+  };
 }
 
 function makeReportCalls(deps: DeskUseCases) {
@@ -131,6 +149,40 @@ function makeOtherCalls(deps: DeskUseCases) {
 
     async showDeskAccess({ callerId }) {
       return granted({ value: await deps.showDeskAccess({ callerId }) });
+    },
+  } satisfies Partial<ApiCalls>;
+}
+
+function makeContactCalls(deps: DeskUseCases) {
+  return {
+    async listDeskContactMessages({ query }) {
+      const { after = null, ...page } = query;
+      const { items, next, names } = await deps.listDeskContactMessages({ after, ...page });
+      return granted({
+        value: items.map((message) => toDeskContactMessage(message, names)),
+        next: { parameter: 'after', cursor: next },
+      });
+    },
+
+    async handleDeskContactMessage({ callerId, id }) {
+      const handled = await deps.handleDeskContactMessage({ callerId, id });
+      if (!handled.ok) return handled;
+      const { message, names } = handled.value;
+      return granted({ value: toDeskContactMessage(message, names) });
+    },
+  } satisfies Partial<ApiCalls>;
+}
+
+function makeRegistrationCalls(deps: DeskUseCases) {
+  return {
+    async listDeskRegistrations({ query: { after = 0, limit } }) {
+      const { items, next } = await deps.listDeskRegistrations({ after, limit });
+      return granted({ value: items, next: { parameter: 'after', cursor: next } });
+    },
+
+    async decideRegistration({ callerId: by, id: memberId, body: { decision: action, words } }) {
+      const taken = await deps.takeMeasure({ memberId, measure: { action }, words, by });
+      return taken.ok ? granted({ value: undefined }) : taken;
     },
   } satisfies Partial<ApiCalls>;
 }

@@ -106,6 +106,16 @@ const NOTICE = {
   mayAppeal: true,
 };
 const PERSON = { id: 3, name: 'Mo' };
+const CONTACT_MESSAGE = {
+  id: 4,
+  createdAt: AT,
+  topic: 'account',
+  member: PERSON,
+  email: null,
+  message: 'I have lost my password',
+  state: 'open',
+  handling: null,
+};
 const DESK_REPORT = {
   id: 6,
   member: { id: 2, name: 'Ben' },
@@ -270,6 +280,14 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/invitations': [INVITATION],
   'DELETE /api/invitations/{id}': undefined,
   'GET /api/desk/access': { isModerator: true },
+  'GET /api/desk/contact-messages': [CONTACT_MESSAGE, { ...CONTACT_MESSAGE, member: null }],
+  'PUT /api/desk/contact-messages/{id}': {
+    ...CONTACT_MESSAGE,
+    state: 'handled',
+    handling: { by: { kind: 'moderator', member: PERSON }, at: AT },
+  },
+  'GET /api/desk/registrations': [MEMBER],
+  'POST /api/desk/registrations/{id}/decision': undefined,
   'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
@@ -423,6 +441,24 @@ const QUERIES: readonly [
       { limit: 100, after: 12, memberId: 7 },
     ],
     [...LIMITS, ['after', { after: 'notices.c' }], ['memberId', { memberId: '0' }]],
+  ],
+  [
+    'GET /api/desk/contact-messages',
+    { limit: 100 },
+    [
+      { state: 'handled', limit: '501', after: 'contact-messages.0.c' },
+      { state: 'handled', limit: 500, after: { isOpen: false, id: 12 } },
+    ],
+    [...LIMITS, ['state', { state: 'answered' }], ['after', { after: 'desk-reports.1.c' }]],
+  ],
+  [
+    'GET /api/desk/registrations',
+    { limit: 50 },
+    [
+      { limit: '101', after: 'desk-registrations.c' },
+      { limit: 100, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'members.c' }]],
   ],
   [
     'GET /api/invitations',
@@ -669,6 +705,16 @@ const BODIES: readonly [
     [
       ['measure', { measure: 'suspend' }],
       ['words', { words: ' ' }],
+    ],
+  ],
+  [
+    'POST /api/desk/registrations/{id}/decision',
+    { decision: 'decline', words: 'The same person twice.' },
+    [
+      ['decision', { decision: 'remove' }],
+      ['decision', { decision: undefined }],
+      ['words', { words: ' ' }],
+      ['words', { words: 'w'.repeat(2001) }],
     ],
   ],
   [

@@ -66,7 +66,7 @@ function parse<Name extends keyof typeof deskEndpoints>(
 describe('whoever is no moderator', () => {
   const calls = CONTRACT_CALLS.filter(({ access }) => access === 'moderator');
   const bodies: Readonly<Record<string, object>> = {
-    decision: { measure: 'dismiss', outcome: 'upheld' },
+    decision: { measure: 'dismiss', outcome: 'upheld', decision: 'decline' },
     measures: { measure: 'lift' },
   };
 

@@ -56,6 +56,7 @@ const NOTICES = 'Callers see only what was decided about themselves.';
 const CONTACT = 'It is between whoever writes and the people who run the site.';
 const DESK =
   'Moderators see who was reported, wherever those stand; whom a report concerns finds no trace of it.';
+const NEWCOMERS = 'Moderators decide who becomes a member, before anybody else sees them.';
 const INVITATIONS = 'Callers see only their own invitations, and never who has used them.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
@@ -195,6 +196,10 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   showDeskAccess: {
     concernsNobodyElse: 'It tells callers whether they are moderators themselves.',
   },
+  listDeskContactMessages: { concernsNobodyElse: CONTACT },
+  handleDeskContactMessage: { concernsNobodyElse: CONTACT },
+  listDeskRegistrations: { concernsNobodyElse: NEWCOMERS },
+  decideRegistration: { concernsNobodyElse: NEWCOMERS },
 
   listMessages: {
     names: ({ connectionId }) =>

@@ -46,6 +46,11 @@ export interface ContactMessage extends NewContactMessage {
   readonly handling: ContactHandling | null;
 }
 
+/** How far a message has come. */
+export const CONTACT_STATES = ['open', 'handled'] as const;
+
+export type ContactState = (typeof CONTACT_STATES)[number];
+
 /** How many days a message is kept once it has been handled. */
 const DAYS_KEPT = 180;
 

@@ -1,16 +1,11 @@
 import type { ContactChange } from '#core/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
-import type { ContactHandler, ContactMessage } from '#core/contact/domain/contact-message.ts';
+import type { HandleContactMessage } from '#core/contact/contact-use-cases.ts';
+import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import type { ContactMessageId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
-
-export type HandleContactMessage = (input: {
-  readonly id: ContactMessageId;
-  readonly by: ContactHandler;
-}) => Promise<Result<ContactMessage, RefusalOf<'not_found'>>>;
+import { granted, refused } from '#core/kernel/result.ts';
 
 /** Notes that a message is dealt with. Again is the same answer: the first one to do so stays. */
 export function makeHandleContactMessage(deps: {

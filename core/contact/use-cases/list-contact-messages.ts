@@ -1,35 +1,25 @@
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
+import type { ListContactMessages } from '#core/contact/contact-use-cases.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
-import { cutPage, type Page } from '#core/kernel/page.ts';
+import { cutPage } from '#core/kernel/page.ts';
 
-/** After which message a page begins. */
-export interface ContactPlace {
-  readonly isOpen: boolean;
-  readonly id: number;
-}
-
-export type ListContactMessages = (page: {
-  /** `null` at the beginning. */
-  readonly after: ContactPlace | null;
-  readonly limit: number;
-}) => Promise<Page<ContactMessage>>;
-
-/** All messages: first the open ones, the longest waiting of them first, then the others, newest first. */
+/** The messages: first the open ones, the longest waiting of them first, then the others, newest first. */
 export function makeListContactMessages({
   contactMessages,
 }: {
   readonly contactMessages: Pick<ContactMessageRepository, 'listOpen' | 'listHandled'>;
 }): ListContactMessages {
-  return async ({ after, limit }) => {
+  return async ({ after, limit, state }) => {
     const sought = limit + 1;
     const isAmongOpen = after?.isOpen ?? true;
-    const open = isAmongOpen
-      ? await contactMessages.listOpen({ after: after?.id ?? 0, limit: sought })
-      : [];
+    const open =
+      isAmongOpen && state !== 'handled'
+        ? await contactMessages.listOpen({ after: after?.id ?? 0, limit: sought })
+        : [];
     const before = isAmongOpen ? null : (after?.id ?? null);
     const handled =
-      open.length < sought
+      open.length < sought && state !== 'open'
         ? await contactMessages.listHandled({ before, limit: sought - open.length })
         : [];
     const { items, hasMore } = cutPage([...open, ...handled], limit);

@@ -7,6 +7,7 @@ import {
   parseInvitationId,
   parseMemberId,
   parseMessageId,
+  parseContactMessageId,
   parseNoticeId,
   parseReportId,
 } from '#core/kernel/ids.ts';
@@ -87,6 +88,7 @@ export const memberIdSchema = parsed(idSchema, parseMemberId);
 export const connectionIdSchema = parsed(idSchema, parseConnectionId);
 export const messageIdSchema = parsed(idSchema, parseMessageId);
 export const noticeIdSchema = parsed(idSchema, parseNoticeId);
+export const contactMessageIdSchema = parsed(idSchema, parseContactMessageId);
 export const reportIdSchema = parsed(idSchema, parseReportId);
 export const invitationIdSchema = parsed(idSchema, parseInvitationId);
 

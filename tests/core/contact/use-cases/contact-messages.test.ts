@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { CONTACT_LIMIT } from '#core/contact/domain/contact-limit.ts';
 import { contactListQuerySchema } from '#core/contact/schemas.ts';
-import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
+import type { ContactMessage, ContactState } from '#core/contact/domain/contact-message.ts';
 import { makeHandleContactMessage } from '#core/contact/use-cases/handle-contact-message.ts';
 import { makeListContactMessages } from '#core/contact/use-cases/list-contact-messages.ts';
 import { makeRemoveOldContactMessages } from '#core/contact/use-cases/remove-old-contact-messages.ts';
@@ -43,14 +43,14 @@ const handle = (id: number, by: Parameters<ReturnType<typeof makeHandleContactMe
 const openOnes = () => storage.contactMessages.listOpen({ after: 0, limit: 100 });
 
 /** All messages, read in pages of that size. */
-async function listAll(limit: number): Promise<ContactMessage[]> {
+async function listAll(limit: number, state?: ContactState): Promise<ContactMessage[]> {
   const list = makeListContactMessages(storage);
   const all: ContactMessage[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { after = null } = contactListQuerySchema.parse(
       cursor === undefined ? {} : { after: cursor },
     );
-    const { items, next } = await list({ after, limit });
+    const { items, next } = await list({ after, limit, ...(state && { state }) });
     all.push(...items);
     cursor = next;
   }
@@ -133,7 +133,11 @@ test('in pages of any size, all are listed once: the open ones as they came, the
           ...ids.filter(isOpen),
           ...ids.filter((id) => !isOpen(id)).toSorted((one, other) => other - one),
         ];
-        expect((await listAll(limit)).map(({ id }) => id)).toEqual(expected);
+        const listIds = async (state?: ContactState) =>
+          (await listAll(limit, state)).map(({ id }) => id);
+        expect(await listIds()).toEqual(expected);
+        expect(await listIds('open')).toEqual(expected.filter(isOpen));
+        expect(await listIds('handled')).toEqual(expected.filter((id) => !isOpen(id)));
       },
     ),
   );
