@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { noticeSchema } from '#core/moderation/schemas.ts';
 import type { Storage } from '#core/storage.ts';
@@ -30,7 +31,8 @@ let storage: Storage;
 beforeAll(async () => {
   program = await buildMembersProgram('members-under-test');
   storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
-  server = await startTestServer({ storage });
+  const passwordHasher = createArgon2PasswordHasher();
+  server = await startTestServer({ storage, passwordHasher });
 });
 afterAll(async () => {
   await server.close();

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { pino, type Logger } from 'pino';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
+import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Storage } from '#core/storage.ts';
 import { readConfiguration } from '#server/configuration.ts';
@@ -22,6 +23,8 @@ export interface TestServerOptions {
   /** Memory, unless said otherwise. */
   readonly storage?: Storage;
   readonly clock?: Clock;
+  /** Cheap, unless another program hashes passwords too. */
+  readonly passwordHasher?: PasswordHasher;
   readonly page?: Page;
   readonly logger?: Logger;
   /** Variables of the environment; the limits are off unless `RATE_LIMITS` says otherwise. */
@@ -46,10 +49,11 @@ const IDLE_LIMIT = 60_000;
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const storage = options.storage ?? createMemoryStorage();
   const clock = options.clock ?? createSystemClock();
+  const passwordHasher = options.passwordHasher ?? cheapPasswordHasher;
   const replacements = new ContainerModule(({ rebind }) => {
     rebind(tokens.storage).toConstantValue(storage);
     rebind(tokens.clock).toConstantValue(clock);
-    rebind(tokens.passwordHasher).toConstantValue(cheapPasswordHasher);
+    rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
   });
   const { url, stop } = await startServer({
     configuration: readConfiguration({

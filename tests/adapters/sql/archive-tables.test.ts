@@ -205,6 +205,7 @@ describe('what is moved', () => {
       'planted.member_id',
       'planted.created_at',
       'planted.last_used_at',
+      'planted.must_choose_password',
     ]);
   });
 });
