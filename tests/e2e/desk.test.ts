@@ -46,7 +46,9 @@ test('a scammer is reported, suspended by a moderator, appeals, and another mode
     .waitFor();
   const reading = await greta.device.newPage();
   await reading.goto('/reports');
-  await reading.getByText('You were right to tell us').waitFor();
+  await reading
+    .getByText('Thank you for telling us. We looked at what you reported and did')
+    .waitFor();
 });
 
 /** Reports from the row of the connection that the other has ended. */

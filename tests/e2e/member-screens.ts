@@ -53,6 +53,9 @@ async function findDeskScreens(device: BrowserContext): Promise<readonly MemberS
     { name: 'desk', path: '/desk' },
     { name: 'desk-answered', path: '/desk?state=answered' },
     { name: 'desk-appeals', path: '/desk/appeals' },
+    { name: 'desk-contact-messages', path: '/desk/contact-messages' },
+    { name: 'desk-contact-handled', path: '/desk/contact-messages?state=handled' },
+    { name: 'desk-registrations', path: '/desk/registrations' },
     { name: 'desk-log', path: '/desk/log' },
     { name: 'desk-figures', path: '/desk/figures' },
     ...reports.map(({ id }) => ({

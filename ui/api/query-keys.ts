@@ -18,6 +18,8 @@ export const queryKeys = {
   deskAppeals: ['desk', 'appeals'],
   deskLog: (memberId: number | null) => ['desk', 'log', memberId],
   deskFigures: ['desk', 'figures'],
+  deskContactMessages: (state: string) => ['desk', 'contact-messages', state],
+  deskRegistrations: ['desk', 'registrations'],
   endedConnections: ['connections', 'ended'],
   connectionBetween: (id: number) => ['connections', 'between', id],
   messages: (connectionId: number) => ['messages', connectionId],

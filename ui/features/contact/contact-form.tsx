@@ -9,7 +9,7 @@ import { RadioList } from '#ui/kit/radio-list.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
-import { TOPIC_CHOICES } from './contact-topics.ts';
+import { TOPIC_CHOICES } from '#ui/parts/contact/contact-topics.ts';
 import { useContactMessage } from './use-contact-message.ts';
 
 /** A letter to those who run the site, without a mailbox of one's own. */

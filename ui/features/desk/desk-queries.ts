@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
+import type { ContactMessageId, MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { CallInput, CallOutput, ListPage } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
@@ -19,6 +19,12 @@ export type DeskPerson = CallOutput<'showDeskReport'>['reporter'];
 
 /** Which reports a list has. */
 export type ReportState = CallOutput<'listDeskReports'>[number]['state'];
+
+/** A message to those who run the site, as the desk shows it. */
+export type DeskContactMessage = CallOutput<'listDeskContactMessages'>[number];
+
+/** A new member who waits for approval. */
+export type DeskRegistration = CallOutput<'listDeskRegistrations'>[number];
 
 type Cursor = ListPage<unknown>['next'];
 
@@ -60,6 +66,22 @@ export function useDeskLog(memberId: number | null) {
     const about = memberId === null ? {} : { memberId: String(memberId) };
     return api.callPage('listDeskLog', { query: { ...about, ...cursor } }, signal);
   });
+}
+
+/** What people have written: the open messages with the oldest first, the handled ones with the newest. */
+export function useDeskContactMessages(state: DeskContactMessage['state']) {
+  const api = useApiClient();
+  return useDeskList(queryKeys.deskContactMessages(state), (cursor, signal) =>
+    api.callPage('listDeskContactMessages', { query: { state, ...cursor } }, signal),
+  );
+}
+
+/** The new members who wait for approval, whoever waits longest first. */
+export function useDeskRegistrations() {
+  const api = useApiClient();
+  return useDeskList(queryKeys.deskRegistrations, (cursor, signal) =>
+    api.callPage('listDeskRegistrations', { query: { ...cursor } }, signal),
+  );
 }
 
 /** A report with all that is needed to decide upon it. */
@@ -125,5 +147,23 @@ export function useEndMeasure(id: MemberId) {
   return useDeskChange(
     (body: CallInput<'endMeasure'>['body']) => api.call('endMeasure', { id, body }),
     'The measure could not be ended',
+  );
+}
+
+/** Marks a message as handled. */
+export function useHandleContactMessage(id: ContactMessageId) {
+  const api = useApiClient();
+  return useDeskChange(
+    () => api.call('handleDeskContactMessage', { id }),
+    'The message could not be marked as handled',
+  );
+}
+
+/** Approves or declines a registration. */
+export function useDecideRegistration(id: MemberId) {
+  const api = useApiClient();
+  return useDeskChange(
+    (body: CallInput<'decideRegistration'>['body']) => api.call('decideRegistration', { id, body }),
+    'Your decision could not be stored',
   );
 }

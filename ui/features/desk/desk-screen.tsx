@@ -1,9 +1,11 @@
 import { matchRoutes, NavLink, useLocation } from 'react-router-dom';
+import { DESK_ROUTES } from '#core/site/desk-routes.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
 import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import { DESK_SCREENS, DESK_SECTIONS } from './desk-sections.ts';
+import { useHasRegistrations } from './registration-list.tsx';
 
 const LINK =
   '-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 font-medium text-quiet hover:text-ink sm:px-3 ' +
@@ -19,20 +21,24 @@ export function DeskScreen() {
 }
 
 /**
- * Where moderators answer reports and appeals: the ways to its parts, and the part that is open. Its screens
+ * Where moderators answer reports, appeals and messages, and approve new members: the ways to its parts, and the part that is open. Its screens
  * come all at once, so that the page's own list of routes stays short.
  */
 function Desk() {
+  const hasRegistrations = useHasRegistrations();
   const [open] =
     matchRoutes(
       DESK_SCREENS.map(({ path }) => ({ path })),
       useLocation(),
     ) ?? [];
   const Screen = DESK_SCREENS.find(({ path }) => path === open?.route.path)?.Screen;
+  const sections = DESK_SECTIONS.filter(
+    ({ to }) => to !== DESK_ROUTES.registrations || hasRegistrations || open?.route.path === to,
+  );
   return (
     <>
       <nav aria-label="Desk" className="mb-6 flex flex-wrap gap-x-1 border-b border-line">
-        {DESK_SECTIONS.map(({ label, to }) => (
+        {sections.map(({ label, to }) => (
           <NavLink key={to} to={to} end className={LINK}>
             {label}
           </NavLink>

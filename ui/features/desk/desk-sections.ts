@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import { DESK_ROUTES } from '#core/site/desk-routes.ts';
 import { AppealList } from './appeal-list.tsx';
 import { CasePage } from './case-page.tsx';
+import { ContactMessageList } from './contact-message-list.tsx';
 import { FiguresPage } from './figures-page.tsx';
 import { LogPage } from './log-page.tsx';
+import { RegistrationList } from './registration-list.tsx';
 import { ReportQueue } from './report-queue.tsx';
 
 /** What is open at which address of the desk. */
@@ -15,6 +17,8 @@ export const DESK_SCREENS: readonly {
   { path: DESK_ROUTES.reports, Screen: ReportQueue },
   { path: DESK_ROUTES.report, Screen: CasePage },
   { path: DESK_ROUTES.appeals, Screen: AppealList },
+  { path: DESK_ROUTES.contactMessages, Screen: ContactMessageList },
+  { path: DESK_ROUTES.registrations, Screen: RegistrationList },
   { path: DESK_ROUTES.log, Screen: LogPage },
   { path: DESK_ROUTES.figures, Screen: FiguresPage },
 ];
@@ -23,6 +27,8 @@ export const DESK_SCREENS: readonly {
 export const DESK_SECTIONS: readonly { readonly label: string; readonly to: string }[] = [
   { label: 'Reports', to: DESK_ROUTES.reports },
   { label: 'Appeals', to: DESK_ROUTES.appeals },
+  { label: 'Contact', to: DESK_ROUTES.contactMessages },
+  { label: 'Registrations', to: DESK_ROUTES.registrations },
   { label: 'Log', to: DESK_ROUTES.log },
   { label: 'Figures', to: DESK_ROUTES.figures },
 ];

@@ -4,7 +4,7 @@ import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
 import { Quotation } from '#ui/parts/moderation/quotation.tsx';
 import type { DeskCase } from './desk-queries.ts';
 import { nameOf } from './desk-words.ts';
-import { ProfileAsItWas } from './profile-as-it-was.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 
 /** What was there when the report was filed: the reporter's words, the messages and the profile. */
 export function Evidence({ case: shown }: { readonly case: DeskCase }) {
@@ -33,7 +33,7 @@ export function Evidence({ case: shown }: { readonly case: DeskCase }) {
       </section>
       <section className="min-w-0">
         <h2 className="text-xl">Profile as it was</h2>
-        <ProfileAsItWas profile={evidence.profile} />
+        <ProfileFacts profile={evidence.profile} />
       </section>
     </Card>
   );

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { DESK_ROUTES } from '#core/site/desk-routes.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { DeskList } from './desk-list.tsx';
 import { useDeskReports, type ReportState } from './desk-queries.ts';
+import { ListTabs } from './list-tabs.tsx';
 import { ReportRow } from './report-row.tsx';
 
 const STATES: readonly { readonly state: ReportState; readonly label: string }[] = [
@@ -20,20 +21,14 @@ export function ReportQueue() {
         title="Reports"
         subtitle={state === 'open' ? 'The gravest first, then the oldest' : 'What was answered'}
         actions={
-          <nav aria-label="Which reports" className="flex rounded-box border border-control">
-            {STATES.map(({ state: other, label }) => (
-              <Link
-                key={other}
-                to={
-                  other === 'open' ? DESK_ROUTES.reports : `${DESK_ROUTES.reports}?state=${other}`
-                }
-                {...(other === state && { 'aria-current': 'true' })}
-                className="inline-flex min-h-11 items-center px-4 font-semibold first:rounded-s-box last:rounded-e-box hover:bg-sunken aria-[current]:bg-evergreen-soft aria-[current]:text-evergreen"
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
+          <ListTabs
+            label="Which reports"
+            tabs={STATES.map(({ state: other, label }) => ({
+              label,
+              to: other === 'open' ? DESK_ROUTES.reports : `${DESK_ROUTES.reports}?state=${other}`,
+              isOpen: other === state,
+            }))}
+          />
         }
       />
       <Reports key={state} state={state} />

@@ -1,12 +1,6 @@
 import type { ReportOutcome } from '#core/reports/domain/report.ts';
+import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import { formatDay } from '#ui/parts/people/display-text.ts';
-
-const ANSWERS: Readonly<Record<ReportOutcome, string>> = {
-  acted:
-    'You were right to tell us, and we have acted on it. We don’t say what we did, as we wouldn’t about you.',
-  no_action:
-    'We have read it carefully and found nothing that breaks our guidelines. If it goes on, or you feel unsafe, tell us again, and block them at any time.',
-};
 
 interface ReportAnswerProps {
   /** What came of the report; `null` while nothing has been decided. */
@@ -23,7 +17,7 @@ export function ReportAnswer({ outcome }: ReportAnswerProps) {
       <time dateTime={outcome.at} className="font-semibold">
         {formatDay(outcome.at)}
       </time>
-      {`: ${ANSWERS[outcome.kind]}`}
+      {`: ${moderationTexts.reportOutcomes[outcome.kind]}`}
     </p>
   );
 }

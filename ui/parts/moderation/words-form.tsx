@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { moderationEndpoints } from '#core/moderation/schemas.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -11,15 +11,28 @@ interface WordsFormProps {
   readonly hint: string;
   /** What the button says that sends the words. */
   readonly action: ReactNode;
+  /** Whether there may be no words. */
+  readonly isOptional?: boolean;
   /** Sends the words; rejects when that fails, after a notice has said why. */
   readonly onSend: (words: string) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
+type Check = Resolver<{ words: string }, unknown, { words: string }>;
+
+const checkWords = formResolver(moderationEndpoints.appeal.body) as Check;
+
+/** Of words that nobody has to write, a blank field is none. */
+const checkWordsIfAny: Check = (values, context, options) =>
+  values.words.trim() === ''
+    ? { values: { words: '' }, errors: {} }
+    : checkWords(values, context, options);
+
 /** A few words of one's own about a decision, which has the focus as soon as it is there. */
-export function WordsForm({ label, hint, action, onSend, onCancel }: WordsFormProps) {
+export function WordsForm(props: WordsFormProps) {
+  const { label, hint, action, isOptional = false, onSend, onCancel } = props;
   const { formState, handleSubmit, register, setFocus } = useForm({
-    resolver: formResolver(moderationEndpoints.appeal.body),
+    resolver: isOptional ? checkWordsIfAny : checkWords,
     defaultValues: { words: '' },
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Storage } from '#core/storage.ts';
@@ -77,6 +77,19 @@ test('what is wrong with the password is said at the field, by the page and by t
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('This password is too common')).toBeVisible();
   expect(field).toHaveFocus();
+});
+
+test('whoever would rather not choose one now logs out', async () => {
+  await logIn();
+  const { user, router } = renderPage('/new-password', browserFetch);
+  await findTitle();
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Logout' }));
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/');
+  });
+  expect(await screen.findByText('Logged out')).toBeVisible();
+  const answer = await browserFetch('/api/auth/current');
+  expect(await answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
 });
 
 test('a visitor finds the login there', async () => {

@@ -8,3 +8,8 @@ export const TOPIC_CHOICES: readonly { readonly value: ContactTopic; readonly la
   { value: 'fault', label: 'Something on the site does not work' },
   { value: 'other', label: 'Something else' },
 ];
+
+/** The words of a topic. */
+export function describeContactTopic(topic: ContactTopic): string {
+  return TOPIC_CHOICES.find(({ value }) => value === topic)?.label ?? topic;
+}

@@ -1,23 +1,28 @@
+import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
+import { displayName, formatDay, namesOfTypes } from '#ui/parts/people/display-text.ts';
 import type { DeskCase } from './desk-queries.ts';
 
-/** A profile as others saw it. Pictures are named by their addresses: showing one would tell its host. */
-export function ProfileAsItWas({ profile }: { readonly profile: DeskCase['evidence']['profile'] }) {
+type Profile = DeskCase['evidence']['profile'];
+
+/** A profile as others see it, or saw it. Pictures are named by their addresses: showing one would tell its host. */
+export function ProfileFacts({ profile }: { readonly profile: Profile }) {
   const { preferences } = profile;
+  const { relationshipTypes: sought } = preferences;
   const facts: readonly { readonly name: string; readonly value: string | null }[] = [
     { name: 'Name', value: displayName(profile) },
     { name: 'Username', value: profile.username },
     { name: 'Age', value: profile.age === null ? null : String(profile.age) },
     { name: 'Location', value: profile.location },
     { name: 'About', value: profile.bio },
+    { name: 'Looking for', value: joinTexts(namesOfTypes(RELATIONSHIP_TYPES, sought), ', ') },
     { name: 'Interests', value: joinTexts(preferences.interests, ', ') },
     { name: 'Reasons', value: joinTexts(preferences.reasons) },
     { name: 'Activities', value: joinTexts(preferences.activities) },
     { name: 'Availability', value: preferences.availability },
     { name: 'Picture', value: profile.avatarUrl },
     { name: 'Photos', value: joinTexts(preferences.photos) },
-    { name: 'Member since', value: formatDay(profile.createdAt) },
+    { name: 'Registered', value: formatDay(profile.createdAt) },
   ];
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+
+interface ListTabsProps {
+  /** What is chosen here, for those who hear the page. */
+  readonly label: string;
+  readonly tabs: readonly {
+    readonly label: string;
+    readonly to: string;
+    readonly isOpen: boolean;
+  }[];
+}
+
+/** The ways to the lists of which one is open, each at an address of its own. */
+export function ListTabs({ label, tabs }: ListTabsProps) {
+  return (
+    <nav aria-label={label} className="flex rounded-box border border-control">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          {...(tab.isOpen && { 'aria-current': 'true' })}
+          className="inline-flex min-h-11 items-center px-4 font-semibold first:rounded-s-box last:rounded-e-box hover:bg-sunken aria-[current]:bg-evergreen-soft aria-[current]:text-evergreen"
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
