@@ -206,6 +206,8 @@ export const en: Texts = {
       "This message asks you to keep something secret. It's always fine to talk to someone you trust.",
     elsewhere:
       "This message suggests talking somewhere else. There's no rush: you can keep writing here.",
+    likeness:
+      'This message reads like ones that people write to get at money or details. There is no rush to answer.',
     phone_number:
       "This message contains a phone number. There's no rush to call: you can keep writing here.",
     urgency: 'This message asks you to hurry. You can take all the time you need.',

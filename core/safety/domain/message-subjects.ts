@@ -42,7 +42,8 @@ const PHRASES = {
   fetch: FETCH_PHRASES,
 } as const;
 
-type Subject = keyof typeof PHRASES;
+/** What a sentence can touch on. */
+export type Subject = keyof typeof PHRASES;
 
 interface Combination {
   readonly sign: SaidSign;
@@ -75,11 +76,12 @@ const COMBINATIONS: readonly Combination[] = [
 ];
 
 const SAID_SIGNS = Object.keys(SAID_OUTRIGHT) as readonly SaidSign[];
-const findSubjects = makeSubjectFinder<Subject>(PHRASES);
 
-/** The signs that the plain sentences of a message hold, each once. */
-export function findSaidSigns(sentences: readonly string[]): readonly SaidSign[] {
-  const touched = sentences.map(findSubjects);
+/** What a plain sentence touches on. */
+export const findSubjects = makeSubjectFinder<Subject>(PHRASES);
+
+/** The signs of sentences that follow each other, by what each touches on; each sign once. */
+export function findSaidSigns(touched: readonly ReadonlySet<Subject>[]): readonly SaidSign[] {
   const reaches = {
     sentence: touched.map((own) => [own]),
     neighbours: touched.map((_own, index) => touched.slice(index, index + 2)),

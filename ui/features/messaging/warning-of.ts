@@ -1,6 +1,5 @@
 import type { Message } from '#core/messaging/domain/message.ts';
-import { findMessageSigns } from '#core/safety/domain/message-signs.ts';
-import { warningFor, type MessageWarning } from '#core/safety/domain/message-warning.ts';
+import { findWarning, type MessageWarning } from '#core/safety/domain/message-warning.ts';
 
 const known = new WeakMap<Message, MessageWarning | null>();
 
@@ -8,7 +7,7 @@ const known = new WeakMap<Message, MessageWarning | null>();
 export function warningOf(message: Message): MessageWarning | null {
   const before = known.get(message);
   if (before !== undefined) return before;
-  const warning = warningFor(findMessageSigns(message.content));
+  const warning = findWarning(message.content);
   known.set(message, warning);
   return warning;
 }

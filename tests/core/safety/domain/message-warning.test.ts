@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MessageSign } from '#core/safety/domain/message-signs.ts';
-import { numberToConfirm, warningFor } from '#core/safety/domain/message-warning.ts';
+import {
+  chooseWarning,
+  findWarning,
+  numberToConfirm,
+} from '#core/safety/domain/message-warning.ts';
+import { everyday } from '../scam-corpus/everyday.ts';
+import { tuningOne } from '../scam-corpus/tuning-one.ts';
 
 const SIGNS: readonly MessageSign[] = [
   'money',
@@ -18,26 +24,46 @@ const SIGNS: readonly MessageSign[] = [
 ];
 
 describe('the warning', () => {
-  it.each<[MessageSign[], ReturnType<typeof warningFor>]>([
-    [[], null],
-    [['link'], null],
+  it.each<[MessageSign[], ReturnType<typeof chooseWarning>]>([
+    [[], 'likeness'],
+    [['link'], 'likeness'],
     [['link', 'money'], 'money'],
     [['urgency', 'money'], 'money'],
     [['money', 'gift_card'], 'gift_card'],
     [['phone_number', 'elsewhere'], 'elsewhere'],
     [['money', 'bank_number'], 'bank_number'],
     [['bank_number', 'private_details'], 'private_details'],
-  ])('for %j is %j', (signs, warning) => {
-    expect(warningFor(signs)).toBe(warning);
+  ])('of a message like a scam with %j is %j', (signs, warning) => {
+    expect(chooseWarning(signs, true)).toBe(warning);
   });
 
-  it('is of one of the signs, in whatever order they come', () => {
+  it.each<[MessageSign[], ReturnType<typeof chooseWarning>]>([
+    [[], null],
+    [['link', 'money', 'urgency'], null],
+    [['money', 'phone_number'], 'phone_number'],
+    [['phone_number', 'bank_number', 'private_details'], 'bank_number'],
+  ])('of another message with %j is %j', (signs, warning) => {
+    expect(chooseWarning(signs, false)).toBe(warning);
+  });
+
+  it('is of one of the signs, in whatever order they come, or of the likeness alone', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([...SIGNS]), (signs) => {
-        const warning = warningFor(signs);
-        expect(warningFor(signs.toReversed())).toBe(warning);
-        if (warning === null) expect(signs.filter((sign) => sign !== 'link')).toEqual([]);
-        else expect(signs).toContain(warning);
+      fc.property(fc.shuffledSubarray([...SIGNS]), fc.boolean(), (signs, isAlike) => {
+        const warning = chooseWarning(signs, isAlike);
+        expect(chooseWarning(signs.toReversed(), isAlike)).toBe(warning);
+        if (warning === null) expect(isAlike).toBe(false);
+        else expect([...signs, 'likeness']).toContain(warning);
+        if (warning === 'likeness') expect(signs.filter((sign) => sign !== 'link')).toEqual([]);
+      }),
+    );
+  });
+
+  it('of a text that looks the same is the same', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...everyday, ...tuningOne.warning), (text) => {
+        for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) {
+          expect(findWarning(text.normalize(form))).toBe(findWarning(text));
+        }
       }),
     );
   });

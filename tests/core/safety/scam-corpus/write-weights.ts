@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { learnWeights } from './learn-weights.ts';
+import { LEARNED } from './tuning-sets.ts';
+import { LEARNED_WEIGHTS_FILE, writeLearnedWeights } from './written-weights.ts';
+
+const weights = learnWeights(LEARNED);
+writeFileSync(LEARNED_WEIGHTS_FILE, writeLearnedWeights(weights));
+process.stdout.write(`Wrote ${weights.ofPart.size} weights.\n`);
