@@ -14,6 +14,12 @@ export const moderationCalls = {
     access: 'member',
     status: 200,
   },
+  showNoticeByPassword: {
+    method: 'POST',
+    path: '/api/notices/by-password',
+    access: 'public',
+    status: 200,
+  },
   appealByPassword: {
     method: 'POST',
     path: '/api/appeals',

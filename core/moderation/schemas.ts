@@ -129,6 +129,13 @@ export const moderationEndpoints = {
     response: noticeSchema,
     refuses: ['not_found', 'already_appealed'],
   },
+  showNoticeByPassword: {
+    ...moderationCalls.showNoticeByPassword,
+    summary: 'Read the last decision about you when you cannot sign in',
+    body: loginSchema,
+    response: noticeSchema,
+    refuses: ['bad_credentials', 'not_found', 'too_many_requests'],
+  },
   appealByPassword: {
     ...moderationCalls.appealByPassword,
     summary: 'Appeal against the last decision about you when you cannot sign in',

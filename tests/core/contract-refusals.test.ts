@@ -58,6 +58,7 @@ const CALLS = [
   ['GET /api/reports', 200, 'member', ''],
   ['GET /api/notices', 200, 'member', ''],
   ['POST /api/notices/{id}/appeal', 200, 'member', 'already_appealed not_found'],
+  ['POST /api/notices/by-password', 200, 'public', 'bad_credentials not_found too_many_requests'],
   [
     'POST /api/appeals',
     204,

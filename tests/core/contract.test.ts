@@ -245,6 +245,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     appeal: { words: 'It was not me', at: AT, answer: null },
     mayAppeal: false,
   },
+  'POST /api/notices/by-password': NOTICE,
   'POST /api/appeals': undefined,
   'GET /api/desk/reports': [DESK_REPORT],
   'GET /api/desk/reports/{id}': {
@@ -645,6 +646,14 @@ const BODIES: readonly [
       ['words', { words: ' ' }],
       ['words', { words: 'w'.repeat(2001) }],
       ['words', { words: undefined }],
+    ],
+  ],
+  [
+    'POST /api/notices/by-password',
+    { username: 'ada', password: 'x' },
+    [
+      ['username', { username: '' }],
+      ['password', { password: undefined }],
     ],
   ],
   [

@@ -134,8 +134,32 @@ test.each([
   expect(await readNotices()).toMatchObject([{ appeal: { words: 'Why?' }, mayAppeal: false }]);
 });
 
+test('a member who is suspended reads why by their password, and the answer to their appeal', async () => {
+  await decide({ action: 'suspend', until: UNTIL });
+  const read = (password: string) =>
+    createApiClient(server.url).send('POST', '/api/notices/by-password', {
+      username: 'rosa',
+      password,
+    });
+  expectProblem(await read('not the password'), 401, 'bad_credentials');
+  const first = await read(PASSWORD);
+  expect(first).toMatchObject({ status: 200, body: { kind: 'suspend', mayAppeal: true } });
+  expect(first.headers.getSetCookie()).toEqual([]);
+  await appealByPassword();
+  expect(await read(PASSWORD)).toMatchObject({
+    body: { mayAppeal: false, appeal: { words: 'Why?', answer: null } },
+  });
+});
+
 test('there is nothing to appeal against where nothing was decided', async () => {
   expectProblem(await appealByPassword(), 404, 'not_found');
+  const credentials = { username: 'rosa', password: PASSWORD };
+  const read = await createApiClient(server.url).send(
+    'POST',
+    '/api/notices/by-password',
+    credentials,
+  );
+  expectProblem(read, 404, 'not_found');
 });
 
 test('passwords are guessed no faster by appeals than by log-ins', async () => {
@@ -145,8 +169,10 @@ test('passwords are guessed no faster by appeals than by log-ins', async () => {
     client.send('POST', path, { username: 'mia', password: 'not the password', ...more });
   for (let count = 1; count <= 5; count += 1) {
     expectProblem(await guess('/api/auth/login', {}), 401, 'bad_credentials');
-    expectProblem(await guess('/api/appeals', { words: 'Why?' }), 401, 'bad_credentials');
+    const path = count % 2 === 0 ? '/api/appeals' : '/api/notices/by-password';
+    expectProblem(await guess(path, { words: 'Why?' }), 401, 'bad_credentials');
   }
+  expectProblem(await guess('/api/notices/by-password', {}), 429, 'too_many_requests');
   expectProblem(await guess('/api/appeals', { words: 'Why?' }), 429, 'too_many_requests');
   expectProblem(await guess('/api/auth/login', {}), 429, 'too_many_requests');
   await limited.close();

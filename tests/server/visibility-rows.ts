@@ -180,6 +180,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   },
   listNotices: { concernsNobodyElse: NOTICES },
   appeal: { concernsNobodyElse: NOTICES },
+  showNoticeByPassword: { concernsNobodyElse: NOTICES },
   appealByPassword: { concernsNobodyElse: NOTICES },
   listReports: { concernsNobodyElse: 'Callers see only the reports that they have filed.' },
 

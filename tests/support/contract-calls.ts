@@ -44,6 +44,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('GET', '/api/reports', 200, 'member', 'query'),
   call('GET', '/api/notices', 200, 'member', 'query'),
   call('POST', '/api/notices/{id}/appeal', 200, 'member', 'body'),
+  call('POST', '/api/notices/by-password', 200, 'public', 'body'),
   call('POST', '/api/appeals', 204, 'public', 'body'),
   call('POST', '/api/contact-messages', 204, 'public', 'body'),
   call('GET', '/api/desk/reports', 200, 'moderator', 'query'),

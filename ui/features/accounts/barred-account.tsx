@@ -1,9 +1,14 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { loginSchema } from '#core/accounts/schemas.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { AppealForm } from '#ui/parts/moderation/appeal-form.tsx';
+import {
+  describeNotice,
+  NoticeWords,
+  type WireNotice,
+} from '#ui/parts/moderation/notice-words.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
 /** A log-in that was refused because the account is suspended or removed. */
@@ -19,6 +24,7 @@ export function BarredAccount({ detail, credentials }: BarredLogIn) {
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
   const heading = useRef<HTMLHeadingElement>(null);
   const appeal = useAppealByPassword(credentials);
+  const { notice, readAgain } = useNoticeByPassword(credentials);
   const close = (next: 'closed' | 'sent') => {
     setState(next);
     heading.current?.focus();
@@ -29,7 +35,13 @@ export function BarredAccount({ detail, credentials }: BarredLogIn) {
         You cannot log in
       </h2>
       <p role="alert">{detail}</p>
-      {state === 'closed' && (
+      {notice && (
+        <div>
+          <h3 className="text-lg">{describeNotice(notice)}</h3>
+          <NoticeWords notice={notice} />
+        </div>
+      )}
+      {state === 'closed' && notice?.mayAppeal !== false && (
         <Button
           variant="secondary"
           className="justify-self-start"
@@ -44,6 +56,7 @@ export function BarredAccount({ detail, credentials }: BarredLogIn) {
         <AppealForm
           onSend={async (words) => {
             await appeal(words);
+            await readAgain();
             close('sent');
           }}
           onCancel={() => {
@@ -58,6 +71,23 @@ export function BarredAccount({ detail, credentials }: BarredLogIn) {
       )}
     </section>
   );
+}
+
+/**
+ * The decision that keeps them out, asked for with the name and password that were refused; `null` until it is there,
+ * and if it cannot be read.
+ */
+function useNoticeByPassword(credentials: BarredLogIn['credentials']) {
+  const api = useApiClient();
+  const [notice, setNotice] = useState<WireNotice | null>(null);
+  const read = useCallback(
+    () => api.call('showNoticeByPassword', { body: credentials }).then(setNotice, console.error),
+    [api, credentials],
+  );
+  useEffect(() => {
+    void read();
+  }, [read]);
+  return { notice, readAgain: read };
 }
 
 /** Appeals with the name and password that were refused. */

@@ -8,6 +8,7 @@ import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expir
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { makeFileAppealByPassword } from '#core/moderation/use-cases/file-appeal-by-password.ts';
+import { makeFindNoticeByPassword } from '#core/moderation/use-cases/find-notice-by-password.ts';
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
 import { makeGiveOneTimePassword } from '#core/moderation/use-cases/give-one-time-password.ts';
 import type { Storage } from '#core/storage.ts';
@@ -216,8 +217,10 @@ test('an appeal by password takes the own one only, and uses up nothing', async 
   await give();
   const deps = await foundation();
   const appeal = makeFileAppealByPassword({
-    ...deps,
-    checkCredentials: makeCheckCredentials(deps),
+    findNoticeByPassword: makeFindNoticeByPassword({
+      ...deps,
+      checkCredentials: makeCheckCredentials(deps),
+    }),
     fileAppeal: makeFileAppeal(deps),
   });
   const words = toModerationWords('It was not me');

@@ -40,11 +40,13 @@ test('a suspended member is told until when, and appeals with what they have typ
   await decideAbout(server, member, { action: 'suspend', until: UNTIL });
   const { user } = await tryToLogIn('steve');
   expect(await screen.findByRole('alert')).toHaveTextContent(/suspended until .*2126/);
+  expect(await screen.findByText('We have suspended your account for a while.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Appeal' }));
   await user.type(screen.getByLabelText('Why you think this is wrong'), 'It was not me.');
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText(/Your appeal has been sent/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'You cannot log in' })).toHaveFocus();
+  expect(screen.getByText('It was not me.')).toBeVisible();
   expect(await readAppeal(member)).toBe('It was not me.');
   for (const stored of [sessionStorage, localStorage]) {
     expect(JSON.stringify(Object.entries(stored))).not.toContain(PASSWORD);
@@ -56,14 +58,25 @@ test('a removed member may appeal too, but not twice', async () => {
   await decideAbout(server, member, { action: 'remove' });
   const elsewhere = { username: 'sally', password: PASSWORD, words: 'Why me?' };
   await member.send('POST', '/api/appeals', elsewhere);
-  const { user } = await tryToLogIn('sally');
+  await tryToLogIn('sally');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account has been removed');
-  await user.click(screen.getByRole('button', { name: 'Appeal' }));
+  expect(await screen.findByText('Why me?')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+});
+
+test('an appeal that cannot be sent is said so, and nothing that was written is lost', async () => {
+  const member = await signUp(server.url, 'sonia');
+  await decideAbout(server, member, { action: 'remove' });
+  const { user } = await tryToLogIn('sonia');
+  await user.click(await screen.findByRole('button', { name: 'Appeal' }));
   await user.type(screen.getByLabelText('Why you think this is wrong'), 'Again.');
+  const elsewhere = { username: 'sonia', password: PASSWORD, words: 'Why me?' };
+  await member.send('POST', '/api/appeals', elsewhere);
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   await vi.waitFor(() => {
     expect(readNotice()).toMatch(/^destructive: Your appeal could not be sent: /);
   });
+  expect(screen.getByLabelText('Why you think this is wrong')).toHaveValue('Again.');
   expect(await readAppeal(member)).toBe('Why me?');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('heading', { name: 'You cannot log in' })).toHaveFocus();
