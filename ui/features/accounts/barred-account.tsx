@@ -4,11 +4,7 @@ import type { loginSchema } from '#core/accounts/schemas.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { AppealForm } from '#ui/parts/moderation/appeal-form.tsx';
-import {
-  describeNotice,
-  NoticeWords,
-  type WireNotice,
-} from '#ui/parts/moderation/notice-words.tsx';
+import { NoticeWords, type WireNotice } from '#ui/parts/moderation/notice-words.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
 /** A log-in that was refused because the account is suspended or removed. */
@@ -37,11 +33,10 @@ export function BarredAccount({ detail, credentials }: BarredLogIn) {
       <p role="alert">{detail}</p>
       {notice && (
         <div>
-          <h3 className="text-lg">{describeNotice(notice)}</h3>
           <NoticeWords notice={notice} />
         </div>
       )}
-      {state === 'closed' && notice?.mayAppeal !== false && (
+      {state === 'closed' && notice !== undefined && notice?.mayAppeal !== false && (
         <Button
           variant="secondary"
           className="justify-self-start"
@@ -74,14 +69,18 @@ export function BarredAccount({ detail, credentials }: BarredLogIn) {
 }
 
 /**
- * The decision that keeps them out, asked for with the name and password that were refused; `null` until it is there,
- * and if it cannot be read.
+ * The decision that keeps them out, asked for with the name and password that were refused; `null` if it cannot be
+ * read.
  */
 function useNoticeByPassword(credentials: BarredLogIn['credentials']) {
   const api = useApiClient();
-  const [notice, setNotice] = useState<WireNotice | null>(null);
+  const [notice, setNotice] = useState<WireNotice | null>();
   const read = useCallback(
-    () => api.call('showNoticeByPassword', { body: credentials }).then(setNotice, console.error),
+    () =>
+      api.call('showNoticeByPassword', { body: credentials }).then(setNotice, (error: unknown) => {
+        console.error(error);
+        setNotice(null);
+      }),
     [api, credentials],
   );
   useEffect(() => {
