@@ -25,7 +25,11 @@ const root = join(import.meta.dirname, '..', '..');
 const configuration = readConfiguration(process.env);
 const storage = createMemoryStorage();
 const passwordHash = await createArgon2PasswordHasher().hash(toPassword(SEEDED_ROSA.password));
-await seedStorage(storage, { count: Number(process.argv[2]), passwordHash });
+await seedStorage(storage, {
+  count: Number(process.argv[2]),
+  passwordHash,
+  now: new Date().toISOString(),
+});
 const takeMeasure = makeTakeMeasure({ ...storage, clock: createSystemClock() });
 for (const { id } of MODERATORS) {
   await takeMeasure({ memberId: toMemberId(id), measure: roleMeasure('moderator'), words: null });

@@ -56,7 +56,11 @@ async function seed(configuration: Configuration, count: number): Promise<void> 
   });
   const storage = await container.getAsync(tokens.storage);
   const passwordHash = await createArgon2PasswordHasher().hash(parseKnown(parsePassword, PASSWORD));
-  const { added, logIns } = await seedStorage(storage, { count, passwordHash });
+  const { added, logIns } = await seedStorage(storage, {
+    count,
+    passwordHash,
+    now: new Date().toISOString(),
+  });
   await storage.close();
   process.stdout.write(
     [

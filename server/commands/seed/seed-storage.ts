@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#core/accounts/domain/terms.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import { parseEmailAddress, parseUsername } from '#core/members/domain/field-rules.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -15,8 +16,11 @@ import type { Storage } from '#core/storage.ts';
 import { createChoices, inventMember, type Choices } from './invented-members.ts';
 import { CONVERSATIONS } from './life-texts.ts';
 
-const FIRST_REQUEST = Date.parse('2026-06-01T09:00:00.000Z');
 const HOUR = 3_600_000;
+
+/** How many hours ago requests were sent: answered ones long enough to have led to a talk, others not so long that they rest. */
+const ANSWERED_HOURS = { fewest: 300, most: 3_000 } as const;
+const OPEN_HOURS = { fewest: 1, most: 700 } as const;
 
 /** Two members to log in as, who know each other, with profiles that are filled in. */
 const WELCOMING_MEMBERS = [
@@ -55,13 +59,21 @@ export interface SeedOutcome {
  */
 export async function seedStorage(
   storage: Storage,
-  options: { readonly count: number; readonly passwordHash: string },
+  options: {
+    readonly count: number;
+    readonly passwordHash: string;
+    /** The time that requests are counted back from, ISO 8601 in UTC. */
+    readonly now: string;
+  },
 ): Promise<SeedOutcome> {
   const added: Self[] = [];
   for (let index = 0; index < options.count; index += 1) {
     const { passwordHash, ...record } = inventSeededMember(index, options.passwordHash);
     const stored = await storage.commit({
-      changes: [{ type: 'add_member', member: { ...record, passwordHash } }],
+      changes: [
+        { type: 'add_member', member: { ...record, passwordHash } },
+        { type: 'put_terms_acceptance', acceptance: accepted(options.now), version: 0 },
+      ],
       events: [{ type: 'member_registered', memberIds: [NEW_ID] }],
       actorId: NEW_ID,
       at: record.createdAt,
@@ -75,9 +87,14 @@ export async function seedStorage(
       choices,
       member,
       added.slice(Math.max(0, index - 40), index),
+      Date.parse(options.now),
     );
   }
   return { added: added.length, logIns: WELCOMING_MEMBERS.map(({ username }) => username) };
+}
+
+function accepted(at: string) {
+  return { memberId: NEW_ID, termsVersion: TERMS_VERSION, at };
 }
 
 function inventSeededMember(index: number, passwordHash: string): NewMember {
@@ -100,16 +117,19 @@ async function connectWithEarlierMembers(
   choices: Choices,
   member: Self,
   earlier: readonly Self[],
+  now: number,
 ): Promise<void> {
   for (const other of choices.someOf(earlier, choices.number(1, 3))) {
     const asksOther = choices.happens(0.5);
     const [requester, recipient] = asksOther ? [member, other] : [other, member];
-    const at = FIRST_REQUEST + choices.number(0, 3_000) * HOUR;
-    const connection = await request(storage, requester, recipient, at);
     const areWelcoming = [member, other].every(({ username }) =>
       WELCOMING_MEMBERS.some((welcoming) => welcoming.username === username),
     );
-    if (connection && (areWelcoming || choices.happens(0.6))) {
+    const isAnswered = areWelcoming || choices.happens(0.6);
+    const { fewest, most } = isAnswered ? ANSWERED_HOURS : OPEN_HOURS;
+    const at = now - choices.number(fewest, most) * HOUR;
+    const connection = await request(storage, requester, recipient, at);
+    if (connection && isAnswered) {
       await acceptAndTalk(storage, choices, connection, at);
     }
   }
