@@ -26,7 +26,10 @@ export function scamLikeness(
   );
 }
 
-/** What is weighed of sentences, each once: words, neighbouring words with `_` between them, `.subject` and `:sign`. */
+/**
+ * What is weighed of sentences, each once: words, neighbouring words with `_` between them, `.subject` and `:sign`.
+ * That there is a link says nothing: the messages that were learned from hardly have innocent ones.
+ */
 export function weighedParts(
   sentences: readonly ReadSentence[],
   signs: readonly string[],
@@ -35,12 +38,13 @@ export function weighedParts(
   for (const { words, subjects } of sentences) {
     for (const subject of subjects) parts.add(`.${subject}`);
     let last = '';
-    for (const word of words.trim().split(' ')) {
+    for (const word of words.replaceAll(' #link', '').trim().split(' ')) {
       parts.add(word);
       if (last !== '') parts.add(`${last}_${word}`);
       last = word;
     }
   }
+  for (const link of [':link', '.link', '']) parts.delete(link);
   return parts;
 }
 
