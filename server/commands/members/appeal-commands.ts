@@ -6,19 +6,13 @@ import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { renderAppeals } from './appeal-lines.ts';
 import { readWords } from './read-words.ts';
-import type { WithModeration } from './with-moderation.ts';
+import type { Surroundings } from './with-moderation.ts';
 
 /** How many appeals are listed at most. */
 const MOST_LISTED = 100;
 
 /** Adds the commands by which whoever runs the server reads and answers appeals. */
-export function addAppealCommands(
-  program: Command,
-  surroundings: {
-    readonly print: (text: string) => void;
-    readonly withModeration: WithModeration;
-  },
-): void {
+export function addAppealCommands(program: Command, surroundings: Surroundings): void {
   const { print, withModeration } = surroundings;
   program
     .command('appeals')

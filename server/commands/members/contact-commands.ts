@@ -4,19 +4,13 @@ import { describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { renderContactMessages } from './contact-lines.ts';
-import type { WithModeration } from './with-moderation.ts';
+import type { Surroundings } from './with-moderation.ts';
 
 /** How many messages are listed at most. */
 const MOST_LISTED = 100;
 
 /** Adds the commands by which the messages of the contact form are read. */
-export function addContactCommands(
-  program: Command,
-  surroundings: {
-    readonly print: (text: string) => void;
-    readonly withModeration: WithModeration;
-  },
-): void {
+export function addContactCommands(program: Command, surroundings: Surroundings): void {
   const { print, withModeration } = surroundings;
   program
     .command('contact')

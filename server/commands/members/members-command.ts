@@ -13,16 +13,10 @@ import { readWords } from './read-words.ts';
 import { readTime } from './read-time.ts';
 import { addRegistrationCommands } from './registration-commands.ts';
 import { addReportCommands } from './report-commands.ts';
-import type { WithModeration } from './with-moderation.ts';
+import type { Surroundings } from './with-moderation.ts';
 
 /** How many members are found at most. */
 const MOST_FOUND = 100;
-
-/** What the command needs: where to print, and the use cases. */
-interface Surroundings {
-  readonly print: (text: string) => void;
-  readonly withModeration: WithModeration;
-}
 
 /** The command line that looks after members. Whatever it changes is in the moderation log. */
 export function createMembersCommand(surroundings: Surroundings): Command {

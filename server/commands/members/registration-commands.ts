@@ -6,7 +6,7 @@ import { describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { renderColumns } from './member-lines.ts';
-import type { WithModeration } from './with-moderation.ts';
+import type { Surroundings } from './with-moderation.ts';
 
 /** How many members who wait are listed at most. */
 const MOST_LISTED = 100;
@@ -17,10 +17,7 @@ const MOST_INVITATIONS = 100;
 /** Adds the commands that say who may become a member. */
 export function addRegistrationCommands(
   program: Command,
-  surroundings: {
-    readonly print: (text: string) => void;
-    readonly withModeration: WithModeration;
-  },
+  surroundings: Surroundings,
   take: (id: string, measure: Measure) => Promise<void>,
 ): void {
   addApprovalCommands(program, surroundings, take);
@@ -43,7 +40,7 @@ export function addRegistrationCommands(
 
 function addApprovalCommands(
   program: Command,
-  { print, withModeration }: Parameters<typeof addRegistrationCommands>[1],
+  { print, withModeration }: Surroundings,
   take: Parameters<typeof addRegistrationCommands>[2],
 ): void {
   program

@@ -8,19 +8,13 @@ import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { readTime } from './read-time.ts';
 import { renderReport, renderReports } from './report-lines.ts';
-import type { WithModeration } from './with-moderation.ts';
+import type { Surroundings } from './with-moderation.ts';
 
 /** How many reports are listed at most. */
 const MOST_LISTED = 100;
 
 /** Adds the commands by which moderators read and answer what members report. */
-export function addReportCommands(
-  program: Command,
-  surroundings: {
-    readonly print: (text: string) => void;
-    readonly withModeration: WithModeration;
-  },
-): void {
+export function addReportCommands(program: Command, surroundings: Surroundings): void {
   const { print, withModeration } = surroundings;
   program
     .command('reports')

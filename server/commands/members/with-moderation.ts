@@ -17,6 +17,12 @@ export type WithModeration = (
   ) => Promise<void>,
 ) => Promise<void>;
 
+/** What the commands need: where to print, and the use cases. */
+export interface Surroundings {
+  readonly print: (text: string) => void;
+  readonly withModeration: WithModeration;
+}
+
 /** Works on the storage that the server's own settings name, while its servers keep running. */
 export const withModeration: WithModeration = async (work) => {
   const configuration = readSharedConfiguration(process.env);
