@@ -8,7 +8,7 @@ import { rows, type Dialect, type Steps } from './steps.ts';
 const BYTES = 3_500;
 const BOUNDS = { bytes: 16 * 1024 * 1024, fewest: 500, most: 5_000 };
 
-/** A member whom a statement has found, by what `stampedMember` selects. */
+/** A member that a query has found, with the columns that `stampedMember` selects. */
 export interface StampedMember {
   readonly member_id: number;
   readonly stamp: number | string;

@@ -1,3 +1,4 @@
+import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
@@ -27,9 +28,6 @@ import { STANDING_COLUMNS, toStanding, type StandingRow } from './safety-rows.ts
 import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
-
-/** The id of no member: for whom nothing is left out. */
-const NOBODY = 0;
 
 const INSERT = insertInto('moderation_entry', writtenColumns(TABLES.moderation_entry));
 

@@ -1,3 +1,4 @@
+import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { ReportChange } from '#core/reports/changes.ts';
 import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-reason.ts';
@@ -25,9 +26,6 @@ const listBy = (column: 'reporter_id' | 'about_id') => `
 
 const LIST_BY = listBy('reporter_id');
 const LIST_ABOUT = listBy('about_id');
-
-/** The id of no member: for whom nothing is left out. */
-const NOBODY = 0;
 
 /** The place of a reason in the core's order. */
 const GRAVITY = `CASE reason ${REPORT_REASONS.map((reason, place) => `WHEN '${reason}' THEN ${place}`).join(' ')} END`;

@@ -1,4 +1,4 @@
--- What people write to those who run the site, and whether somebody has dealt with it.
+-- Messages of the contact form, and whether somebody has dealt with them.
 CREATE TABLE contact_message (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   created_at INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- Who would remove the member whom a report is about, since when: another moderator has to say the same.
+-- The moderator who proposed to remove the reported member, and when. A second moderator has to agree.
 ALTER TABLE report ADD COLUMN proposed_by INTEGER CHECK (state = 'open' OR proposed_by IS NULL);
 
 ALTER TABLE report ADD COLUMN proposed_at INTEGER CHECK ((proposed_by IS NULL) = (proposed_at IS NULL));
@@ -9,7 +9,7 @@ CREATE INDEX moderation_entry_by_time ON moderation_entry (at);
 
 CREATE INDEX standing_of_moderators ON standing (member_id) WHERE role = 'moderator';
 
--- The report upon which a notice was given, and what was answered to an appeal, by whom and when.
+-- The report that led to a notice; and the answer to an appeal: by whom, and when.
 ALTER TABLE notice ADD COLUMN report_id INTEGER;
 
 ALTER TABLE notice ADD COLUMN answer TEXT
