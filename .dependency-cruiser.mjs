@@ -8,7 +8,8 @@ const contexts = {
   safety: [],
   members: ['safety'],
   invitations: [],
-  accounts: ['members', 'safety', 'invitations'],
+  mail: ['members', 'connections', 'messaging', 'safety'],
+  accounts: ['members', 'safety', 'invitations', 'mail'],
   connections: ['members', 'safety'],
   blocks: ['members', 'connections', 'safety'],
   messaging: ['members', 'connections', 'safety'],
@@ -39,6 +40,7 @@ const contexts = {
     'moderation',
     'contact',
     'invitations',
+    'mail',
     'feed',
   ],
 };

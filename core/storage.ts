@@ -14,6 +14,10 @@ import type { InvitationRepository } from '#core/invitations/invitation-reposito
 import { NEW_ID, type Commit } from '#core/kernel/commit.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
+import { memberOf, type Letter } from '#core/mail/domain/letter.ts';
+import type { MailChange } from '#core/mail/changes.ts';
+import type { LinkRepository } from '#core/mail/link-repository.ts';
+import type { Outbox } from '#core/mail/outbox.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
@@ -39,7 +43,8 @@ export type Change =
   | ContactChange
   | PasswordChange
   | InvitationChange
-  | TermsChange;
+  | TermsChange
+  | MailChange;
 
 /**
  * The change as it is stored: where it is about the member whom the same act has added, with the id of that
@@ -52,6 +57,10 @@ export function aboutNewMember(change: Change, newId: NewId | null): Change {
   }
   if (change.type === 'put_terms_acceptance' && change.acceptance.memberId === NEW_ID) {
     return { ...change, acceptance: { ...change.acceptance, memberId: newId } };
+  }
+  if (change.type === 'queue_letter' && memberOf(change.queued.letter) === NEW_ID) {
+    const letter = { ...change.queued.letter, memberId: newId } as Letter;
+    return { ...change, queued: { ...change.queued, letter } };
   }
   return change;
 }
@@ -74,6 +83,8 @@ export interface Storage {
   readonly oneTimePasswords: OneTimePasswordRepository;
   readonly invitations: InvitationRepository;
   readonly terms: TermsRepository;
+  readonly outbox: Outbox;
+  readonly links: LinkRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

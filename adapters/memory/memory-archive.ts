@@ -105,6 +105,8 @@ function copyOf(state: MemoryState): MemoryState {
     oneTimePasswords: new Map(state.oneTimePasswords),
     invitations: new Map(state.invitations),
     termsAcceptances: new Map(state.termsAcceptances),
+    letters: new Map(state.letters),
+    links: new Map(state.links),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

@@ -18,8 +18,17 @@ import { addReport, handleReport } from './memory-report-repository.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
 import { applyContactChange, isOpen } from './memory-contact-message-repository.ts';
 import { applyModerationChange } from './memory-moderation-repository.ts';
-import { applySessionChange, isSessionChangePossible } from './memory-session-repository.ts';
-import { applyPasswordChange, isPasswordChangePossible } from './memory-one-time-passwords.ts';
+import {
+  applySessionChange,
+  isSessionChange,
+  isSessionChangePossible,
+} from './memory-session-repository.ts';
+import {
+  applyPasswordChange,
+  isPasswordChange,
+  isPasswordChangePossible,
+} from './memory-one-time-passwords.ts';
+import { applyMailChange, isMailChange, isMailChangePossible } from './memory-mail.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import { storeTermsAcceptance } from './memory-terms-repository.ts';
 import {
@@ -58,6 +67,9 @@ export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEve
 
 /** Whether what the change was decided upon is still so, and what must be unique is free. */
 function isPossible(state: MemoryState, change: Change): boolean {
+  if (isSessionChange(change)) return isSessionChangePossible(state, change);
+  if (isPasswordChange(change)) return isPasswordChangePossible(state, change);
+  if (isMailChange(change)) return isMailChangePossible(state, change);
   switch (change.type) {
     case 'add_member': {
       const { username, email } = change.member;
@@ -68,10 +80,6 @@ function isPossible(state: MemoryState, change: Change): boolean {
       const holderId = findByLogin(state, 'email', email)?.self.id ?? id;
       return holderId === id && state.members.get(id)?.version === change.version;
     }
-    case 'add_session':
-    case 'remove_session':
-    case 'end_sessions':
-      return isSessionChangePossible(state, change);
     case 'add_moderation_entry':
     case 'add_notice':
     case 'add_report':
@@ -109,10 +117,6 @@ function isPossible(state: MemoryState, change: Change): boolean {
       return state.reports.get(change.id)?.version === change.version;
     case 'handle_contact_message':
       return isOpen(state, change.id);
-    case 'put_one_time_password':
-    case 'use_one_time_password':
-    case 'put_password':
-      return isPasswordChangePossible(state, change);
     default:
       return unreachable(change);
   }
@@ -120,16 +124,14 @@ function isPossible(state: MemoryState, change: Change): boolean {
 
 /** Applies a change that is possible, and returns the id of what it added, if it did. */
 function apply(state: MemoryState, change: Change): NewId | null {
+  if (isSessionChange(change)) return applySessionChange(state, change);
+  if (isPasswordChange(change)) return applyPasswordChange(state, change);
+  if (isMailChange(change)) return applyMailChange(state, change);
   switch (change.type) {
     case 'add_member':
       return addMember(state, change.member);
     case 'replace_member':
       replaceMember(state, change);
-      return null;
-    case 'add_session':
-    case 'remove_session':
-    case 'end_sessions':
-      applySessionChange(state, change);
       return null;
     case 'add_connection': {
       const id = nextId(state, 'connection');
@@ -164,11 +166,6 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'add_contact_message':
     case 'handle_contact_message':
       return applyContactChange(state, change);
-    case 'put_one_time_password':
-    case 'use_one_time_password':
-    case 'put_password':
-      applyPasswordChange(state, change);
-      return null;
     case 'add_invitation':
     case 'put_invitation':
       return applyInvitationChange(state, change);

@@ -2,6 +2,7 @@ import { promised } from '#adapters/promised.ts';
 import type { PasswordChange } from '#core/accounts/changes.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import { changesOf } from './changes-of.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
 
@@ -24,6 +25,13 @@ export function createMemoryOneTimePasswords(state: MemoryState): OneTimePasswor
   };
 }
 
+/** Whether the change is one of passwords. */
+export const isPasswordChange = changesOf<PasswordChange>({
+  put_one_time_password: true,
+  use_one_time_password: true,
+  put_password: true,
+});
+
 /** Whether what the change was decided upon is still so. */
 export function isPasswordChangePossible(state: MemoryState, change: PasswordChange): boolean {
   switch (change.type) {
@@ -39,20 +47,20 @@ export function isPasswordChangePossible(state: MemoryState, change: PasswordCha
 }
 
 /** Applies a change that is possible. */
-export function applyPasswordChange(state: MemoryState, change: PasswordChange): void {
+export function applyPasswordChange(state: MemoryState, change: PasswordChange): null {
   switch (change.type) {
     case 'put_one_time_password':
       state.oneTimePasswords.set(change.oneTimePassword.memberId, change.oneTimePassword);
-      break;
+      return null;
     case 'use_one_time_password':
       state.oneTimePasswords.delete(change.memberId);
-      break;
+      return null;
     case 'put_password': {
       const { memberId, passwordHash } = change;
       state.members.set(memberId, { ...requireMember(state, memberId), passwordHash });
-      break;
+      return null;
     }
     default:
-      unreachable(change);
+      return unreachable(change);
   }
 }

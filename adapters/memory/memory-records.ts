@@ -47,6 +47,8 @@ export function recordsOf<Kind extends RecordKind>(
         acceptance: value,
         version,
       })),
+    queued_letter: () => [...state.letters.values()].map(({ queued }) => queued),
+    link: () => [...state.links.values()],
     session: () => [...state.sessions.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
@@ -89,6 +91,8 @@ export function storeRecord<Kind extends RecordKind>(
       state.invitations.set(invitation.id, { value: invitation, version }),
     terms_acceptance: ({ acceptance, version }) =>
       state.termsAcceptances.set(acceptance.memberId, { value: acceptance, version }),
+    queued_letter: (queued) => state.letters.set(queued.id, { queued, heldUntil: '' }),
+    link: (link) => state.links.set(link.tokenHash, link),
     session: (session) => state.sessions.set(session.tokenHash, session),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>

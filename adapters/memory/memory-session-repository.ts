@@ -2,6 +2,7 @@ import { promised } from '#adapters/promised.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import { changesOf } from './changes-of.ts';
 import type { MemoryState } from './memory-state.ts';
 import { sessionsOf } from './memory-undo.ts';
 
@@ -33,6 +34,13 @@ export function createMemorySessionRepository({
   };
 }
 
+/** Whether the change is one of sessions. */
+export const isSessionChange = changesOf<SessionChange>({
+  add_session: true,
+  remove_session: true,
+  end_sessions: true,
+});
+
 /** Whether what the change was decided upon is still so, and what must be unique is free. */
 export function isSessionChangePossible(
   { sessions, standings }: MemoryState,
@@ -45,18 +53,18 @@ export function isSessionChangePossible(
 }
 
 /** Applies a change that is possible. */
-export function applySessionChange({ sessions }: MemoryState, change: SessionChange): void {
+export function applySessionChange({ sessions }: MemoryState, change: SessionChange): null {
   switch (change.type) {
     case 'add_session':
       sessions.set(change.session.tokenHash, change.session);
-      break;
+      return null;
     case 'remove_session':
       sessions.delete(change.tokenHash);
-      break;
+      return null;
     case 'end_sessions':
       for (const tokenHash of sessionsOf({ sessions }, change.memberId)) sessions.delete(tokenHash);
-      break;
+      return null;
     default:
-      unreachable(change);
+      return unreachable(change);
   }
 }

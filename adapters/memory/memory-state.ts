@@ -22,6 +22,8 @@ import type { Standing } from '#core/safety/domain/standing.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
+import type { QueuedLetter } from '#core/mail/domain/letter.ts';
+import type { Link } from '#core/mail/domain/link.ts';
 import type { Invitation } from '#core/invitations/domain/invitation.ts';
 
 /** A member with what storage keeps beside the record. */
@@ -50,6 +52,12 @@ export interface StoredHandler {
   readonly heldUntil: number;
 }
 
+/** A letter in the outbox, and until when (ISO 8601 in UTC) a sender holds it. */
+export interface StoredLetter {
+  readonly queued: QueuedLetter;
+  readonly heldUntil: string;
+}
+
 /** What has gone before between two members, and its number. */
 export type StoredHistory = Versioned<PairHistory> & { readonly id: number };
 
@@ -72,6 +80,8 @@ export interface MemoryState {
   readonly oneTimePasswords: Map<number, OneTimePassword>;
   readonly invitations: Map<number, Versioned<Invitation>>;
   readonly termsAcceptances: Map<number, Versioned<TermsAcceptance>>;
+  readonly letters: Map<number, StoredLetter>;
+  readonly links: Map<string, Link>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -86,6 +96,7 @@ export interface MemoryState {
     | 'notice'
     | 'contact_message'
     | 'invitation'
+    | 'queued_letter'
     | 'event'
     | 'change',
     number
@@ -109,6 +120,8 @@ export function createMemoryState(): MemoryState {
     oneTimePasswords: new Map(),
     invitations: new Map(),
     termsAcceptances: new Map(),
+    letters: new Map(),
+    links: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {
@@ -122,6 +135,7 @@ export function createMemoryState(): MemoryState {
       notice: 0,
       contact_message: 0,
       invitation: 0,
+      queued_letter: 0,
       event: 0,
       change: 0,
     },
@@ -138,7 +152,14 @@ export function nextNumber(state: MemoryState, count: keyof MemoryState['last'])
 export function nextId(
   state: MemoryState,
   count:
-    'member' | 'connection' | 'message' | 'report' | 'notice' | 'contact_message' | 'invitation',
+    | 'member'
+    | 'connection'
+    | 'message'
+    | 'report'
+    | 'notice'
+    | 'contact_message'
+    | 'invitation'
+    | 'queued_letter',
 ): NewId {
   return trusted<NewId>(nextNumber(state, count));
 }

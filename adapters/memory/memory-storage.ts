@@ -5,6 +5,7 @@ import { createMemoryContactMessageRepository } from './memory-contact-message-r
 import { createMemoryConnectionRepository } from './memory-connection-repository.ts';
 import { createMemoryEventFeed } from './memory-event-feed.ts';
 import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
+import { createMemoryLinkRepository, createMemoryOutbox } from './memory-mail.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import { createMemoryInvitationRepository } from './memory-invitation-repository.ts';
@@ -36,6 +37,8 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     oneTimePasswords: createMemoryOneTimePasswords(state),
     invitations: createMemoryInvitationRepository(state),
     terms: createMemoryTermsRepository(state),
+    outbox: createMemoryOutbox(state),
+    links: createMemoryLinkRepository(state),
     moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),

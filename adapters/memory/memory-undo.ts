@@ -1,7 +1,10 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { PasswordChange } from '#core/accounts/changes.ts';
+import type { MailChange } from '#core/mail/changes.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
+import { findLetter, isMailChange, linksOf } from './memory-mail.ts';
+import { isPasswordChange } from './memory-one-time-passwords.ts';
 import { pairKey } from './memory-safety-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 
@@ -35,6 +38,8 @@ function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void
 
 /** What the change is about to add, replace or remove. */
 function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
+  if (isPasswordChange(change)) return [passwordEntryOf(state, change)];
+  if (isMailChange(change)) return mailEntriesOf(state, change);
   const { members, connections, messages, sessions, last } = state;
   switch (change.type) {
     case 'add_member':
@@ -80,10 +85,6 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
       return [[state.contactMessages, last.contact_message + 1]];
     case 'handle_contact_message':
       return [[state.contactMessages, change.id]];
-    case 'put_one_time_password':
-    case 'use_one_time_password':
-    case 'put_password':
-      return [passwordEntryOf(state, change)];
     case 'add_invitation':
       return [[state.invitations, last.invitation + 1]];
     case 'put_invitation':
@@ -122,6 +123,25 @@ function passwordEntryOf(
       return [oneTimePasswords, change.memberId];
     case 'put_password':
       return [members, change.memberId];
+    default:
+      return unreachable(change);
+  }
+}
+
+function mailEntriesOf(state: MemoryState, change: MailChange): readonly Entry[] {
+  const { letters, links, last } = state;
+  switch (change.type) {
+    case 'queue_letter':
+      return [[letters, findLetter(state, change.queued)?.queued.id ?? last.queued_letter + 1]];
+    case 'put_letter':
+    case 'remove_letter':
+      return [[letters, change.id]];
+    case 'add_link':
+      return [[links, change.link.tokenHash]];
+    case 'use_link':
+      return [[links, change.tokenHash]];
+    case 'remove_links':
+      return linksOf(state, change).map((tokenHash) => [links, tokenHash] as const);
     default:
       return unreachable(change);
   }

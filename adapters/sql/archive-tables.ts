@@ -4,6 +4,7 @@ import { toContactMessage, toContactMessageParameters } from './contact-message-
 import { toConnection, toConnectionParameters } from './connection-rows.ts';
 import { toStoredEvent } from './event-store.ts';
 import { toInvitation, toInvitationParameters } from './invitation-rows.ts';
+import { toLetterParameters, toLink, toLinkParameters, toQueuedLetter } from './mail-rows.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
 import {
@@ -132,6 +133,11 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRecord: ({ version, ...row }) => ({ acceptance: toTermsAcceptance(row), version }),
     toRow: ({ acceptance, version }) => ({ ...toTermsAcceptanceParameters(acceptance), version }),
   },
+  queued_letter: {
+    toRecord: toQueuedLetter,
+    toRow: (letter) => ({ id: letter.id, ...toLetterParameters(letter) }),
+  },
+  link: { toRecord: toLink, toRow: toLinkParameters },
   session: { toRecord: toSession, toRow: toSessionParameters },
   event: {
     toRecord: toStoredEvent,
@@ -183,6 +189,8 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   one_time_password: archivedTable('one_time_password'),
   invitation: archivedTable('invitation'),
   terms_acceptance: archivedTable('terms_acceptance'),
+  queued_letter: archivedTable('queued_letter'),
+  link: archivedTable('link'),
   session: archivedTable('session'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),

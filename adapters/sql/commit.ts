@@ -10,6 +10,7 @@ import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeInvitationChange } from './invitation-store.ts';
+import { storeMailChange } from './mail-store.ts';
 import { storeMemberChange } from './member-store.ts';
 import { createMessageInsert, storeMessageChange } from './message-store.ts';
 import { storePasswordChange } from './password-store.ts';
@@ -97,6 +98,13 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
       return storeInvitationChange(dialect, change);
     case 'put_terms_acceptance':
       return storeTermsChange(change);
+    case 'queue_letter':
+    case 'put_letter':
+    case 'remove_letter':
+    case 'add_link':
+    case 'use_link':
+    case 'remove_links':
+      return storeMailChange(change);
     default:
       return unreachable(change);
   }

@@ -4,6 +4,7 @@ import { createSqlContactMessageRepository } from './contact-message-store.ts';
 import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import { createSqlInvitationRepository } from './invitation-store.ts';
+import { createSqlLinkRepository, createSqlOutbox } from './mail-store.ts';
 import { createMemberRecords } from './member-records.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
@@ -36,6 +37,8 @@ export function createSqlStores(
   | 'oneTimePasswords'
   | 'invitations'
   | 'terms'
+  | 'outbox'
+  | 'links'
 > {
   const records = createMemberRecords(engine.dialect);
   return {
@@ -50,6 +53,8 @@ export function createSqlStores(
     oneTimePasswords: createSqlOneTimePasswords(engine),
     invitations: createSqlInvitationRepository(engine),
     terms: createSqlTermsRepository(engine),
+    outbox: createSqlOutbox(engine),
+    links: createSqlLinkRepository(engine),
     moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),

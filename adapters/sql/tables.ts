@@ -220,6 +220,34 @@ const MOVED = {
     key: ['member_id'],
     columns: { member_id: BIGINT, terms_version: TEXT, accepted_at: BIGINT, version: INTEGER },
   },
+  queued_letter: {
+    role: 'moved',
+    key: ['id'],
+    numbered: true,
+    columns: {
+      id: BIGINT,
+      member_id: optional(BIGINT),
+      letter_key: optional(TEXT),
+      content: TEXT,
+      due_at: BIGINT,
+      // Nobody holds a letter that has just been moved.
+      held_until: { ...BIGINT, movedAs: 0 },
+      attempts: INTEGER,
+      failed_at: optional(BIGINT),
+      reason: optional(TEXT),
+    },
+  },
+  link: {
+    role: 'moved',
+    key: ['token_hash'],
+    columns: {
+      token_hash: TEXT,
+      purpose: TEXT,
+      member_id: optional(BIGINT),
+      address: optional(TEXT),
+      expires_at: BIGINT,
+    },
+  },
   session: {
     role: 'moved',
     key: ['token_hash'],

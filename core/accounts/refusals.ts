@@ -24,4 +24,6 @@ export type AccountFault =
   /** It has the form of those that are made for members. */
   | { readonly rule: 'password_not_own' }
   | { readonly rule: 'not_a_one_time_password' }
-  | { readonly rule: 'passwords_differ' };
+  | { readonly rule: 'passwords_differ' }
+  /** It is not the one of the signed-in member. */
+  | { readonly rule: 'wrong_password' };

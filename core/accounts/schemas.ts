@@ -18,6 +18,7 @@ import {
   selfSchema,
   usernameSchema,
 } from '#core/members/schemas.ts';
+import type { Proof } from '#core/accounts/prove-identity.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { accountCalls } from './calls.ts';
 
@@ -86,6 +87,15 @@ export const accountFormSchema = z
     });
   });
 
+/** A password as it is typed to be known. */
+const typedPasswordSchema = parsed(
+  z
+    .string(required('password'))
+    .min(1, required('password'))
+    .overwrite((password) => password.normalize('NFC')),
+  parseTypedPassword,
+);
+
 /** What signs a member in; `username` may be the e-mail address. */
 export const loginSchema = z
   .object({
@@ -93,15 +103,17 @@ export const loginSchema = z
       z.string(required('username')).trim().min(1, required('username')),
       parseLogInName,
     ).meta({ description: 'The username or the e-mail address.' }),
-    password: parsed(
-      z
-        .string(required('password'))
-        .min(1, required('password'))
-        .overwrite((password) => password.normalize('NFC')),
-      parseTypedPassword,
-    ),
+    password: typedPasswordSchema,
   })
   .meta({ id: 'Credentials' });
+
+/** Shows that the caller is the member, before what cannot be taken back. */
+export const proofSchema = z.object({ password: typedPasswordSchema }).meta({ id: 'Proof' });
+
+/** The proof that was sent. */
+export function toProof({ password }: z.output<typeof proofSchema>): Proof {
+  return { type: 'password', password };
+}
 
 /** Who has logged in, and whether they must choose a password before anything else. */
 const loggedInSchema = selfSchema

@@ -13,6 +13,8 @@ import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { Invitation } from '#core/invitations/domain/invitation.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
+import type { QueuedLetter } from '#core/mail/domain/letter.ts';
+import type { Link } from '#core/mail/domain/link.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
@@ -109,6 +111,8 @@ export interface ArchivedRecords {
   readonly one_time_password: OneTimePassword;
   readonly invitation: ArchivedInvitation;
   readonly terms_acceptance: ArchivedTermsAcceptance;
+  readonly queued_letter: QueuedLetter;
+  readonly link: Link;
   readonly session: Session;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
@@ -132,12 +136,14 @@ export const RECORD_KINDS = [
   'one_time_password',
   'invitation',
   'terms_acceptance',
+  'queued_letter',
+  'link',
   'session',
   'event',
   'event_handler',
 ] as const;
 
-/** What records of a kind are ordered by: their id, or the hash of a session's token or a name by its bytes. */
+/** What records of a kind are ordered by: their id, or the hash of a token or a name by its bytes. */
 export type RecordKey = number | string;
 
 const KEYS: {
@@ -157,6 +163,8 @@ const KEYS: {
   one_time_password: ({ memberId }) => memberId,
   invitation: ({ invitation }) => invitation.id,
   terms_acceptance: ({ acceptance }) => acceptance.memberId,
+  queued_letter: ({ id }) => id,
+  link: ({ tokenHash }) => tokenHash,
   session: ({ tokenHash }) => tokenHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,
@@ -181,6 +189,7 @@ export type LastNumbers = Readonly<
       | 'sealed_message'
       | 'event_handler'
       | 'terms_acceptance'
+      | 'link'
     >,
     number
   >

@@ -11,6 +11,7 @@ export type ReportId = Branded<number, 'ReportId'>;
 export type NoticeId = Branded<number, 'NoticeId'>;
 export type ContactMessageId = Branded<number, 'ContactMessageId'>;
 export type InvitationId = Branded<number, 'InvitationId'>;
+export type LetterId = Branded<number, 'LetterId'>;
 
 /** The id of what an act has just added, of whichever kind that is. */
 export type NewId = MemberId &
@@ -19,7 +20,8 @@ export type NewId = MemberId &
   ReportId &
   NoticeId &
   ContactMessageId &
-  InvitationId;
+  InvitationId &
+  LetterId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -32,3 +34,4 @@ export const parseNoticeId: Parser<NoticeId, CommonFault> = parserBy(checkId);
 export const parseReportId: Parser<ReportId, CommonFault> = parserBy(checkId);
 export const parseContactMessageId: Parser<ContactMessageId, CommonFault> = parserBy(checkId);
 export const parseInvitationId: Parser<InvitationId, CommonFault> = parserBy(checkId);
+export const parseLetterId: Parser<LetterId, CommonFault> = parserBy(checkId);

@@ -156,6 +156,7 @@ export const en: Texts = {
     password_not_own: 'Choose a password of your own',
     not_a_one_time_password: 'This is not a one-time password',
     passwords_differ: 'Passwords do not match',
+    wrong_password: 'This is not your password',
 
     connection_with_oneself: 'You cannot connect with yourself',
     new_connection_not_pending: 'A new connection is pending',

@@ -22,6 +22,7 @@ const accounts = new ContainerModule(({ bind }) => {
       (
         storage,
         commit,
+        limiter,
         passwordHasher,
         sessionTokens,
         registrationMode,
@@ -29,7 +30,7 @@ const accounts = new ContainerModule(({ bind }) => {
         clock,
         reportFailure,
       ) => {
-        const foundation = { ...storage, commit, passwordHasher, sessionTokens, clock };
+        const foundation = { ...storage, commit, limiter, passwordHasher, sessionTokens, clock };
         const invitationCodes = sessionTokens;
         const admission = { registrationMode, invitationCodes, isReservedName };
         return makeAccountUseCases({ ...foundation, ...admission, reportFailure });
@@ -37,6 +38,7 @@ const accounts = new ContainerModule(({ bind }) => {
       [
         tokens.storage,
         tokens.commit,
+        tokens.limiter,
         tokens.passwordHasher,
         tokens.sessionTokens,
         tokens.registrationMode,

@@ -1,6 +1,7 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
+import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
 import { makeChoosePassword } from '#core/accounts/use-cases/choose-password.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
@@ -21,16 +22,19 @@ type Dependencies = Omit<Parameters<typeof makeLogIn>[0], 'decoyHash' | 'commit'
   Parameters<typeof makeLogOut>[0] &
   Parameters<typeof makeChoosePassword>[0] &
   Parameters<typeof makeRemoveExpiredSessions>[0] &
-  Parameters<typeof makeResolveSession>[0];
+  Parameters<typeof makeResolveSession>[0] &
+  Omit<Parameters<typeof makeProveIdentity>[0], 'checkCredentials'>;
 
 /** Makes every use case of accounts, with the hash of a password that nobody knows. */
 export async function makeAccountUseCases(foundation: Dependencies) {
   const { passwordHasher, sessionTokens } = foundation;
   const unknown = parseKnown(parsePassword, sessionTokens.create());
   const deps = { ...foundation, decoyHash: await passwordHasher.hash(unknown) };
+  const checkCredentials = makeCheckCredentials(deps);
   return {
     register: makeRegister(deps),
-    checkCredentials: makeCheckCredentials(deps),
+    checkCredentials,
+    proveIdentity: makeProveIdentity({ ...deps, checkCredentials }),
     logIn: makeLogIn(deps),
     logOut: makeLogOut(deps),
     choosePassword: makeChoosePassword(deps),

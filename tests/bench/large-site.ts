@@ -48,6 +48,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     notice: 0,
     contact_message: 0,
     invitation: 0,
+    queued_letter: 0,
     event: 0,
   });
   await writer.finish();

@@ -41,6 +41,7 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
     notice: 0,
     contact_message: 0,
     invitation: 0,
+    queued_letter: 0,
     event: 0,
   };
   await writer.setLastNumbers({ member: members, connection, message, ...none });

@@ -24,6 +24,7 @@ const OWN_COLUMNS: readonly string[] = [
   'member_trait.written_by',
   'event_handler.holder',
   'event_handler.held_until',
+  'queued_letter.held_until',
 ];
 
 /** A member's text in a column and a row in a table that no copy knows of. */

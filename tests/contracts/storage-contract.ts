@@ -11,6 +11,7 @@ import { describeEditedSearches } from './edited-search-contract.ts';
 import { describeFeed } from './feed-contract.ts';
 import { describeInvitations } from './invitation-contract.ts';
 import { describeRegistrationRaces } from './registration-race-contract.ts';
+import { describeMails } from './mail-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
@@ -63,6 +64,7 @@ export function describeStorage(
     describeModeration(current);
     describeContactMessages(current);
     describePasswords(current);
+    describeMails(current);
     describeInvitations(current);
     describeRegistrationRaces(current);
     describeLimiter(current);

@@ -33,6 +33,8 @@ function createFailingStorage() {
     oneTimePasswords: failing(storage.oneTimePasswords),
     invitations: failing(storage.invitations),
     terms: failing(storage.terms),
+    outbox: failing(storage.outbox),
+    links: failing(storage.links),
     limiter: failing(storage.limiter),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),

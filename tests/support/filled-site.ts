@@ -1,6 +1,7 @@
 import {
   toConnectionId,
   toInvitationId,
+  toLetterId,
   toMemberId,
   toMessageId,
   toReportId,
@@ -18,6 +19,8 @@ import { toMember } from '#core/members/domain/member.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { InvitationState, NewInvitation } from '#core/invitations/domain/invitation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Letter } from '#core/mail/domain/letter.ts';
+import type { Link } from '#core/mail/domain/link.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import { noticeOf } from '#core/moderation/domain/notice.ts';
@@ -38,6 +41,9 @@ import {
 } from './stored-records.ts';
 import {
   addInvitation,
+  addLink,
+  failLetter,
+  queueLetter,
   addModerationEntry,
   addNotice,
   putInvitation,
@@ -148,6 +154,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillContactMessages(storage);
   await fillOneTimePasswords(storage);
   await fillInvitations(storage);
+  await fillMails(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -297,6 +304,34 @@ async function fillOneTimePasswords(storage: Storage): Promise<void> {
   await storage.oneTimePasswords.removeExpired(AFTER_ALL);
 }
 
+/** Letters that wait and that failed, to members and to an address, and links of some of them. */
+async function fillMails(storage: Storage): Promise<void> {
+  const letters: readonly Letter[] = [
+    { kind: 'password_changed', memberId: toMemberId(2) },
+    { kind: 'recover_password', address: toEmailAddress('someone@example.org') },
+    { kind: 'leaving_begun', memberId: toMemberId(3), until: '2026-04-03T10:00:00.345Z' },
+  ];
+  for (const [place, letter] of letters.entries()) {
+    const dueAt = `2026-03-1${place}T10:00:00.345Z`;
+    await queueLetter(storage, { letter, key: place === 0 ? 'a key' : null, dueAt });
+  }
+  await failLetter(storage, toLetterId(3), { at: AFTER_ALL, reason: 'refused' });
+  await storage.outbox.hold({ now: '2026-03-10T10:00:00.345Z', until: AFTER_ALL, limit: 1 });
+  const address = toEmailAddress('before@example.org');
+  const expiresAt = '2026-04-01T10:00:00.456Z';
+  const links: readonly Link[] = [
+    { tokenHash: 'b hash', purpose: 'undo_address', memberId: toMemberId(2), address, expiresAt },
+    {
+      tokenHash: 'a hash',
+      purpose: 'stop_newsletter',
+      memberId: null,
+      address: null,
+      expiresAt: AFTER_ALL,
+    },
+  ];
+  for (const link of links) await addLink(storage, link);
+}
+
 /** Invitations of a member and of those who run the site at every stage, and accepted terms. */
 async function fillInvitations(storage: Storage): Promise<void> {
   for (const [place, [state, invitation]] of INVITATIONS.entries()) {
@@ -380,6 +415,8 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     recommended: await collect([1, 8, MEMBERS], (id) =>
       storage.directory.recommend(toMemberId(id), 20),
     ),
+    letters: await collect([1, 2, 3, 4], (id) => storage.outbox.find(toLetterId(id))),
+    links: await collect(['a hash', 'b hash'], (hash) => storage.links.find(hash)),
     safety: await collect(ids, (id) => askSafety(storage, toMemberId(id))),
     sealed: await collect(ids, (id) => askSealed(storage, id)),
     reports: await collect([1, 2, 3], (id) => storage.reports.load(toReportId(id))),

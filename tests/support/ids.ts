@@ -2,6 +2,7 @@ import type {
   ContactMessageId,
   ConnectionId,
   InvitationId,
+  LetterId,
   MemberId,
   MessageId,
   NoticeId,
@@ -29,3 +30,6 @@ export const toContactMessageId = (id: number): ContactMessageId => trusted<Cont
 
 /** The number as the id of an invitation. */
 export const toInvitationId = (id: number): InvitationId => trusted<InvitationId>(id);
+
+/** The number as the id of a letter in the outbox. */
+export const toLetterId = (id: number): LetterId => trusted<LetterId>(id);

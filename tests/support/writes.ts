@@ -1,7 +1,15 @@
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
-import type { ContactMessageId, InvitationId, MemberId, ReportId } from '#core/kernel/ids.ts';
+import type {
+  ContactMessageId,
+  InvitationId,
+  LetterId,
+  MemberId,
+  ReportId,
+} from '#core/kernel/ids.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
+import type { NewLetter, QueuedLetter } from '#core/mail/domain/letter.ts';
+import type { Link } from '#core/mail/domain/link.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import {
@@ -303,4 +311,24 @@ export async function storeTermsAcceptance(
   const { version } = await storage.terms.loadAcceptance(acceptance.memberId);
   const change = { type: 'put_terms_acceptance', acceptance, version } as const;
   if (!(await commitOne(storage, change, null)).stored) throw new Error('It has changed.');
+}
+
+/** Puts the letter into the outbox. */
+export async function queueLetter(storage: Storage, queued: NewLetter): Promise<void> {
+  await commitOne(storage, { type: 'queue_letter', queued }, null);
+}
+
+/** Gives up a letter that was never tried. */
+export async function failLetter(
+  storage: Storage,
+  id: LetterId,
+  failure: NonNullable<QueuedLetter['failure']>,
+): Promise<void> {
+  const next = { dueAt: failure.at, failure };
+  await commitOne(storage, { type: 'put_letter', id, attempts: 0, next }, null);
+}
+
+/** Stores the link. */
+export async function addLink(storage: Storage, link: Link): Promise<void> {
+  await commitOne(storage, { type: 'add_link', link }, null);
 }

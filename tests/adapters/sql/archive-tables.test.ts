@@ -168,6 +168,23 @@ const ROWS: ArchivedRows = {
     accepted_at: 1_700_000_000_034,
     version: 4,
   },
+  queued_letter: {
+    id: 95,
+    member_id: 96,
+    letter_key: 'activity:96',
+    content: '{"kind":"activity","memberId":96}',
+    due_at: 1_700_000_000_035,
+    attempts: 2,
+    failed_at: 1_700_000_000_036,
+    reason: 'refused',
+  },
+  link: {
+    token_hash: 'the hash of a link',
+    purpose: 'undo_address',
+    member_id: 97,
+    address: 'ada@example.org',
+    expires_at: 1_700_000_000_037,
+  },
   session: {
     token_hash: 'another hash',
     member_id: 41,
@@ -183,6 +200,7 @@ const ROWS: ArchivedRows = {
 const CHANGED_BY_A_MOVE: Readonly<Record<string, unknown>> = {
   'event_handler.holder': '', // Nobody holds a handler that has just been moved.
   'event_handler.held_until': 0,
+  'queued_letter.held_until': 0, // Nobody sends a letter that has just been moved.
 };
 
 describe('what is moved', () => {

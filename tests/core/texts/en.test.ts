@@ -139,6 +139,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   password_too_short: { rule: 'password_too_short', minimum: 10 },
   password_too_common: { rule: 'password_too_common' },
   passwords_differ: { rule: 'passwords_differ' },
+  wrong_password: { rule: 'wrong_password' },
   connection_with_oneself: { rule: 'connection_with_oneself' },
   new_connection_not_pending: { rule: 'new_connection_not_pending' },
   connection_only_accepted: { rule: 'connection_only_accepted' },

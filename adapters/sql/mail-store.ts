@@ -1,0 +1,131 @@
+import type { MailChange } from '#core/mail/changes.ts';
+import type { LinkRepository } from '#core/mail/link-repository.ts';
+import type { Outbox } from '#core/mail/outbox.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { Conflict } from './conflict.ts';
+import {
+  toFailureParameters,
+  toLetterParameters,
+  toLink,
+  toLinkParameters,
+  toQueuedLetter,
+  type LetterRow,
+  type LinkRow,
+} from './mail-rows.ts';
+import { PAGE_LIMIT } from './page-limit.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, writtenColumns } from './written-columns.ts';
+
+const LETTER_COLUMNS = 'id, member_id, letter_key, content, due_at, attempts, failed_at, reason';
+
+const createHold = ({ forUpdate }: Dialect) => `
+  UPDATE queued_letter SET held_until = @until
+  WHERE id IN (
+    SELECT id FROM queued_letter
+    WHERE failed_at IS NULL AND due_at <= @now AND held_until <= @now
+    ORDER BY due_at, id LIMIT @limit ${forUpdate}
+  ) RETURNING ${LETTER_COLUMNS}`;
+
+const FIND_LETTER = `SELECT ${LETTER_COLUMNS} FROM queued_letter WHERE id = @id`;
+
+const LIST_FAILED = `
+  SELECT ${LETTER_COLUMNS} FROM queued_letter
+  WHERE failed_at IS NOT NULL AND id > @after ORDER BY id ${PAGE_LIMIT}`;
+
+const QUEUE = `
+  INSERT INTO queued_letter (member_id, letter_key, content, due_at)
+  VALUES (@member_id, @letter_key, @content, @due_at)
+  ON CONFLICT (letter_key) DO UPDATE SET due_at = CASE
+    WHEN excluded.due_at < queued_letter.due_at THEN excluded.due_at ELSE queued_letter.due_at
+  END`;
+
+const PUT = `
+  UPDATE queued_letter SET due_at = @due_at, failed_at = @failed_at, reason = @reason,
+    letter_key = CASE WHEN CAST(@failed_at AS bigint) IS NULL THEN letter_key END,
+    attempts = attempts + 1, held_until = 0
+  WHERE id = @id AND attempts = @attempts RETURNING id`;
+
+const REMOVE = 'DELETE FROM queued_letter WHERE id = @id';
+
+const FIND_LINK = `
+  SELECT token_hash, purpose, member_id, address, expires_at FROM link
+  WHERE token_hash = @tokenHash`;
+
+const INSERT_LINK = insertInto('link', writtenColumns(TABLES.link), ['token_hash']);
+
+const USE_LINK = 'DELETE FROM link WHERE token_hash = @tokenHash RETURNING token_hash';
+
+const REMOVE_LINKS = 'DELETE FROM link WHERE member_id = @memberId AND purpose = @purpose';
+
+const REMOVE_EXPIRED = 'DELETE FROM link WHERE expires_at <= @now';
+
+/** Reads the letters that are to be sent; see the port for what it promises. */
+export function createSqlOutbox({ read, transact, dialect }: SqlEngine): Outbox {
+  const hold = createHold(dialect);
+  return {
+    hold: async ({ now, until, limit }) => {
+      const question = { now: Date.parse(now), until: Date.parse(until), limit };
+      const held = await transact(() => rows<LetterRow>(hold, question));
+      return held
+        .toSorted((one, other) => one.due_at - other.due_at || one.id - other.id)
+        .map(toQueuedLetter);
+    },
+    find: async (id) => {
+      const row = await read(firstRow<LetterRow>(FIND_LETTER, { id }));
+      return row && toQueuedLetter(row);
+    },
+    listFailed: async (page) =>
+      (await read(rows<LetterRow>(LIST_FAILED, page))).map(toQueuedLetter),
+  };
+}
+
+/** Reads the links in letters; see the port for what it promises. */
+export function createSqlLinkRepository({ read, transact }: SqlEngine): LinkRepository {
+  return {
+    find: async (tokenHash) => {
+      const row = await read(firstRow<LinkRow>(FIND_LINK, { tokenHash }));
+      return row && toLink(row);
+    },
+    removeExpired: async (now) => {
+      await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
+    },
+  };
+}
+
+/** Stores the change. */
+export function* storeMailChange(change: MailChange): Steps<null> {
+  switch (change.type) {
+    case 'queue_letter': {
+      const queued = { ...change.queued, attempts: 0, failure: null };
+      const { member_id, letter_key, content, due_at } = toLetterParameters(queued);
+      yield* rows(QUEUE, { member_id, letter_key, content, due_at });
+      return null;
+    }
+    case 'put_letter': {
+      const { id, attempts, next } = change;
+      const due_at = Date.parse(next.dueAt);
+      const parameters = { id, attempts, due_at, ...toFailureParameters(next.failure) };
+      if ((yield* firstRow(PUT, parameters)) === null) throw new Conflict();
+      return null;
+    }
+    case 'remove_letter':
+      yield* rows(REMOVE, { id: change.id });
+      return null;
+    case 'add_link':
+      yield* rows(INSERT_LINK, { ...toLinkParameters(change.link) });
+      return null;
+    case 'use_link':
+      if ((yield* firstRow(USE_LINK, { tokenHash: change.tokenHash })) === null) {
+        throw new Conflict();
+      }
+      return null;
+    case 'remove_links': {
+      const { memberId, purpose } = change;
+      yield* rows(REMOVE_LINKS, { memberId, purpose });
+      return null;
+    }
+    default:
+      return unreachable(change);
+  }
+}

@@ -1,0 +1,60 @@
+import type { LetterId, MemberId } from '#core/kernel/ids.ts';
+import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+
+/**
+ * What is to be mailed, to a member or to an address. It holds no words and no secrets: both are made when the letter
+ * is sent, from what is stored by then, and a letter that no longer applies is not sent. Times are ISO 8601 in UTC.
+ */
+export type Letter =
+  /** To the member's own address, with a link that confirms it. */
+  | { readonly kind: 'confirm_address'; readonly memberId: MemberId }
+  /** To whoever has that address, if they are a member: with a link to choose a new password. */
+  | { readonly kind: 'recover_password'; readonly address: EmailAddress }
+  /** To the address that the member wishes to have, with a link that confirms it. */
+  | {
+      readonly kind: 'confirm_new_address';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+    }
+  /** To the address that the member had before, with a link that takes the change back. */
+  | {
+      readonly kind: 'address_changed';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+    }
+  | { readonly kind: 'password_changed'; readonly memberId: MemberId }
+  | { readonly kind: 'second_factor_changed'; readonly memberId: MemberId }
+  | { readonly kind: 'data_export_ready'; readonly memberId: MemberId }
+  /** Until when the member can come back. */
+  | { readonly kind: 'leaving_begun'; readonly memberId: MemberId; readonly until: string }
+  /** To the address of an account that no longer exists. */
+  | { readonly kind: 'account_deleted'; readonly address: EmailAddress }
+  /** What waits for the member: requests, acceptances and messages, in numbers alone. */
+  | { readonly kind: 'activity'; readonly memberId: MemberId }
+  /** With a link that confirms a subscription to the newsletter. */
+  | { readonly kind: 'confirm_newsletter'; readonly address: EmailAddress };
+
+export type LetterKind = Letter['kind'];
+
+/** A letter on its way into the outbox. */
+export interface NewLetter {
+  readonly letter: Letter;
+  /** Letters with the same key are one while it waits, due at the earliest of their times; `null`: one of its own. */
+  readonly key: string | null;
+  /** Not to be sent before. */
+  readonly dueAt: string;
+}
+
+/** A letter in the outbox. */
+export interface QueuedLetter extends NewLetter {
+  readonly id: LetterId;
+  /** How often sending it has failed. */
+  readonly attempts: number;
+  /** Why it is not tried any more; `null` while it waits. */
+  readonly failure: { readonly at: string; readonly reason: string } | null;
+}
+
+/** The member whose letter it is; `null` for one to a mere address. */
+export function memberOf(letter: Letter): MemberId | null {
+  return 'memberId' in letter ? letter.memberId : null;
+}

@@ -1,0 +1,43 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** For how many milliseconds a link of each purpose works. */
+const LIFETIMES = {
+  confirm_address: DAY,
+  confirm_new_address: DAY,
+  recover_password: 30 * MINUTE,
+  undo_address: 72 * HOUR,
+  stop_mails: 400 * DAY,
+  confirm_newsletter: DAY,
+  stop_newsletter: 400 * DAY,
+} as const;
+
+/** What whoever follows a link may do. */
+export type LinkPurpose = keyof typeof LIFETIMES;
+
+/** A link in a letter, as it is stored. Its time is ISO 8601 in UTC. */
+export interface Link {
+  /** SHA-256 of the token in the link; the token itself is stored nowhere. */
+  readonly tokenHash: string;
+  readonly purpose: LinkPurpose;
+  /** Whose account it is about; `null` for the newsletter. */
+  readonly memberId: MemberId | null;
+  /** The address it is about, where it is about one. */
+  readonly address: EmailAddress | null;
+  /** From then on it does not work. */
+  readonly expiresAt: string;
+}
+
+/** Until when a link works that is made now. */
+export function linkExpiry(purpose: LinkPurpose, now: string): string {
+  return new Date(Date.parse(now) + LIFETIMES[purpose]).toISOString();
+}
+
+/** True for a link of that purpose that still works. */
+export function isLinkFor(link: Link | null, purpose: LinkPurpose, now: string): link is Link {
+  return link !== null && link.purpose === purpose && now < link.expiresAt;
+}

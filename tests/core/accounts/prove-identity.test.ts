@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
+import { makeProveIdentity, type ProveIdentity } from '#core/accounts/prove-identity.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+import { toPassword, toTypedPassword } from '#tests/support/texts.ts';
+
+const PASSWORD = 'at home by the hearth';
+const WRONG = {
+  ok: false,
+  refusal: {
+    code: 'invalid_input',
+    errors: [{ path: 'proof.password', fault: { rule: 'wrong_password' } }],
+  },
+};
+
+describe('a proof of who it is', () => {
+  let rosa: Self;
+  let proveIdentity: ProveIdentity;
+  const prove = (password: string) =>
+    proveIdentity(rosa.id, { type: 'password', password: toTypedPassword(password) });
+
+  beforeEach(async () => {
+    const storage = createMemoryStorage();
+    const passwordHash = await cheapPasswordHasher.hash(toPassword(PASSWORD));
+    rosa = await storeMember(storage, { username: 'Rosa', passwordHash });
+    const passwordHasher = cheapPasswordHasher;
+    const deps = { ...storage, passwordHasher, clock: createSettableClock(), decoyHash: '' };
+    proveIdentity = makeProveIdentity({ ...deps, checkCredentials: makeCheckCredentials(deps) });
+  });
+
+  test('holds with the password of the member', async () => {
+    expect(await prove(PASSWORD)).toEqual({ ok: true, value: rosa });
+  });
+
+  test('fails with any other, at the field where it was typed', async () => {
+    expect(await prove('at home by the heart')).toEqual(WRONG);
+  });
+
+  test('can be tried ten times, and as often again once it has held', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let number = 1; number <= 9; number += 1) expect(await prove('wrong')).toEqual(WRONG);
+      expect(await prove(PASSWORD)).toMatchObject({ ok: true });
+    }
+    for (let number = 1; number <= 10; number += 1) expect(await prove('wrong')).toEqual(WRONG);
+    expect(await prove(PASSWORD)).toMatchObject({ refusal: { code: 'too_many_requests' } });
+  });
+
+  test('is asked of nobody who is gone', async () => {
+    const proof = { type: 'password', password: toTypedPassword(PASSWORD) } as const;
+    const gone = await proveIdentity(toMemberId(99), proof);
+    expect(gone).toMatchObject({ refusal: { code: 'not_signed_in' } });
+  });
+});
