@@ -19,6 +19,7 @@ export interface WeightedSet {
  */
 export class BitPlanes {
   readonly planes: readonly BitSet[];
+  private largest: number | null = null;
 
   /**
    * For everyone the sum of the weights of the sets that they are in. Sums fit into the bits. Counts of 32
@@ -46,6 +47,12 @@ export class BitPlanes {
     return this.planes.reduce((bytes, plane) => bytes + plane.bytes, 0);
   }
 
+  /** No number is larger. After changes, perhaps none is as large. */
+  get most(): number {
+    this.largest ??= this.findLargest();
+    return this.largest;
+  }
+
   get(id: number): number {
     return this.planes.reduce(
       (value, plane, bit) => (plane.has(id) ? value | (1 << bit) : value),
@@ -54,6 +61,7 @@ export class BitPlanes {
   }
 
   set(id: number, value: number): void {
+    if (this.largest !== null) this.largest = Math.max(this.largest, value);
     this.planes.forEach((plane, bit) => {
       plane.put(id, ((value >>> bit) & 1) === 1);
     });
@@ -67,6 +75,19 @@ export class BitPlanes {
   /** Everyone of `among` whose number is from `min` to `max`, both included. */
   within({ min = 0, max = Infinity }: NumberRange, among: BitSet): BitSet {
     return this.atLeast(min, among).subtract(this.atLeast(max + 1, among));
+  }
+
+  private findLargest(): number {
+    let largest = 0;
+    let having: BitSet | null = null;
+    for (let bit = this.planes.length - 1; bit >= 0; bit -= 1) {
+      const plane = this.planes[bit] ?? new BitSet();
+      const more: BitSet = having?.shared(plane) ?? plane;
+      if (!more.hasMoreThan(0)) continue;
+      largest += 2 ** bit;
+      having = more;
+    }
+    return largest;
   }
 
   private atLeast(bound: number, among: BitSet): BitSet {

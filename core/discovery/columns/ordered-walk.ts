@@ -4,6 +4,8 @@ import type { BitSet } from './bit-set.ts';
 export interface PlaneOrder {
   /** The highest bit first. */
   readonly planes: readonly BitSet[];
+  /** Nobody's number is larger. */
+  readonly most: number;
   readonly largestFirst: boolean;
 }
 
@@ -48,7 +50,9 @@ function collect(walk: Walk, members: BitSet, branch: Branch): void {
   if (plane === undefined) collectAlike(walk, members, branch);
   else if (!members.hasMoreThan(FEW)) collectFew(walk, members, branch);
   else {
-    const { inside, outside } = members.kindsBy(plane);
+    const { inside, outside } = isBeyondMost(walk, branch)
+      ? { inside: false, outside: true }
+      : members.kindsBy(plane);
     for (const bit of walk.largestFirst ? [1, 0] : [0, 1]) {
       const next = follow(walk, branch, bit);
       const isEmpty = bit === 1 ? !inside : !outside;
@@ -56,6 +60,11 @@ function collect(walk: Walk, members: BitSet, branch: Branch): void {
       collect(walk, inside && outside ? partOf(members, plane, bit) : members, next);
     }
   }
+}
+
+/** Whether the next bit can be in nobody's number: then all members are alike in it. */
+function isBeyondMost({ planes, most }: Walk, { depth, value }: Branch): boolean {
+  return (value * 2 + 1) * 2 ** (planes.length - depth - 1) > most;
 }
 
 function partOf(members: BitSet, plane: BitSet, bit: number): BitSet {
@@ -78,11 +87,12 @@ function collectAlike(walk: Walk, members: BitSet, { value, after }: Branch): vo
   }
 }
 
-function collectFew(walk: Walk, members: BitSet, { after }: Branch): void {
+function collectFew(walk: Walk, members: BitSet, branch: Branch): void {
+  const { after } = branch;
   const first: PlanePosition[] = [];
   const limit = walk.limit - walk.found.length;
   for (const id of members.highest(FEW)) {
-    const position = { value: valueOf(walk, id), id };
+    const position = { value: valueOf(walk, branch, id), id };
     if (after === null || compare(walk, position, after) > 0) insert(walk, first, position, limit);
   }
   walk.found.push(...first);
@@ -90,6 +100,8 @@ function collectFew(walk: Walk, members: BitSet, { after }: Branch): void {
 
 /** Puts a place where it belongs among the first ones, if it is one of these. */
 function insert(walk: Walk, first: PlanePosition[], position: PlanePosition, limit: number): void {
+  const last = first[limit - 1];
+  if (last !== undefined && compare(walk, last, position) < 0) return;
   let from = 0;
   let to = first.length;
   while (from < to) {
@@ -98,15 +110,17 @@ function insert(walk: Walk, first: PlanePosition[], position: PlanePosition, lim
     if (other !== undefined && compare(walk, other, position) < 0) from = middle + 1;
     else to = middle;
   }
-  if (from >= limit) return;
   first.splice(from, 0, position);
   if (first.length > limit) first.pop();
 }
 
-function valueOf({ planes }: Walk, id: number): number {
-  let value = 0;
-  for (const plane of planes) value = value * 2 + (plane.has(id) ? 1 : 0);
-  return value;
+/** The number of a member on the branch. */
+function valueOf({ planes }: Walk, { depth, value }: Branch, id: number): number {
+  let whole = value;
+  for (let next = depth; next < planes.length; next += 1) {
+    whole = whole * 2 + (planes[next]?.has(id) ? 1 : 0);
+  }
+  return whole;
 }
 
 function compare({ largestFirst }: Walk, one: PlanePosition, two: PlanePosition): number {

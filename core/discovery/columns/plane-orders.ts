@@ -15,6 +15,7 @@ export interface ColumnOrder extends PlaneOrder {
 export function orderByAffinity({ score }: AffinityColumns): ColumnOrder {
   return {
     planes: score.planes.toReversed(),
+    most: score.most,
     largestFirst: true,
     toKey: (value) => -value * AFFINITY_UNIT,
     toValue: (key) => -key / AFFINITY_UNIT,
@@ -30,6 +31,7 @@ export function orderByColumns(
     case 'recent':
       return {
         planes: activeOn.planes.toReversed(),
+        most: activeOn.most,
         largestFirst: true,
         toKey: (value) => -value,
         toValue: (key) => -key,
@@ -37,6 +39,7 @@ export function orderByColumns(
     case 'age-asc':
       return {
         planes: [unknownAge, ...age.planes.toReversed()],
+        most: UNKNOWN_AGE,
         largestFirst: false,
         toKey: (value) => (value < UNKNOWN_AGE ? value : UNKNOWN_AGE_KEY),
         toValue: (key) => Math.min(key, UNKNOWN_AGE),
@@ -44,6 +47,7 @@ export function orderByColumns(
     case 'age-desc':
       return {
         planes: age.planes.toReversed(),
+        most: age.most,
         largestFirst: true,
         toKey: (value) => (value > 0 ? -value : UNKNOWN_AGE_KEY),
         toValue: (key) => Math.max(-key, 0),

@@ -29,6 +29,18 @@ test('every member has the number that was set last', () => {
   );
 });
 
+test('the most is the largest number, and never less than any that is set later', () => {
+  fc.assert(
+    fc.property(anyNumbers, anyNumbers, (first, later) => {
+      const planes = planesOf(first);
+      const largest = Math.max(0, ...new Map(first).values());
+      expect(planes.most).toBe(largest);
+      for (const [id, value] of later) planes.set(id, value);
+      expect(planes.most).toBe(Math.max(largest, ...later.map(([, value]) => value)));
+    }),
+  );
+});
+
 test('members are found by the least and the largest number', () => {
   const anyBound = fc.integer({ min: -2, max: LARGEST + 3 });
   fc.assert(

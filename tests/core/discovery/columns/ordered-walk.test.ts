@@ -31,11 +31,13 @@ const anyWalk = fc.record({
   limit: fc.integer({ min: 1, max: 30 }),
   largestFirst: fc.boolean(),
   step: fc.integer({ min: 1, max: 3 }),
+  /** By how much nobody's number may be larger than the largest. */
+  spare: fc.nat(20),
 });
 
 test('the first members are those that sorting all of them puts first', () => {
   fc.assert(
-    fc.property(anyWalk, ({ members, startsAt, limit, largestFirst, step }) => {
+    fc.property(anyWalk, ({ members, startsAt, limit, largestFirst, step, spare }) => {
       const planes = new BitPlanes(BITS);
       for (const [id, value] of members) planes.set(id, value);
       const wanted = members.filter(([id]) => id % step === 0);
@@ -46,7 +48,8 @@ test('the first members are those that sorting all of them puts first', () => {
       const after = sorted[startsAt ?? -1] ?? null;
       const expected = after === null ? sorted : sorted.slice(sorted.indexOf(after) + 1);
       const set = BitSet.of(wanted.map(([id]) => id));
-      const order = { planes: planes.planes.toReversed(), largestFirst };
+      const most = Math.max(0, ...members.map(([, value]) => value)) + spare;
+      const order = { planes: planes.planes.toReversed(), most, largestFirst };
       expect(firstInOrder(set, order, after, limit)).toEqual(expected.slice(0, limit));
     }),
     { numRuns: 300 },
@@ -57,11 +60,24 @@ test('a place where nobody is any more is one to go on from', () => {
   const planes = new BitPlanes(BITS);
   const ids = Array.from({ length: 600 }, (_none, id) => id);
   for (const id of ids) planes.set(id, id % 4);
-  const order = { planes: planes.planes.toReversed(), largestFirst: true };
+  const order = { planes: planes.planes.toReversed(), most: 3, largestFirst: true };
   const gone = { value: 2, id: 598 };
   const rest = BitSet.of(ids.filter((id) => id !== gone.id));
   expect(firstInOrder(rest, order, gone, 2)).toEqual([
     { value: 2, id: 594 },
     { value: 2, id: 590 },
+  ]);
+});
+
+test('a plane of numbers that nobody has is not looked at', () => {
+  const planes = new BitPlanes(BITS);
+  const ids = Array.from({ length: 600 }, (_none, id) => id);
+  for (const id of ids) planes.set(id, id % 4);
+  // This contradicts the largest number, so that looking would show.
+  planes.planes[3]!.unite(BitSet.of(ids.slice(0, 300)));
+  const order = { planes: planes.planes.toReversed(), most: 3, largestFirst: true };
+  expect(firstInOrder(BitSet.of(ids), order, null, 2)).toEqual([
+    { value: 3, id: 599 },
+    { value: 3, id: 595 },
   ]);
 });
