@@ -108,6 +108,8 @@ async function searchDuring(
   message: string,
 ): Promise<void> {
   const before = site.seenBy(viewerId);
+  // What was answered before the edit must not be the answer after it.
+  await directory.search(viewerId, query);
   const [page, edited] = await Promise.all([
     directory.search(viewerId, { ...query, limit: SEARCHED_SIZE.members * 100 }),
     site.edit(edit),

@@ -1,6 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { findMatches, withoutMembers } from './find-matches.ts';
 import { inTurn } from './in-turn.ts';
+import { KeptAnswers, type Basis } from './kept-answers.ts';
 import { createKeptColumns } from './kept-columns.ts';
 import { openLiveColumns, type LiveColumns } from './live-columns.ts';
 import { firstInOrder } from './ordered-walk.ts';
@@ -10,7 +11,14 @@ import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { foldFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+
+/** Who asks, and what the answer follows from. */
+interface Asking extends Basis {
+  readonly viewerId: MemberId;
+  readonly live: LiveColumns;
+}
 
 /**
  * Finds members by the columns of the storage: as the core's `searchMembers` and `recommendMembers` do
@@ -24,10 +32,34 @@ export function createColumnDirectory(
   const kept = createKeptColumns(index, keeping);
   const loaded = once(async () => openLiveColumns(index, await kept.load()));
 
-  async function orderFor(live: LiveColumns, viewerId: MemberId, sort: DiscoverySort) {
-    if (sort !== 'relevance') return orderByColumns(live.columns, sort);
+  const pages = new KeptAnswers<DiscoveryPage<number>>((page) =>
+    page.totalIsExact ? page.members : null,
+  );
+  const recommended = new KeptAnswers<readonly number[]>((ids) => ids);
+
+  async function beginFor(viewerId: MemberId): Promise<Asking | null> {
+    const live = await loaded();
+    const [others] = await Promise.all([index.leftOutIds(viewerId), live.catchUp()]);
+    return others && { viewerId, live, version: live.version, leftOut: [viewerId, ...others] };
+  }
+
+  async function findPage({ viewerId, live, leftOut }: Asking, query: DiscoveryQuery) {
+    const filters = foldFilters(query.filters);
+    const matches = await findMatches(index, live, leftOut, filters, 'for-some');
+    const order = await orderFor(live, viewerId, query.sort);
+    if (order === null) return null;
+    const { limit } = query;
+    const after = query.after && { value: order.toValue(query.after.key), id: query.after.id };
+    return readPage(index, matches, filters, { order, after, limit });
+  }
+
+  async function findBest({ viewerId, live, leftOut }: Asking, limit: number) {
     const affinity = await live.affinityOf(viewerId);
-    return affinity && orderByAffinity(affinity);
+    if (affinity === null) return null;
+    await index.turn();
+    const strangers = withoutMembers(affinity.recommendable, leftOut);
+    const best = firstInOrder(strangers, orderByAffinity(affinity), null, limit);
+    return best.map(({ id }) => id);
   }
 
   return {
@@ -38,35 +70,34 @@ export function createColumnDirectory(
     keep: inTurn(() => kept.keep(loaded)),
 
     search: async (viewerId, query) => {
-      const live = await loaded();
-      const filters = foldFilters(query.filters);
-      const matches = await findMatches(index, live, viewerId, filters, 'for-some');
-      const order = await orderFor(live, viewerId, query.sort);
-      if (matches === null || order === null) return null;
-      const { limit } = query;
-      const after = query.after && { value: order.toValue(query.after.key), id: query.after.id };
-      return readPage({ index, live }, matches, filters, { order, after, limit });
+      const asking = await beginFor(viewerId);
+      if (asking === null) return null;
+      const page = await pages.find({ viewerId, query }, asking, () => findPage(asking, query));
+      return page && { ...page, members: await asking.live.readMembers(page.members) };
     },
 
     count: async (viewerId, filters) => {
-      const live = await loaded();
-      const folded = foldFilters(filters);
-      const matches = await findMatches(index, live, viewerId, folded, 'for-all');
-      return matches?.members.count() ?? null;
+      const asking = await beginFor(viewerId);
+      if (asking === null) return null;
+      const { live, leftOut } = asking;
+      const matches = await findMatches(index, live, leftOut, foldFilters(filters), 'for-all');
+      return matches.members.count();
     },
 
     recommend: async (viewerId, limit) => {
-      const live = await loaded();
-      const [leftOut] = await Promise.all([index.leftOutIds(viewerId), live.catchUp()]);
-      if (leftOut === null) return null;
-      const affinity = await live.affinityOf(viewerId);
-      if (affinity === null) return null;
-      await index.turn();
-      const strangers = withoutMembers(affinity.recommendable, [viewerId, ...leftOut]);
-      const best = firstInOrder(strangers, orderByAffinity(affinity), null, limit);
-      return live.readMembers(best.map(({ id }) => id));
+      const asking = await beginFor(viewerId);
+      if (asking === null) return null;
+      const question = { viewerId, limit };
+      const ids = await recommended.find(question, asking, () => findBest(asking, limit));
+      return ids && asking.live.readMembers(ids);
     },
   };
+}
+
+async function orderFor(live: LiveColumns, viewerId: MemberId, sort: DiscoverySort) {
+  if (sort !== 'relevance') return orderByColumns(live.columns, sort);
+  const affinity = await live.affinityOf(viewerId);
+  return affinity && orderByAffinity(affinity);
 }
 
 /** Begins when it is first asked for, and again when it is asked for after it has failed. */

@@ -1,4 +1,3 @@
-import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
 import type { BitSet } from './bit-set.ts';
@@ -27,16 +26,16 @@ export interface PartialMatches {
 export type Matches = CompleteMatches | PartialMatches;
 
 /**
- * Everyone who passes the filters and has no connection with the viewer; `null` when there is no such
- * viewer. Waits for everyone with the text, or for some of them.
+ * Everyone who passes the filters but for those who are left out. Waits for everyone with the text, or for
+ * some of them.
  */
 export async function findMatches(
-  index: DiscoveryIndex,
+  index: Pick<DiscoveryIndex, 'turn'>,
   { columns, sets, catchUp }: LiveColumns,
-  viewerId: MemberId,
+  leftOut: readonly number[],
   filters: FoldedFilters,
   wait: 'for-all' | 'for-some',
-): Promise<Matches | null> {
+): Promise<Matches> {
   const text = { kind: 'text', folded: filters.text } as const;
   const findText = async (): Promise<FoundSet> =>
     wait === 'for-some'
@@ -47,17 +46,14 @@ export async function findMatches(
   );
   const asked = filters.text === '' ? others : [text, ...others];
   const areFollowed = asked.every((question) => sets.known(question) !== null);
-  const [leftOut, withText, withOthers] = await Promise.all([
-    index.leftOutIds(viewerId),
+  const [withText, withOthers] = await Promise.all([
     filters.text === '' ? null : findText(),
     Promise.all(others.map((question) => sets.find(question))),
-    catchUp(),
   ]);
-  if (leftOut === null) return null;
   // An index that was read just now may tell of changes that the columns have not taken in.
   if (!areFollowed) await catchUp();
   await index.turn();
-  const strangers = withoutMembers(columns.everyone, [viewerId, ...leftOut]);
+  const strangers = withoutMembers(columns.everyone, leftOut);
   if (withText === null || withText.isComplete) {
     if (withText !== null) strangers.retain(withText.members);
     return { isComplete: true, members: filterMembers(columns, filters, strangers, withOthers) };

@@ -17,6 +17,8 @@ const VIEWER_BOUNDS = { bytes: 64 * 1024 * 1024, fewest: 4, most: 1_000 };
 export interface LiveColumns {
   readonly columns: MemberColumns;
   readonly sets: MemberSets;
+  /** Grows with every change that is taken in. */
+  readonly version: () => number;
   /** Takes in what was stored until this call. */
   readonly catchUp: () => Promise<void>;
   /** The members in the order of the ids, without those who are gone. */
@@ -70,6 +72,7 @@ export async function openLiveColumns(
   return {
     columns,
     sets,
+    version: () => changes,
     catchUp,
     readMembers: members.read,
     affinityOf: async (viewerId) => {

@@ -3,17 +3,10 @@ import { matchesFilters, type FoldedFilters } from '#core/discovery/domain/filte
 import type { OrderPosition } from '#core/discovery/domain/order.ts';
 import { LARGEST_EXACT_TOTAL, type DiscoveryPage } from '#core/discovery/domain/search.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
-import type { Member } from '#core/members/domain/member.ts';
 import { BitSet } from './bit-set.ts';
 import type { Matches, PartialMatches } from './find-matches.ts';
-import type { LiveColumns } from './live-columns.ts';
 import { firstInOrder, type PlanePosition } from './ordered-walk.ts';
 import type { ColumnOrder } from './plane-orders.ts';
-
-interface Sources {
-  readonly index: Pick<DiscoveryIndex, 'readMembers' | 'turn'>;
-  readonly live: Pick<LiveColumns, 'readMembers'>;
-}
 
 /** Which part of the matches to read. */
 export interface PageRequest {
@@ -30,33 +23,31 @@ const LARGEST_PORTION = 256;
 /** A search that has tested so many answers with those it has found. */
 const MOST_TESTED = 20_000;
 
-/** Reads a page of the matches. */
+type Rows = Pick<DiscoveryIndex, 'readMembers' | 'turn'>;
+
+/** A page of the matches, as the ids of the members. */
 export async function readPage(
-  sources: Sources,
+  rows: Rows,
   matches: Matches,
   filters: FoldedFilters,
   page: PageRequest,
-): Promise<DiscoveryPage<Member>> {
-  if (matches.isComplete) return readKnown(sources, matches.members, page);
+): Promise<DiscoveryPage<number>> {
+  if (matches.isComplete) return readKnown(matches.members, page);
   const { candidates } = matches;
-  if (candidates.hasMoreThan(FEW_CANDIDATES)) return readTested(sources, matches, filters, page);
-  const tested = await test(sources, candidates.highest(FEW_CANDIDATES), filters);
-  return readKnown(sources, BitSet.of(tested.map(({ id }) => id)), page);
+  if (candidates.hasMoreThan(FEW_CANDIDATES)) return readTested(rows, matches, filters, page);
+  const passing = await test(rows, candidates.highest(FEW_CANDIDATES), filters);
+  return readKnown(BitSet.of(passing), page);
 }
 
 /** Reads a page of matches who are all known. */
-async function readKnown(
-  sources: Sources,
-  members: BitSet,
-  { order, after, limit }: PageRequest,
-): Promise<DiscoveryPage<Member>> {
+function readKnown(members: BitSet, { order, after, limit }: PageRequest): DiscoveryPage<number> {
   const positions = firstInOrder(members, order, after, limit + 1);
   const shown = positions.slice(0, limit);
   const last = shown.at(-1);
   return {
     total: members.count(),
     totalIsExact: true,
-    members: await sources.live.readMembers(shown.map(({ id }) => id)),
+    members: shown.map(({ id }) => id),
     next: last && positions.length > limit ? toPosition(order, last) : null,
   };
 }
@@ -66,66 +57,54 @@ async function readKnown(
  * to fill the page. The total is what is known by now.
  */
 async function readTested(
-  sources: Sources,
+  rows: Rows,
   { members, candidates, completed }: PartialMatches,
   filters: FoldedFilters,
   page: PageRequest,
-): Promise<DiscoveryPage<Member>> {
+): Promise<DiscoveryPage<number>> {
   const { order, limit } = page;
-  const found: TestedMember[] = [];
+  const found: PlanePosition[] = [];
   let last = page.after;
   let isAtEnd = false;
   let portion = FIRST_PORTION;
   for (let tested = 0; tested < MOST_TESTED && found.length <= limit && !isAtEnd;) {
     const all = completed();
-    if (all !== null) return readKnown(sources, all, page);
+    if (all !== null) return readKnown(all, page);
     const positions = firstInOrder(candidates, order, last, portion);
-    found.push(...(await testInOrder(sources, positions, filters)));
+    found.push(...(await testInOrder(rows, positions, filters)));
     isAtEnd = positions.length < portion;
     last = positions.at(-1) ?? last;
     tested += positions.length;
     portion = Math.min(portion * 2, LARGEST_PORTION);
   }
   const shown = found.slice(0, limit);
-  const next = found.length > limit ? shown.at(-1)?.position : isAtEnd ? null : last;
+  const next = found.length > limit ? shown.at(-1) : isAtEnd ? null : last;
   return {
     total: Math.min(Math.max(members.count(), found.length), LARGEST_EXACT_TOTAL),
     totalIsExact: false,
-    members: shown.map(({ member }) => member),
+    members: shown.map(({ id }) => id),
     next: next ? toPosition(order, next) : null,
   };
 }
 
-/** A member who has passed, and their place in the order. */
-interface TestedMember {
-  readonly position: PlanePosition;
-  readonly member: Member;
-}
-
 /** Those who pass the filters, in their order. */
 async function testInOrder(
-  sources: Sources,
+  rows: Rows,
   positions: readonly PlanePosition[],
   filters: FoldedFilters,
-): Promise<TestedMember[]> {
+): Promise<PlanePosition[]> {
   const ids = positions.map(({ id }) => id);
-  const tested = await test(sources, ids, filters);
-  const passing = new Map<number, Member>(tested.map((member) => [member.id, member]));
-  return positions.flatMap((position) => {
-    const member = passing.get(position.id);
-    return member === undefined ? [] : [{ position, member }];
-  });
+  const passing = new Set(await test(rows, ids, filters));
+  return positions.filter(({ id }) => passing.has(id));
 }
 
-async function test(
-  sources: Sources,
-  ids: readonly number[],
-  filters: FoldedFilters,
-): Promise<Member[]> {
-  await sources.index.turn();
+/** The ids of those who pass the filters. */
+async function test(rows: Rows, ids: readonly number[], filters: FoldedFilters): Promise<number[]> {
+  await rows.turn();
   // Those whom nobody is shown are not worth remembering.
-  const members = await sources.index.readMembers(ids);
-  return members.filter((member) => matchesFilters(toFoldedMember(member), filters));
+  const members = await rows.readMembers(ids);
+  const passing = members.filter((member) => matchesFilters(toFoldedMember(member), filters));
+  return passing.map(({ id }) => id);
 }
 
 function toPosition({ toKey }: ColumnOrder, { value, id }: PlanePosition): OrderPosition {
