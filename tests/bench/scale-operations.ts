@@ -1,11 +1,18 @@
 import { EVER } from '#tests/support/stored-records.ts';
 import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
-import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import type { DiscoverySort, OrderPosition } from '#core/discovery/domain/order.ts';
 import type { Storage } from '#core/storage.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { SOCIABLE } from './scale-site.ts';
 
 const VIEWER = toMemberId(777);
+/** Keys that nobody has, before those of everyone. */
+const BEFORE_EVERYONE: Readonly<Record<DiscoverySort, number>> = {
+  relevance: -310,
+  recent: -65_535,
+  'age-asc': 0,
+  'age-desc': -127,
+};
 
 /** Something that members do again and again. */
 export interface ScaleOperation {
@@ -25,13 +32,20 @@ export function operationsOn({
     filters: Partial<DiscoveryFilters>,
     sort: DiscoverySort = 'relevance',
     viewer = VIEWER,
+    after: OrderPosition | null = null,
   ) =>
     directory.search(viewer, {
       filters: { ...NO_FILTERS, ...filters },
       sort,
       limit: 24,
-      after: null,
+      after,
     });
+  let asked = 0;
+  /** The first page, as a question that nobody has asked before, so that no answer is kept. */
+  const searchAnew = (filters: Partial<DiscoveryFilters>, sort: DiscoverySort = 'relevance') => {
+    asked += 1;
+    return search(filters, sort, VIEWER, { key: BEFORE_EVERYONE[sort], id: asked });
+  };
   const all = {
     minAge: 25,
     maxAge: 70,
@@ -57,6 +71,11 @@ export function operationsOn({
     { name: 'text of nobody', work: () => search({ text: 'xylophones' }) },
     { name: 'all filters', work: () => search({ ...all, text: 'saxifrage' }) },
     { name: 'recommendations', work: () => directory.recommend(VIEWER, 3) },
+    { name: 'not kept: no filter, by relevance', work: () => searchAnew({}) },
+    { name: 'not kept: by types', work: () => searchAnew({ types: [1, 3] }) },
+    { name: 'not kept: by place', work: () => searchAnew({ location: 'le' }) },
+    { name: 'not kept: by activity', work: () => searchAnew({}, 'recent') },
+    { name: 'not kept: by types, by age', work: () => searchAnew({ types: [1, 3] }, 'age-asc') },
     {
       name: 'first search of a viewer, by relevance',
       work: (turn) => search({}, 'relevance', toMemberId(2_000 + turn)),
