@@ -16,7 +16,7 @@ export interface PlanePosition {
 }
 
 /** Of so few members each is looked at, instead of parting them by further planes. */
-const FEW = 256;
+const FEW = 512;
 
 /** At most `limit` members of the set, in the order, who come after a place. */
 export function firstInOrder(

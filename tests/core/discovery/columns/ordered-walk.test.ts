@@ -16,10 +16,10 @@ const anyMembers = fc.oneof(
     maxLength: 40,
   }),
   fc
-    .array(fc.nat(2 ** BITS - 1), { minLength: 201, maxLength: 900 })
+    .array(fc.nat(2 ** BITS - 1), { minLength: 450, maxLength: 1_500 })
     .map((values) => values.map((value, id) => [id, value] as [number, number])),
   fc
-    .tuple(fc.nat(15), fc.nat(15), fc.constantFrom(3, 50), fc.constantFrom(204, 500))
+    .tuple(fc.nat(15), fc.nat(15), fc.constantFrom(2, 50), fc.constantFrom(520, 1_100))
     .map(([one, two, step, length]) =>
       Array.from({ length }, (_none, id): [number, number] => [id, id % step === 0 ? one : two]),
     ),
