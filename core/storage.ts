@@ -1,4 +1,10 @@
-import type { PasswordChange, SessionChange, TermsChange } from '#core/accounts/changes.ts';
+import type {
+  KnownDeviceChange,
+  PasswordChange,
+  SessionChange,
+  TermsChange,
+} from '#core/accounts/changes.ts';
+import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { TermsRepository } from '#core/accounts/terms-repository.ts';
@@ -35,6 +41,7 @@ import type { MessageRepository } from '#core/messaging/message-repository.ts';
 export type Change =
   | MemberChange
   | SessionChange
+  | KnownDeviceChange
   | ConnectionChange
   | MessageChange
   | SafetyChange
@@ -74,6 +81,7 @@ export interface Storage {
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
   readonly sessions: SessionRepository;
+  readonly knownDevices: KnownDeviceRepository;
   readonly safety: SafetyRepository;
   readonly sealedConversations: SealedConversations;
   readonly reports: ReportRepository;

@@ -94,6 +94,7 @@ function copyOf(state: MemoryState): MemoryState {
     connections: new Map(state.connections),
     messages: new Map(state.messages),
     sessions: new Map(state.sessions),
+    knownDevices: new Map(state.knownDevices),
     histories: new Map(state.histories),
     standings: new Map(state.standings),
     sealedConversations: new Map(state.sealedConversations),

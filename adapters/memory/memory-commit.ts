@@ -28,6 +28,7 @@ import {
   isPasswordChange,
   isPasswordChangePossible,
 } from './memory-one-time-passwords.ts';
+import { applyKnownDeviceChange, isKnownDeviceChange } from './memory-known-devices.ts';
 import { applyMailChange, isMailChange, isMailChangePossible } from './memory-mail.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import { storeTermsAcceptance } from './memory-terms-repository.ts';
@@ -70,6 +71,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
   if (isSessionChange(change)) return isSessionChangePossible(state, change);
   if (isPasswordChange(change)) return isPasswordChangePossible(state, change);
   if (isMailChange(change)) return isMailChangePossible(state, change);
+  if (isKnownDeviceChange(change)) return true;
   switch (change.type) {
     case 'add_member': {
       const { username, email } = change.member;
@@ -127,6 +129,7 @@ function apply(state: MemoryState, change: Change): NewId | null {
   if (isSessionChange(change)) return applySessionChange(state, change);
   if (isPasswordChange(change)) return applyPasswordChange(state, change);
   if (isMailChange(change)) return applyMailChange(state, change);
+  if (isKnownDeviceChange(change)) return applyKnownDeviceChange(state, change);
   switch (change.type) {
     case 'add_member':
       return addMember(state, change.member);

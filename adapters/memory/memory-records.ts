@@ -50,6 +50,7 @@ export function recordsOf<Kind extends RecordKind>(
     queued_letter: () => [...state.letters.values()].map(({ queued }) => queued),
     link: () => [...state.links.values()],
     session: () => [...state.sessions.values()],
+    known_device: () => [...state.knownDevices.values()],
     event: () => [...state.events.values()],
     event_handler: () =>
       [...state.handlers.values()].map(({ name, handled }) => ({ name, handled })),
@@ -94,6 +95,7 @@ export function storeRecord<Kind extends RecordKind>(
     queued_letter: (queued) => state.letters.set(queued.id, { queued, heldUntil: '' }),
     link: (link) => state.links.set(link.tokenHash, link),
     session: (session) => state.sessions.set(session.tokenHash, session),
+    known_device: (device) => state.knownDevices.set(device.deviceHash, device),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>
       state.handlers.set(handler.name, { ...handler, holder: '', heldUntil: 0 }),

@@ -18,6 +18,17 @@ export function createMemorySessionRepository({
         return session && members.has(session.memberId) ? structuredClone(session) : null;
       }),
 
+    listOf: (memberId, limit) =>
+      promised(() => {
+        const own = [...sessions.values()].filter((session) => session.memberId === memberId);
+        own.sort(
+          (one, other) =>
+            Date.parse(other.lastUsedAt) - Date.parse(one.lastUsedAt) ||
+            (one.tokenHash < other.tokenHash ? -1 : 1),
+        );
+        return structuredClone(own.slice(0, limit));
+      }),
+
     recordUse: (tokenHash, at) =>
       promised(() => {
         const session = sessions.get(tokenHash);
@@ -39,6 +50,7 @@ export const isSessionChange = changesOf<SessionChange>({
   add_session: true,
   remove_session: true,
   end_sessions: true,
+  end_other_sessions: true,
 });
 
 /** Whether what the change was decided upon is still so, and what must be unique is free. */
@@ -63,6 +75,11 @@ export function applySessionChange({ sessions }: MemoryState, change: SessionCha
       return null;
     case 'end_sessions':
       for (const tokenHash of sessionsOf({ sessions }, change.memberId)) sessions.delete(tokenHash);
+      return null;
+    case 'end_other_sessions':
+      for (const tokenHash of sessionsOf({ sessions }, change.memberId)) {
+        if (tokenHash !== change.tokenHash) sessions.delete(tokenHash);
+      }
       return null;
     default:
       return unreachable(change);

@@ -19,6 +19,7 @@ import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.t
 import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
+import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
@@ -67,6 +68,8 @@ export interface MemoryState {
   readonly connections: Map<number, Versioned<Connection>>;
   readonly messages: Map<number, StoredMessage>;
   readonly sessions: Map<string, Session>;
+  /** By their hash. */
+  readonly knownDevices: Map<string, KnownDevice>;
   /** By `pairKey`. */
   readonly histories: Map<string, StoredHistory>;
   readonly standings: Map<number, Versioned<Standing>>;
@@ -109,6 +112,7 @@ export function createMemoryState(): MemoryState {
     connections: new Map(),
     messages: new Map(),
     sessions: new Map(),
+    knownDevices: new Map(),
     histories: new Map(),
     standings: new Map(),
     sealedConversations: new Map(),

@@ -9,6 +9,7 @@ import { createMemoryLinkRepository, createMemoryOutbox } from './memory-mail.ts
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import { createMemoryInvitationRepository } from './memory-invitation-repository.ts';
+import { createMemoryKnownDevices } from './memory-known-devices.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { createMemoryReportRepository } from './memory-report-repository.ts';
 import {
@@ -32,6 +33,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     connections: createMemoryConnectionRepository(state),
     messages: createMemoryMessageRepository(state),
     sessions: createMemorySessionRepository(state),
+    knownDevices: createMemoryKnownDevices(state),
     notices: createMemoryNoticeRepository(state),
     contactMessages: createMemoryContactMessageRepository(state),
     oneTimePasswords: createMemoryOneTimePasswords(state),

@@ -1,8 +1,9 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { PasswordChange } from '#core/accounts/changes.ts';
+import type { KnownDeviceChange, PasswordChange } from '#core/accounts/changes.ts';
 import type { MailChange } from '#core/mail/changes.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
+import { isKnownDeviceChange } from './memory-known-devices.ts';
 import { findLetter, isMailChange, linksOf } from './memory-mail.ts';
 import { isPasswordChange } from './memory-one-time-passwords.ts';
 import { pairKey } from './memory-safety-repository.ts';
@@ -40,6 +41,7 @@ function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void
 function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
   if (isPasswordChange(change)) return [passwordEntryOf(state, change)];
   if (isMailChange(change)) return mailEntriesOf(state, change);
+  if (isKnownDeviceChange(change)) return [knownDeviceEntryOf(state, change)];
   const { members, connections, messages, sessions, last } = state;
   switch (change.type) {
     case 'add_member':
@@ -51,6 +53,7 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
     case 'remove_session':
       return [[sessions, change.tokenHash]];
     case 'end_sessions':
+    case 'end_other_sessions':
       return sessionsOf(state, change.memberId).map((tokenHash) => [sessions, tokenHash] as const);
     case 'add_connection':
       return [[connections, last.connection + 1]];
@@ -94,6 +97,13 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
     default:
       return unreachable(change);
   }
+}
+
+function knownDeviceEntryOf({ knownDevices }: MemoryState, change: KnownDeviceChange): Entry {
+  return [
+    knownDevices,
+    change.type === 'put_known_device' ? change.device.deviceHash : change.deviceHash,
+  ];
 }
 
 function moderationEntryOf(

@@ -3,6 +3,7 @@ import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { toContactMessage, toContactMessageParameters } from './contact-message-rows.ts';
 import { toConnection, toConnectionParameters } from './connection-rows.ts';
 import { toStoredEvent } from './event-store.ts';
+import { toKnownDevice, toKnownDeviceRow } from './known-device-rows.ts';
 import { toInvitation, toInvitationParameters } from './invitation-rows.ts';
 import { toLetterParameters, toLink, toLinkParameters, toQueuedLetter } from './mail-rows.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
@@ -139,6 +140,7 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
   },
   link: { toRecord: toLink, toRow: toLinkParameters },
   session: { toRecord: toSession, toRow: toSessionParameters },
+  known_device: { toRecord: toKnownDevice, toRow: toKnownDeviceRow },
   event: {
     toRecord: toStoredEvent,
     toRow: ({ id, at, event }) => ({
@@ -192,6 +194,7 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   queued_letter: archivedTable('queued_letter'),
   link: archivedTable('link'),
   session: archivedTable('session'),
+  known_device: archivedTable('known_device'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),
 };

@@ -9,6 +9,7 @@ import { Conflict } from './conflict.ts';
 import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
+import { storeKnownDeviceChange } from './known-device-store.ts';
 import { storeInvitationChange } from './invitation-store.ts';
 import { storeMailChange } from './mail-store.ts';
 import { storeMemberChange } from './member-store.ts';
@@ -68,7 +69,11 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'add_session':
     case 'remove_session':
     case 'end_sessions':
+    case 'end_other_sessions':
       return storeSessionChange(dialect, change);
+    case 'put_known_device':
+    case 'forget_known_device':
+      return storeKnownDeviceChange(change);
     case 'add_connection':
     case 'replace_connection':
     case 'remove_connection':

@@ -9,6 +9,8 @@ export interface SessionRow {
   readonly created_at: number;
   readonly last_used_at: number;
   readonly must_choose_password: number;
+  readonly browser: string | null;
+  readonly operating_system: string | null;
 }
 
 /** The session of a row. */
@@ -19,6 +21,7 @@ export function toSession(row: SessionRow): Session {
     createdAt: new Date(row.created_at).toISOString(),
     lastUsedAt: new Date(row.last_used_at).toISOString(),
     mustChoosePassword: row.must_choose_password === 1,
+    device: { browser: row.browser, operatingSystem: row.operating_system },
   };
 }
 
@@ -32,5 +35,7 @@ export function toSessionParameters(session: Session): {
     created_at: Date.parse(session.createdAt),
     last_used_at: Date.parse(session.lastUsedAt),
     must_choose_password: session.mustChoosePassword ? 1 : 0,
+    browser: session.device.browser,
+    operating_system: session.device.operatingSystem,
   };
 }

@@ -3,20 +3,28 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import { Conflict } from './conflict.ts';
 import { createMemberLock } from './member-lock.ts';
+import { TABLES } from './tables.ts';
 import { toSession, toSessionParameters, type SessionRow } from './session-rows.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
-const FIND = `
-  SELECT token_hash, member_id, created_at, last_used_at, must_choose_password FROM session
-  WHERE token_hash = @tokenHash`;
+const COLUMNS = Object.keys(TABLES.session.columns);
+
+const SELECT = `SELECT ${COLUMNS.join(', ')} FROM session`;
+
+const FIND = `${SELECT} WHERE token_hash = @tokenHash`;
+
+const LIST = `
+  ${SELECT} WHERE member_id = @memberId ORDER BY last_used_at DESC, token_hash LIMIT @limit`;
 
 const INSERT = `
-  INSERT INTO session (token_hash, member_id, created_at, last_used_at, must_choose_password)
-  VALUES (@token_hash, @member_id, @created_at, @last_used_at, @must_choose_password)`;
+  INSERT INTO session (${COLUMNS.join(', ')})
+  VALUES (${COLUMNS.map((column) => `@${column}`).join(', ')})`;
 
 const DELETE = 'DELETE FROM session WHERE token_hash = @tokenHash';
 
 const DELETE_OF_MEMBER = 'DELETE FROM session WHERE member_id = @memberId';
+
+const DELETE_OTHERS = `${DELETE_OF_MEMBER} AND token_hash <> @tokenHash`;
 
 const STANDING_VERSION = 'SELECT version FROM standing WHERE member_id = @memberId';
 
@@ -28,6 +36,10 @@ export function createSqlSessionRepository({ read, transact }: SqlEngine): Sessi
     find: async (tokenHash) => {
       const row = await read(firstRow<SessionRow>(FIND, { tokenHash }));
       return row && toSession(row);
+    },
+    listOf: async (memberId, limit) => {
+      const found = await read(rows<SessionRow>(LIST, { memberId, limit }));
+      return found.map(toSession);
     },
     recordUse: async (tokenHash, at) => {
       await transact(() => rows(RECORD_USE, { tokenHash, at: Date.parse(at) }));
@@ -59,6 +71,12 @@ export function* storeSessionChange(dialect: Dialect, change: SessionChange): St
       yield* rows(createMemberLock(dialect), { memberId: change.memberId });
       yield* rows(DELETE_OF_MEMBER, { memberId: change.memberId });
       return null;
+    case 'end_other_sessions': {
+      const { memberId, tokenHash } = change;
+      yield* rows(createMemberLock(dialect), { memberId });
+      yield* rows(DELETE_OTHERS, { memberId, tokenHash });
+      return null;
+    }
     default:
       return unreachable(change);
   }

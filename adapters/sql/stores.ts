@@ -5,6 +5,7 @@ import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import { createSqlInvitationRepository } from './invitation-store.ts';
 import { createSqlLinkRepository, createSqlOutbox } from './mail-store.ts';
+import { createSqlKnownDevices } from './known-device-store.ts';
 import { createMemberRecords } from './member-records.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
@@ -28,6 +29,7 @@ export function createSqlStores(
   | 'connections'
   | 'messages'
   | 'sessions'
+  | 'knownDevices'
   | 'safety'
   | 'sealedConversations'
   | 'reports'
@@ -48,6 +50,7 @@ export function createSqlStores(
     connections: createSqlConnectionRepository(engine, records),
     messages: createSqlMessageRepository(engine),
     sessions: createSqlSessionRepository(engine),
+    knownDevices: createSqlKnownDevices(engine),
     notices: createSqlNoticeRepository(engine),
     contactMessages: createSqlContactMessageRepository(engine),
     oneTimePasswords: createSqlOneTimePasswords(engine),

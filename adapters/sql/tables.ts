@@ -257,7 +257,14 @@ const MOVED = {
       created_at: BIGINT,
       last_used_at: BIGINT,
       must_choose_password: INTEGER,
+      browser: optional(TEXT),
+      operating_system: optional(TEXT),
     },
+  },
+  known_device: {
+    role: 'moved',
+    key: ['device_hash'],
+    columns: { device_hash: TEXT, member_id: BIGINT, last_used_at: BIGINT },
   },
   event: {
     role: 'moved',

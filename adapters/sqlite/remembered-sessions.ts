@@ -43,6 +43,7 @@ export function rememberSessions(
       if (session !== null && forgotten === before) remembered.set(tokenHash, { ...session });
       return session;
     },
+    listOf: (memberId, limit) => sessions.listOf(memberId, limit),
     async recordUse(tokenHash, at) {
       await sessions.recordUse(tokenHash, at);
       forget(tokenHash);
@@ -58,7 +59,7 @@ export function rememberSessions(
       const commitment = await commit(act);
       for (const change of act.changes) {
         if (change.type === 'remove_session') forget(change.tokenHash);
-        if (change.type === 'end_sessions') forget(null);
+        if (change.type === 'end_sessions' || change.type === 'end_other_sessions') forget(null);
       }
       return commitment;
     },

@@ -1,3 +1,4 @@
+import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
@@ -14,7 +15,20 @@ export type SessionChange =
   /** Nothing happens when it is gone already. */
   | { readonly type: 'remove_session'; readonly tokenHash: string }
   /** Ends every session of the member. */
-  | { readonly type: 'end_sessions'; readonly memberId: MemberId };
+  | { readonly type: 'end_sessions'; readonly memberId: MemberId }
+  /** Ends every session of the member but that one. */
+  | {
+      readonly type: 'end_other_sessions';
+      readonly memberId: MemberId;
+      readonly tokenHash: string;
+    };
+
+/** What is stored of the devices that members have logged in with. */
+export type KnownDeviceChange =
+  /** Adds it, or notes that it was used again. */
+  | { readonly type: 'put_known_device'; readonly device: KnownDevice }
+  /** Nothing happens when it is gone already. */
+  | { readonly type: 'forget_known_device'; readonly deviceHash: string };
 
 /** What is stored of passwords. */
 export type PasswordChange =

@@ -15,6 +15,7 @@ import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { QueuedLetter } from '#core/mail/domain/letter.ts';
 import type { Link } from '#core/mail/domain/link.ts';
+import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
@@ -114,6 +115,7 @@ export interface ArchivedRecords {
   readonly queued_letter: QueuedLetter;
   readonly link: Link;
   readonly session: Session;
+  readonly known_device: KnownDevice;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
 }
@@ -139,6 +141,7 @@ export const RECORD_KINDS = [
   'queued_letter',
   'link',
   'session',
+  'known_device',
   'event',
   'event_handler',
 ] as const;
@@ -166,6 +169,7 @@ const KEYS: {
   queued_letter: ({ id }) => id,
   link: ({ tokenHash }) => tokenHash,
   session: ({ tokenHash }) => tokenHash,
+  known_device: ({ deviceHash }) => deviceHash,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,
 };
@@ -184,6 +188,7 @@ export type LastNumbers = Readonly<
     Exclude<
       RecordKind,
       | 'session'
+      | 'known_device'
       | 'standing'
       | 'one_time_password'
       | 'sealed_message'

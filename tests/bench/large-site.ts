@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
@@ -117,5 +118,6 @@ function toSession(place: number) {
     createdAt: timeOf(place),
     lastUsedAt: timeOf(place + 3_600),
     mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
   };
 }

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -89,7 +90,12 @@ async function signIn({ open }: ScaleDatabase): Promise<string[]> {
     const token = tokens.create();
     const at = new Date().toISOString();
     const memberId = toMemberId(FIRST_VIEWER + number);
-    const times = { createdAt: at, lastUsedAt: at, mustChoosePassword: false };
+    const times = {
+      createdAt: at,
+      lastUsedAt: at,
+      mustChoosePassword: false,
+      device: UNKNOWN_DEVICE,
+    };
     await createSession(storage, { tokenHash: tokens.hash(token), memberId, ...times });
     cookies.push(`sid=${token}`);
   }

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { EVER } from '#tests/support/stored-records.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
@@ -38,6 +39,7 @@ export async function signIn(file: string, members: number): Promise<SignedInMem
       createdAt: at,
       lastUsedAt: at,
       mustChoosePassword: false,
+      device: UNKNOWN_DEVICE,
     };
     await storage.commit({
       changes: [{ type: 'add_session', session, standingVersion: 0 }],

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -180,6 +181,7 @@ export function describeCommits(current: () => Storage): void {
         createdAt: AT,
         lastUsedAt: AT,
         mustChoosePassword: false,
+        device: UNKNOWN_DEVICE,
       };
       const start = {
         changes: [{ type: 'add_session', session, standingVersion: 0 } as const],
@@ -197,6 +199,7 @@ export function describeCommits(current: () => Storage): void {
           createdAt: AT,
           lastUsedAt: AT,
           mustChoosePassword: false,
+          device: UNKNOWN_DEVICE,
         };
         return commit({ changes: [{ type: 'add_session', session, standingVersion }] });
       };
@@ -216,6 +219,7 @@ export function describeCommits(current: () => Storage): void {
         createdAt: AT,
         lastUsedAt: AT,
         mustChoosePassword: false,
+        device: UNKNOWN_DEVICE,
       };
       await createSession(current(), session);
       const { value: standing } = await current().safety.loadStanding(rosa.id);

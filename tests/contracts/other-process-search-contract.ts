@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
@@ -80,6 +81,7 @@ async function signIn(storage: Storage, url: string, memberId: MemberId): Promis
     createdAt: at,
     lastUsedAt: at,
     mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
   };
   await createSession(storage, session);
   return createApiClient(url, token);

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
@@ -72,7 +73,12 @@ export function describePasswords(current: () => Storage): void {
           const expiresAt = '2126-01-01T00:00:00.000Z';
           const member = await storeMember(current(), { passwordHash: decoyHash });
           await putOneTimePassword(current(), { memberId: member.id, passwordHash, expiresAt });
-          const times = { createdAt: AT, lastUsedAt: AT, mustChoosePassword: false };
+          const times = {
+            createdAt: AT,
+            lastUsedAt: AT,
+            mustChoosePassword: false,
+            device: UNKNOWN_DEVICE,
+          };
           const old = { tokenHash: `old ${run} ${member.id}`, memberId: member.id, ...times };
           await createSession(current(), old);
           const sessionTokens = createNumberedSessionTokens(

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import {
   toEmailAddress,
   toIdempotencyKey,
@@ -451,6 +452,7 @@ export function describeRaces(current: () => Storage): void {
             createdAt: AT,
             lastUsedAt: AT,
             mustChoosePassword: false,
+            device: UNKNOWN_DEVICE,
           };
           const tokenHash = `session of ${connection.requesterId}`;
           await createSession(current(), { ...session, tokenHash });

@@ -1,8 +1,14 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { Storage } from '#core/storage.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
-import { createSession, endSessions, removeSession } from '#tests/support/writes.ts';
+import {
+  createSession,
+  endOtherSessions,
+  endSessions,
+  removeSession,
+} from '#tests/support/writes.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00.123Z`;
 
@@ -19,6 +25,7 @@ export function describeSessions(current: () => Storage): void {
       createdAt: day(1),
       lastUsedAt: day(1),
       mustChoosePassword: false,
+      device: UNKNOWN_DEVICE,
       ...times,
     };
     await createSession(current(), session);
@@ -39,7 +46,12 @@ export function describeSessions(current: () => Storage): void {
 
     test('remember whether a password must be chosen in them', async () => {
       const one = await storeSession('one');
-      const limited = { ...one, tokenHash: 'limited', mustChoosePassword: true };
+      const limited = {
+        ...one,
+        tokenHash: 'limited',
+        mustChoosePassword: true,
+        device: UNKNOWN_DEVICE,
+      };
       await createSession(current(), limited);
       await current().sessions.recordUse('limited', day(5));
       expect(await current().sessions.find('limited')).toEqual({ ...limited, lastUsedAt: day(5) });
@@ -66,6 +78,33 @@ export function describeSessions(current: () => Storage): void {
       expect(await sessions.find('one')).toBeNull();
       expect(await sessions.find('other')).toEqual(other);
       await sessions.recordUse('one', day(5));
+      expect(await sessions.find('one')).toBeNull();
+    });
+
+    test('remember the device, and are listed by their member, the last used first', async () => {
+      const { sessions } = current();
+      const one = await storeSession('one');
+      const device = { browser: 'Firefox', operatingSystem: 'Windows' };
+      const later = { ...one, tokenHash: 'later', lastUsedAt: day(2), device };
+      const alike = { ...one, tokenHash: 'alike', lastUsedAt: day(2) };
+      for (const session of [later, alike]) await createSession(current(), session);
+      const other = await storeSession('other');
+      expect(await sessions.listOf(one.memberId, 10)).toEqual([alike, later, one]);
+      expect(await sessions.listOf(one.memberId, 2)).toEqual([alike, later]);
+      expect(await sessions.listOf(other.memberId, 10)).toEqual([other]);
+    });
+
+    test('of one member end but for one, and those of others stay', async () => {
+      const { sessions } = current();
+      const one = await storeSession('one');
+      await createSession(current(), { ...one, tokenHash: 'another device' });
+      const other = await storeSession('other');
+      for (const tokenHash of ['one', 'another device', 'other']) await sessions.find(tokenHash);
+      await endOtherSessions(current(), one);
+      expect(await sessions.find('one')).toEqual(one);
+      expect(await sessions.find('another device')).toBeNull();
+      expect(await sessions.find('other')).toEqual(other);
+      await endOtherSessions(current(), { ...one, tokenHash: 'gone' });
       expect(await sessions.find('one')).toBeNull();
     });
 

@@ -17,6 +17,7 @@ import { describeMessages } from './message-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
+import { describeKnownDevices } from './known-device-contract.ts';
 import { describePasswords } from './password-contract.ts';
 import { describeRaces } from './race-contract.ts';
 import { describeSafety } from './safety-contract.ts';
@@ -63,6 +64,7 @@ export function describeStorage(
     describeSessions(current);
     describeModeration(current);
     describeContactMessages(current);
+    describeKnownDevices(current);
     describePasswords(current);
     describeMails(current);
     describeInvitations(current);

@@ -31,6 +31,7 @@ function createFailingStorage() {
     notices: failing(storage.notices),
     contactMessages: failing(storage.contactMessages),
     oneTimePasswords: failing(storage.oneTimePasswords),
+    knownDevices: failing(storage.knownDevices),
     invitations: failing(storage.invitations),
     terms: failing(storage.terms),
     outbox: failing(storage.outbox),

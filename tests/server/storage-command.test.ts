@@ -79,7 +79,7 @@ describe('copy', () => {
     expect(heading).toMatch(
       /^kind +source +checksum +last id +target +checksum +last id +rows\/s$/,
     );
-    expect(rows).toHaveLength(19);
+    expect(rows).toHaveLength(20);
     for (const row of rows) {
       expect(row).toMatch(/^\w+ +(\d+ +[0-9a-f]{12} +(?:\d+|–)) +\1 +[\d,]+$/);
     }

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import {
   toConnectionId,
   toInvitationId,
@@ -53,6 +54,7 @@ import {
   createConnection,
   createContactMessage,
   handleContactMessage,
+  putKnownDevice,
   putOneTimePassword,
   createMember,
   createMessage,
@@ -153,6 +155,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillNotices(storage);
   await fillContactMessages(storage);
   await fillOneTimePasswords(storage);
+  for (const device of DEVICES) await putKnownDevice(storage, device);
   await fillInvitations(storage);
   await fillMails(storage);
 }
@@ -390,6 +393,7 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     sessions: await collect(range(SESSIONS + 1), (number) =>
       storage.sessions.find(sessionOf(number).tokenHash),
     ),
+    devices: await collect([6, 7], (id) => storage.knownDevices.listOf(toMemberId(id))),
     decisions: await storage.moderation.listEntries({
       viewerId: null,
       memberId: null,
@@ -426,6 +430,24 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     ),
   };
 }
+
+const DEVICES = [
+  {
+    deviceHash: 'f00d'.repeat(16),
+    memberId: toMemberId(6),
+    lastUsedAt: '2026-03-07T10:00:00.123Z',
+  },
+  {
+    deviceHash: 'beef'.repeat(16),
+    memberId: toMemberId(6),
+    lastUsedAt: '2026-03-08T10:00:00.456Z',
+  },
+  {
+    deviceHash: 'cafe'.repeat(16),
+    memberId: toMemberId(7),
+    lastUsedAt: '2026-03-09T10:00:00.789Z',
+  },
+];
 
 const AFTER_ALL = '2026-12-31T00:00:00.000Z';
 
@@ -515,5 +537,7 @@ function sessionOf(number: number) {
     createdAt: `2026-03-05T10:00:00.34${number}Z`,
     lastUsedAt: `2026-03-06T10:00:00.67${number}Z`,
     mustChoosePassword: number === 2,
+    device:
+      number === 3 ? UNKNOWN_DEVICE : { browser: 'Firefox', operatingSystem: `System ${number}` },
   };
 }

@@ -29,6 +29,7 @@ export function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
     notices: takingAll(storage.notices),
     invitations: takingAll(storage.invitations),
     terms: takingAll(storage.terms),
+    knownDevices: takingAll(storage.knownDevices),
     oneTimePasswords: takingAll(storage.oneTimePasswords),
   };
 }

@@ -7,6 +7,7 @@ import type {
   MemberId,
   ReportId,
 } from '#core/kernel/ids.ts';
+import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { NewLetter, QueuedLetter } from '#core/mail/domain/letter.ts';
 import type { Link } from '#core/mail/domain/link.ts';
@@ -209,6 +210,19 @@ export async function removeSession(storage: Storage, tokenHash: string): Promis
 /** Ends every session of the member. */
 export async function endSessions(storage: Storage, memberId: MemberId): Promise<void> {
   await commitOne(storage, { type: 'end_sessions', memberId }, null);
+}
+
+/** Ends every session of the member but that one. */
+export async function endOtherSessions(
+  storage: Storage,
+  { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
+): Promise<void> {
+  await commitOne(storage, { type: 'end_other_sessions', memberId, tokenHash }, null);
+}
+
+/** Stores a device that a member has logged in with. */
+export async function putKnownDevice(storage: Storage, device: KnownDevice): Promise<void> {
+  await commitOne(storage, { type: 'put_known_device', device }, null);
 }
 
 /** Puts the history in the place of the one that is stored of the two. */

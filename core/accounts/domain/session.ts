@@ -1,4 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Device } from './device.ts';
+
 /** A log-in of one member on one device. Times are ISO 8601 in UTC. */
 export interface Session {
   /** SHA-256 of the token that the browser holds; the token itself is stored nowhere. */
@@ -8,6 +10,7 @@ export interface Session {
   readonly lastUsedAt: string;
   /** Whether it began with a one-time password, and is good for nothing but choosing one's own. */
   readonly mustChoosePassword: boolean;
+  readonly device: Device;
 }
 
 const MINUTE = 60_000;

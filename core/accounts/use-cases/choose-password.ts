@@ -1,4 +1,5 @@
 import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import { checkPasswordIsNotLogin, type Password } from '#core/accounts/domain/password-rules.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
@@ -45,7 +46,7 @@ export function makeChoosePassword(deps: Dependencies): ChoosePassword {
   return async ({ token, newPassword }) => {
     const found = await findSelf(deps, token);
     if (!found.ok) return found;
-    const fault = checkPasswordIsNotLogin(newPassword, found.value);
+    const fault = checkPasswordIsNotLogin(newPassword, found.value.self);
     if (fault !== null) {
       return refused({ code: 'invalid_input', errors: [{ path: 'newPassword', fault }] });
     }
@@ -64,7 +65,7 @@ async function decide(
 ): Promise<Result<Proposal<PasswordChange | SessionChange, never, Chosen>, ChooseRefusal>> {
   const found = await findSelf(deps, oldToken);
   if (!found.ok) return found;
-  const self = found.value;
+  const { self, device } = found.value;
   const credentials = await deps.members.findCredentials(toLoginName(self.username));
   const { value: standing, version: standingVersion } = await deps.safety.loadStanding(self.id);
   if (credentials === null || !isInUse(standing)) return refused({ code: 'not_signed_in' });
@@ -73,7 +74,7 @@ async function decide(
   const tokenHash = deps.sessionTokens.hash(token);
   const memberId = self.id;
   const times = { createdAt: at, lastUsedAt: at };
-  const session = { tokenHash, memberId, ...times, mustChoosePassword: false };
+  const session = { tokenHash, memberId, ...times, mustChoosePassword: false, device };
   const replaces = credentials.passwordHash;
   const changes = [
     { type: 'put_password', memberId, passwordHash, replaces },
@@ -84,13 +85,14 @@ async function decide(
   return granted({ act, answer: () => ({ self, token }) });
 }
 
-/** The member who has to choose a password in the session of the token. */
+/** The member who has to choose a password in the session of the token, and on what. */
 async function findSelf(
   { members, sessions, sessionTokens }: Dependencies,
   token: string,
-): Promise<Result<Self, ChooseRefusal>> {
+): Promise<Result<{ readonly self: Self; readonly device: Device }, ChooseRefusal>> {
   const session = await sessions.find(sessionTokens.hash(token));
   const self = session && (await members.findById(session.memberId));
   if (session === null || self === null) return refused({ code: 'not_signed_in' });
-  return session.mustChoosePassword ? granted(self) : refused({ code: 'forbidden' });
+  const { mustChoosePassword, device } = session;
+  return mustChoosePassword ? granted({ self, device }) : refused({ code: 'forbidden' });
 }

@@ -3,6 +3,7 @@ import {
   type KnownMember,
   type TypedCredentials,
 } from '#core/accounts/check-credentials.ts';
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -84,7 +85,8 @@ async function decide(
   const token = deps.sessionTokens.create();
   const tokenHash = deps.sessionTokens.hash(token);
   const times = { createdAt: at, lastUsedAt: at };
-  const session = { tokenHash, memberId: self.id, ...times, mustChoosePassword };
+  const device = UNKNOWN_DEVICE;
+  const session = { tokenHash, memberId: self.id, ...times, mustChoosePassword, device };
   changes.push({ type: 'add_session', session, standingVersion });
   if (previousToken !== null) {
     changes.push({ type: 'remove_session', tokenHash: deps.sessionTokens.hash(previousToken) });

@@ -185,12 +185,19 @@ const ROWS: ArchivedRows = {
     address: 'ada@example.org',
     expires_at: 1_700_000_000_037,
   },
+  known_device: {
+    device_hash: 'the hash of a device',
+    member_id: 99,
+    last_used_at: 1_700_000_000_044,
+  },
   session: {
     token_hash: 'another hash',
     member_id: 41,
     created_at: 1_700_000_000_005,
     last_used_at: 1_700_000_000_006,
     must_choose_password: 1,
+    browser: 'Firefox',
+    operating_system: 'Windows',
   },
   event: { id: 51, happened_at: 1_700_000_000_007, content: '{"type":"message_sent"}' },
   event_handler: { name: 'mail', handled: 61 },
@@ -224,6 +231,8 @@ describe('what is moved', () => {
       'planted.created_at',
       'planted.last_used_at',
       'planted.must_choose_password',
+      'planted.browser',
+      'planted.operating_system',
     ]);
   });
 });

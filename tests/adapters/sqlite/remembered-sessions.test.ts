@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type SqliteDriver from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,6 +50,7 @@ beforeEach(async () => {
     createdAt: AT,
     lastUsedAt: AT,
     mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
   };
   await createSession(storage, session);
 });

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ function session(ages: { readonly created: number; readonly used: number }): Ses
     createdAt: before(created),
     lastUsedAt: before(used),
     mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
   };
 }
 

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -53,6 +54,7 @@ test.each(['rosa', 'ROSA', 'rosa@example.org', 'Rosa@Example.org'])(
       createdAt: now,
       lastUsedAt: now,
       mustChoosePassword: false,
+      device: UNKNOWN_DEVICE,
     });
   },
 );

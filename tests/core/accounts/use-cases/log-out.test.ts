@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
@@ -15,7 +16,12 @@ async function given() {
   const { id: memberId } = await storeMember(storage);
   const tokens = [sessionTokens.create(), sessionTokens.create()] as const;
   const hashes = tokens.map((token) => sessionTokens.hash(token));
-  const times = { createdAt: clock.now(), lastUsedAt: clock.now(), mustChoosePassword: false };
+  const times = {
+    createdAt: clock.now(),
+    lastUsedAt: clock.now(),
+    mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
+  };
   for (const tokenHash of hashes) await createSession(storage, { tokenHash, memberId, ...times });
   const logOut = makeLogOut({ ...storage, clock, sessionTokens });
   const findAll = async () =>

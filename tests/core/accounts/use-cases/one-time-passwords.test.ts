@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
@@ -172,6 +173,7 @@ test('whoever has come in by it chooses a password, and goes on in a fresh sessi
   expect(await findSession(chosen.value.token)).toMatchObject({
     memberId: rosa.id,
     mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
   });
   for (const token of [limited, elsewhere]) expect(await findSession(token)).toBeNull();
   expect(await logIn(OWN)).toEqual(BAD);
@@ -239,6 +241,7 @@ test('a session from before the one-time password was given is no way around it'
     createdAt: clock.now(),
     lastUsedAt: clock.now(),
     mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
   };
   await createSession(storage, session);
   await give();

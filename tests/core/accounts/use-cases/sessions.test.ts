@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -37,6 +38,7 @@ function start(token: string): Promise<void> {
     createdAt: now,
     lastUsedAt: now,
     mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
   });
 }
 

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { ReportDecision } from '#core/desk/domain/report-decision.ts';
@@ -86,7 +87,12 @@ describe('a decision upon a report', () => {
     const isOver = 'account' in change;
     const at = clock.now();
     const times = { createdAt: at, lastUsedAt: at };
-    const session = { memberId: steve.id, ...times, mustChoosePassword: false };
+    const session = {
+      memberId: steve.id,
+      ...times,
+      mustChoosePassword: false,
+      device: UNKNOWN_DEVICE,
+    };
     await createSession(storage, { ...session, tokenHash: 'one' });
     const decided = await decide(decision);
     const handling = {

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -25,7 +26,13 @@ const entries = () =>
 
 test('the account is out of use, every session has ended, and the log says why', async () => {
   const at = clock.now();
-  const session = { memberId: rosa, createdAt: at, lastUsedAt: at, mustChoosePassword: false };
+  const session = {
+    memberId: rosa,
+    createdAt: at,
+    lastUsedAt: at,
+    mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
+  };
   await createSession(storage, { ...session, tokenHash: 'a' });
   await close();
   expect(await account()).toEqual({ status: 'under_age' });

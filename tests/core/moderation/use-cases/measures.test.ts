@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -42,6 +43,7 @@ test('a member who is suspended is signed out, and the log says so', async () =>
     createdAt: clock.now(),
     lastUsedAt: clock.now(),
     mustChoosePassword: false,
+    device: UNKNOWN_DEVICE,
   };
   await createSession(storage, { ...session, tokenHash: 'one' });
   const until = inDays(7);

@@ -1,0 +1,51 @@
+import type { KnownDeviceChange } from '#core/accounts/changes.ts';
+import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { toKnownDevice, toKnownDeviceRow, type KnownDeviceRow } from './known-device-rows.ts';
+import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+
+const SELECT = 'SELECT device_hash, member_id, last_used_at FROM known_device';
+
+const FIND = `${SELECT} WHERE device_hash = @deviceHash`;
+
+const LIST = `${SELECT} WHERE member_id = @memberId ORDER BY last_used_at DESC, device_hash`;
+
+const PUT = `
+  INSERT INTO known_device (device_hash, member_id, last_used_at)
+  VALUES (@device_hash, @member_id, @last_used_at)
+  ON CONFLICT (device_hash) DO UPDATE SET last_used_at = excluded.last_used_at`;
+
+const DELETE = 'DELETE FROM known_device WHERE device_hash = @deviceHash';
+
+const REMOVE_UNUSED = 'DELETE FROM known_device WHERE last_used_at < @since';
+
+/** Reads the known devices; see the port for what it promises. */
+export function createSqlKnownDevices({ read, transact }: SqlEngine): KnownDeviceRepository {
+  return {
+    find: async (deviceHash) => {
+      const row = await read(firstRow<KnownDeviceRow>(FIND, { deviceHash }));
+      return row && toKnownDevice(row);
+    },
+    listOf: async (memberId) => {
+      const found = await read(rows<KnownDeviceRow>(LIST, { memberId }));
+      return found.map(toKnownDevice);
+    },
+    removeUnused: async (since) => {
+      await transact(() => rows(REMOVE_UNUSED, { since: Date.parse(since) }));
+    },
+  };
+}
+
+/** Stores the change. */
+export function* storeKnownDeviceChange(change: KnownDeviceChange): Steps<null> {
+  switch (change.type) {
+    case 'put_known_device':
+      yield* rows(PUT, { ...toKnownDeviceRow(change.device) });
+      return null;
+    case 'forget_known_device':
+      yield* rows(DELETE, { deviceHash: change.deviceHash });
+      return null;
+    default:
+      return unreachable(change);
+  }
+}
