@@ -2,7 +2,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Limit, Limiter } from '#core/kernel/limiter.ts';
 
 /** A limiter of the library over some store. */
-type LibraryLimiter = Pick<RateLimiterAbstract, 'consume' | 'delete'>;
+type LibraryLimiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
 
 /** The options of the library for a limit that it counts in the table of a database. */
 export function toTableOptions({ name, points, duration }: Limit) {
@@ -38,6 +38,9 @@ export function createLimiter(
         if (error instanceof RateLimiterRes) return error.msBeforeNext;
         throw error;
       }
+    },
+    giveBack: async (limit, key) => {
+      await limiterOf(limit).reward(key);
     },
     forget: async (limit, key) => {
       await limiterOf(limit).delete(key);

@@ -21,6 +21,7 @@ export function createPostgresLimiter(database: PostgresDatabase, pool: pg.Pool)
   return {
     ...counters,
     take: (limit, key) => whileAvailable(() => counters.take(limit, key)),
+    giveBack: (limit, key) => whileAvailable(() => counters.giveBack(limit, key)),
     forget: (limit, key) => whileAvailable(() => counters.forget(limit, key)),
   };
 }

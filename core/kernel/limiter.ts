@@ -16,6 +16,8 @@ export interface Limiter {
    * milliseconds counting starts again. The time of a key begins with what is counted first.
    */
   take(limit: Limit, key: string): Promise<number | null>;
+  /** Takes back one that was counted under the key and within the limit. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   /** Starts counting again under the key. */
   forget(limit: Limit, key: string): Promise<void>;
   /** Removes what no longer counts. */

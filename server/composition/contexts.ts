@@ -108,8 +108,8 @@ const reports = new ContainerModule(({ bind }) => {
 const notices = new ContainerModule(({ bind }) => {
   bind(tokens.notices)
     .toResolvedValue(
-      (storage, commit, clock, { checkCredentials }) =>
-        makeNoticeUseCases({ ...storage, commit, clock, checkCredentials }),
+      (storage, commit, clock, { checkLogIn }) =>
+        makeNoticeUseCases({ ...storage, commit, clock, checkLogIn }),
       [tokens.storage, tokens.commit, tokens.clock, tokens.accounts],
     )
     .inSingletonScope();
@@ -210,12 +210,12 @@ const calls = new ContainerModule(({ bind }) => {
         rateLimits,
         logger,
       ) => ({
-        ...makeAccountCalls({ ...account, members: storage.members, rateLimits }),
+        ...makeAccountCalls({ ...account, members: storage.members }),
         ...makeMemberCalls(member),
         ...makeConnectionCalls(connection),
         ...makeBlockCalls(block),
         ...makeMessagingCalls(message),
-        ...makeNoticeCalls({ ...notice, rateLimits }),
+        ...makeNoticeCalls(notice),
         ...makeReportCalls(report),
         ...makeDiscoveryCalls(search),
         ...makeContactCalls({ ...contactMessage, resolveSession: account.resolveSession }),

@@ -19,6 +19,7 @@ import { refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
 import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
 import { NOT_STORED, sendEmpty, sendJson, type Headers } from './send-json.ts';
+import { readDeviceToken, writeDeviceCookie } from './device-cookie.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 
 /** What answering a call takes, beside the work of the call itself. */
@@ -83,7 +84,13 @@ export function answerCall(
     const input = parseInput(endpoint, request, await readJsonBody(request), pathId);
     await requireModerator(callerId);
     // The work was found by the same name as the schemas, which types cannot follow.
-    const result = await work({ callerId, sessionToken, clientAddress, ...input } as never);
+    const result = await work({
+      callerId,
+      sessionToken,
+      deviceToken: readDeviceToken(request),
+      clientAddress,
+      ...input,
+    } as never);
     if (!result.ok) throw toProblem(name, result.refusal);
     const headers = headersOf(result.value, request, secure);
     if (result.value.value === undefined) sendEmpty(response, endpoint.status, headers);
@@ -119,13 +126,16 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
 }
 
 function headersOf(
-  { sessionToken, next }: Answer<EndpointName>,
+  { sessionToken, deviceToken, next }: Answer<EndpointName>,
   request: Request,
   secure: boolean,
 ): Headers {
   const headers = [...NOT_STORED];
   if (sessionToken !== undefined) {
     headers.push('Set-Cookie', writeSessionCookie(sessionToken, { secure }));
+  }
+  if (deviceToken !== undefined) {
+    headers.push('Set-Cookie', writeDeviceCookie(deviceToken, { secure }));
   }
   if (next?.cursor) headers.push('Link', nextLink(request, next.parameter, next.cursor));
   return headers;

@@ -25,6 +25,8 @@ interface Call<Name extends EndpointName> {
   readonly body: Parsed<Name, 'body'>;
   /** The token of the session cookie, whether or not its session is alive. */
   readonly sessionToken: string | null;
+  /** The token of the device cookie, whether or not anybody has logged in with it. */
+  readonly deviceToken: string | null;
   /** The client's network address, for limits on visitors only: members are counted by their id. */
   readonly clientAddress: Endpoints[Name]['access'] extends 'public' ? string : null;
 }
@@ -40,6 +42,8 @@ export interface Answer<Name extends EndpointName> {
   };
   /** A token to hand to the browser; `null` takes back the one it has. */
   readonly sessionToken?: string | null;
+  /** A token by which the browser is known again. */
+  readonly deviceToken?: string;
 }
 
 /** The work behind every endpoint of the contract: one forgotten does not compile. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { toLoginName } from '#core/members/domain/member.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { refusalProblem } from '#server/http/problem.ts';
 
@@ -9,7 +7,6 @@ const HOUR = 60 * MINUTE;
 /** How often something may be done, by one client or member, in how many seconds. */
 const limits = {
   logInsByAddress: { points: 60, duration: 10 * MINUTE },
-  failedLogIns: { points: 10, duration: 15 * MINUTE },
   registrationsByAddress: { points: 20, duration: HOUR },
   contactMessagesByAddress: { points: 10, duration: HOUR },
   pageErrorsByAddress: { points: 20, duration: 10 * MINUTE },
@@ -21,13 +18,12 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one more; above the limit it throws the problem `too_many_requests`. */
   take(limit: LimitName, key: string): Promise<void>;
-  /** Starts counting again. */
-  forget(limit: LimitName, key: string): Promise<void>;
 }
 
 /** A limiter that allows everything. */
 export const unlimited: Limiter = {
   take: () => Promise.resolve(null),
+  giveBack: () => Promise.resolve(),
   forget: () => Promise.resolve(),
   removeExpired: () => Promise.resolve(),
 };
@@ -41,13 +37,5 @@ export function createRateLimits(counters: Limiter): RateLimits {
       const retryAfter = Math.ceil(untilAgain / 1000);
       throw refusalProblem({ code: 'too_many_requests', retryAfter });
     },
-    forget: (name, key) => counters.forget({ name, ...limits[name] }, key),
   };
-}
-
-/** Identifies one account as seen from one address, whether or not the account exists. */
-export function failedLogInKey(username: string, clientAddress: string): string {
-  return createHash('sha256')
-    .update(`${toLoginName(username)} ${clientAddress}`)
-    .digest('base64');
 }

@@ -1,5 +1,7 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
+import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
 import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
 import { makeChoosePassword } from '#core/accounts/use-cases/choose-password.ts';
@@ -11,13 +13,12 @@ import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts'
 import { parseKnown } from '#core/kernel/parser.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
-import { failedLogInKey, type RateLimits } from '#server/limits/rate-limits.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What visitors do to become members, and members to come in. */
 export type AccountUseCases = Awaited<ReturnType<typeof makeAccountUseCases>>;
 
-type Dependencies = Omit<Parameters<typeof makeLogIn>[0], 'decoyHash' | 'commit'> &
+type Dependencies = Omit<Parameters<typeof makeLogIn>[0], 'decoyHash'> &
   Parameters<typeof makeRegister>[0] &
   Parameters<typeof makeLogOut>[0] &
   Parameters<typeof makeChoosePassword>[0] &
@@ -33,7 +34,7 @@ export async function makeAccountUseCases(foundation: Dependencies) {
   const checkCredentials = makeCheckCredentials(deps);
   return {
     register: makeRegister(deps),
-    checkCredentials,
+    checkLogIn: makeCheckLogIn(deps),
     proveIdentity: makeProveIdentity({ ...deps, checkCredentials }),
     logIn: makeLogIn(deps),
     logOut: makeLogOut(deps),
@@ -47,7 +48,6 @@ export async function makeAccountUseCases(foundation: Dependencies) {
 export function makeAccountCalls(
   deps: Pick<AccountUseCases, 'register' | 'logIn' | 'logOut' | 'choosePassword'> & {
     readonly members: MemberRepository;
-    readonly rateLimits: RateLimits;
   },
 ): Pick<ApiCalls, Exclude<keyof typeof accountCalls, 'getTermsAcceptance' | 'acceptTerms'>> {
   return {
@@ -56,15 +56,13 @@ export function makeAccountCalls(
       return registered.ok ? granted({ value: registered.value }) : registered;
     },
 
-    // Every attempt counts as failed until it succeeds, so that many at once get no further.
-    async logIn({ body, sessionToken, clientAddress }) {
-      const attempt = failedLogInKey(body.username, clientAddress);
-      await deps.rateLimits.take('failedLogIns', attempt);
-      const loggedIn = await deps.logIn({ ...body, previousToken: sessionToken });
+    async logIn({ body, sessionToken, deviceToken: known, clientAddress: network }) {
+      const origin = { network, deviceToken: known, device: UNKNOWN_DEVICE };
+      const loggedIn = await deps.logIn({ ...body, ...origin, previousToken: sessionToken });
       if (!loggedIn.ok) return loggedIn;
-      await deps.rateLimits.forget('failedLogIns', attempt);
-      const { self, token, mustChoosePassword } = loggedIn.value;
-      return granted({ value: { ...self, mustChoosePassword }, sessionToken: token });
+      const { self, token, deviceToken, mustChoosePassword } = loggedIn.value;
+      const value = { ...self, mustChoosePassword };
+      return granted({ value, sessionToken: token, deviceToken });
     },
 
     async logOut({ sessionToken }) {

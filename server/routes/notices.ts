@@ -7,7 +7,6 @@ import { makeFindNoticeByPassword } from '#core/moderation/use-cases/find-notice
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
 import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
 import type { ApiCalls } from '#server/http/call.ts';
-import { failedLogInKey, type RateLimits } from '#server/limits/rate-limits.ts';
 
 /** What members do about decisions about them. */
 export type NoticeUseCases = ReturnType<typeof makeNoticeUseCases>;
@@ -32,19 +31,8 @@ export function makeNoticeUseCases(
 
 /** The calls about notices. */
 export function makeNoticeCalls(
-  deps: NoticeUseCases & { readonly rateLimits: RateLimits },
+  deps: NoticeUseCases,
 ): Pick<ApiCalls, keyof typeof moderationCalls> {
-  /** Passwords are not to be guessed here either: attempts count as those to log in do. */
-  async function countFailures<Outcome extends { readonly ok: boolean }>(
-    attempt: string,
-    work: () => Promise<Outcome>,
-  ): Promise<Outcome> {
-    await deps.rateLimits.take('failedLogIns', attempt);
-    const outcome = await work();
-    if (outcome.ok) await deps.rateLimits.forget('failedLogIns', attempt);
-    return outcome;
-  }
-
   return {
     async listNotices({ callerId, query }) {
       const { after: before = null, limit } = query;
@@ -60,15 +48,13 @@ export function makeNoticeCalls(
       return filed.ok ? granted({ value: toWireNotice(filed.value) }) : filed;
     },
 
-    async showNoticeByPassword({ body, clientAddress }) {
-      const attempt = failedLogInKey(body.username, clientAddress);
-      const found = await countFailures(attempt, () => deps.findNoticeByPassword(body));
+    async showNoticeByPassword({ body, clientAddress: network, deviceToken }) {
+      const found = await deps.findNoticeByPassword({ ...body, network, deviceToken });
       return found.ok ? granted({ value: toWireNotice(found.value) }) : found;
     },
 
-    async appealByPassword({ body, clientAddress }) {
-      const attempt = failedLogInKey(body.username, clientAddress);
-      const filed = await countFailures(attempt, () => deps.fileAppealByPassword(body));
+    async appealByPassword({ body, clientAddress: network, deviceToken }) {
+      const filed = await deps.fileAppealByPassword({ ...body, network, deviceToken });
       return filed.ok ? granted({ value: undefined }) : filed;
     },
 

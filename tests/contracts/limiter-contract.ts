@@ -38,6 +38,14 @@ export function describeLimiter(current: () => Storage): void {
       await expect.poll(() => take('rosa', short), { timeout: 10_000 }).toBeNull();
     });
 
+    test('let pass once more for each that is taken back', async () => {
+      const { limiter } = current();
+      for (let time = 0; time < LIMIT.points; time += 1) await take('rosa');
+      await limiter.giveBack(LIMIT, 'rosa');
+      expect(await take('rosa')).toBeNull();
+      expect(await take('rosa')).not.toBeNull();
+    });
+
     test('keep what still counts when the expired is removed', async () => {
       for (let time = 0; time < LIMIT.points; time += 1) await take('rosa');
       await current().limiter.removeExpired();

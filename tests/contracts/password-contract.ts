@@ -97,6 +97,9 @@ export function describePasswords(current: () => Storage): void {
             username: toLogInName(member.username),
             password: toTypedPassword(TEXT),
             previousToken: null,
+            network: '203.0.113.1',
+            deviceToken: `device of ${member.id}`,
+            device: UNKNOWN_DEVICE,
           };
           const answers = await scheduler.waitFor(Promise.all([logIn(typed), logIn(typed)]));
           const admitted = answers.flatMap((answer) => (answer.ok ? [answer.value.token] : []));

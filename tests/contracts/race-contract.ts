@@ -408,6 +408,7 @@ export function describeRaces(current: () => Storage): void {
             username: toLogInName(username),
             password: toTypedPassword(PASSWORD),
             previousToken: null,
+            ...ORIGIN,
           }),
           take({ memberId: id, measure, words: null }),
         ],
@@ -430,6 +431,7 @@ export function describeRaces(current: () => Storage): void {
           username: toLogInName(username),
           password: toTypedPassword(PASSWORD),
           previousToken: null,
+          ...ORIGIN,
         };
         const measure = { action: 'suspend', until: MUCH_LATER } as const;
         const devices = (count: number) => Array.from({ length: count }, () => logIn(credentials));
@@ -516,6 +518,9 @@ export function describeRaces(current: () => Storage): void {
 }
 
 const sessionTokens = createRandomSessionTokens();
+
+/** From where members log in. */
+const ORIGIN = { network: '203.0.113.1', deviceToken: 'laptop', device: UNKNOWN_DEVICE };
 
 type Commands = ReturnType<typeof commandsOn>;
 

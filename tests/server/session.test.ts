@@ -36,7 +36,7 @@ const isSignedIn = async (client: ApiClient) =>
   (await client.send('GET', '/api/auth/current')).status === 200;
 const withToken = (token: string | null) => createApiClient(server.url, token);
 
-test('the cookie lasts sixty days, and scripts and other sites do not get it', async () => {
+test('the cookies last sixty days, and those of devices 400, and scripts and other sites do not get them', async () => {
   await signUp(server.url, 'rosa');
   const { headers } = await logIn(createApiClient(server.url));
   const cookies = headers.getSetCookie().map((cookie) => parseSetCookie(cookie));
@@ -45,6 +45,14 @@ test('the cookie lasts sixty days, and scripts and other sites do not get it', a
       name: 'sid',
       value: expect.stringMatching(/^[\w-]{43}$/) as string,
       maxAge: (60 * DAY) / 1000,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+    },
+    {
+      name: 'device',
+      value: expect.stringMatching(/^[\w-]{43}$/) as string,
+      maxAge: (400 * DAY) / 1000,
       path: '/',
       httpOnly: true,
       sameSite: 'lax',

@@ -30,19 +30,26 @@ export interface ApiClient {
 }
 
 /** A browser of somebody who is not signed in. */
-export function createApiClient(url: string, sessionToken: string | null = null): ApiClient {
+export function createApiClient(
+  url: string,
+  sessionToken: string | null = null,
+  deviceToken: string | null = null,
+): ApiClient {
   let token = sessionToken;
+  let device = deviceToken;
 
   const cookieFetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const address = input instanceof Request ? input : new URL(input, url);
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
-    if (token !== null) headers.set('Cookie', `sid=${token}`);
+    const cookies = Object.entries({ sid: token, device }).filter(([, value]) => value !== null);
+    if (cookies.length > 0) headers.set('Cookie', cookies.map((pair) => pair.join('=')).join('; '));
     const response = await fetch(address, { ...init, headers });
     const method = init.method ?? (input instanceof Request ? input.method : 'GET');
     await expectDocumented(method, new URL(response.url), response);
     for (const cookie of response.headers.getSetCookie()) {
       const value = /^sid=([^;]*)/.exec(cookie)?.[1];
       if (value !== undefined) token = value === '' ? null : value;
+      device = /^device=([^;]*)/.exec(cookie)?.[1] ?? device;
     }
     return response;
   };

@@ -1,30 +1,35 @@
-import {
-  makeCheckCredentials,
-  type KnownMember,
-  type TypedCredentials,
-} from '#core/accounts/check-credentials.ts';
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+import type { KnownMember, TypedCredentials } from '#core/accounts/check-credentials.ts';
+import { makeCheckLogIn, type CredentialsRefusal } from '#core/accounts/check-log-in.ts';
+import type { Origin } from '#core/accounts/admit-attempt.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
+import { devicesToForget, writeDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
 import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 import type { AccountStatus } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 
-export interface LogInInput extends TypedCredentials {
+export interface LogInInput extends TypedCredentials, Origin {
   /** The token that came with the log-in; its session ends when the log-in succeeds. */
   readonly previousToken: string | null;
+  /** What the browser says that it is. */
+  readonly device: Device;
 }
 
 export interface LogInOutput {
   readonly self: Self;
   readonly token: string;
+  /** For the browser to keep, so that it is known when somebody logs in with it again. */
+  readonly deviceToken: string;
   /** Whether it was a one-time password, so that the session is good for choosing one's own only. */
   readonly mustChoosePassword: boolean;
 }
@@ -34,13 +39,14 @@ type StandingRefusal = RefusalOf<
   AccountRefusal
 >;
 
-type LogInRefusal = RefusalOf<'bad_credentials', AccountRefusal> | StandingRefusal;
+type LogInRefusal = CredentialsRefusal | StandingRefusal;
 
 export type LogIn = (input: LogInInput) => Promise<Result<LogInOutput, LogInRefusal>>;
 
-type LogInChange = SessionChange | PasswordChange;
+type LogInChange = SessionChange | PasswordChange | KnownDeviceChange;
 
-type Dependencies = Parameters<typeof makeCheckCredentials>[0] & {
+type Dependencies = Parameters<typeof makeCheckLogIn>[0] & {
+  readonly knownDevices: Pick<KnownDeviceRepository, 'find' | 'listOf'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly commit: Commit<LogInChange, never>;
   readonly sessionTokens: SessionTokens;
@@ -48,16 +54,16 @@ type Dependencies = Parameters<typeof makeCheckCredentials>[0] & {
 };
 
 /**
- * Starts a session with a fresh token. A one-time password is good for one of them, and ends all others. Whether the account is in use is said only to those who know its
- * password.
+ * Starts a session with a fresh token, on a device that is known from then on. A one-time password is good for one of
+ * them, and ends all others. Whether the account is in use is said only to those who know its password.
  */
 export function makeLogIn(deps: Dependencies): LogIn {
-  const checkCredentials = makeCheckCredentials(deps);
-  return async ({ previousToken, ...credentials }) => {
-    const known = await checkCredentials(credentials);
-    if (known === null) return refused(BAD_CREDENTIALS);
+  const checkLogIn = makeCheckLogIn(deps);
+  return async (input) => {
+    const known = await checkLogIn(input);
+    if (!known.ok) return known;
     return decideAndCommit<LogInChange, never, LogInOutput, LogInRefusal>(deps.commit, () =>
-      decide(deps, known, { previousToken, ...credentials }),
+      decide(deps, known.value, input),
     );
   };
 }
@@ -66,9 +72,12 @@ const BAD_CREDENTIALS = { code: 'bad_credentials' } as const;
 
 /** The session is stored only if the member still stands where they stood when it was allowed. */
 async function decide(
-  deps: Pick<Dependencies, 'safety' | 'sessionTokens' | 'clock' | 'oneTimePasswords'>,
+  deps: Pick<
+    Dependencies,
+    'safety' | 'sessionTokens' | 'clock' | 'oneTimePasswords' | 'knownDevices'
+  >,
   known: KnownMember,
-  { username, previousToken }: LogInInput,
+  { username, previousToken, device, ...input }: LogInInput,
 ): Promise<Result<Proposal<LogInChange, never, LogInOutput>, LogInRefusal>> {
   const { self, oneTimePassword } = known;
   const { value: standing, version: standingVersion } = await deps.safety.loadStanding(self.id);
@@ -85,14 +94,31 @@ async function decide(
   const token = deps.sessionTokens.create();
   const tokenHash = deps.sessionTokens.hash(token);
   const times = { createdAt: at, lastUsedAt: at };
-  const device = UNKNOWN_DEVICE;
   const session = { tokenHash, memberId: self.id, ...times, mustChoosePassword, device };
   changes.push({ type: 'add_session', session, standingVersion });
   if (previousToken !== null) {
     changes.push({ type: 'remove_session', tokenHash: deps.sessionTokens.hash(previousToken) });
   }
+  const deviceToken = input.deviceToken ?? deps.sessionTokens.create();
+  changes.push(...(await rememberDevice(deps, self.id, deviceToken, at)));
   const act: Act<LogInChange, never> = { changes, events: [], actorId: self.id, at };
-  return granted({ act, answer: () => ({ self, token, mustChoosePassword }) });
+  return granted({ act, answer: () => ({ self, token, deviceToken, mustChoosePassword }) });
+}
+
+/** The member is known to use the device, and those that they have not used for longest are forgotten. */
+async function rememberDevice(
+  { knownDevices, sessionTokens }: Pick<Dependencies, 'knownDevices' | 'sessionTokens'>,
+  memberId: MemberId,
+  token: string,
+  at: string,
+): Promise<readonly KnownDeviceChange[]> {
+  const deviceHash = sessionTokens.hash(writeDevice(memberId, token));
+  const device = { deviceHash, memberId, lastUsedAt: at };
+  const forgotten = devicesToForget(await knownDevices.listOf(memberId), device);
+  return [
+    { type: 'put_known_device', device },
+    ...forgotten.map((hash) => ({ type: 'forget_known_device', deviceHash: hash }) as const),
+  ];
 }
 
 /** What a one-time password does when it is used: whoever else was in the account is out. */

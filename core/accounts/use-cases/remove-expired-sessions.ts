@@ -1,20 +1,25 @@
 import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
+import { DEVICE_DAYS } from '#core/accounts/domain/known-device.ts';
+import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 
 export type RemoveExpiredSessions = () => Promise<void>;
 
-/** Forgets the sessions and the one-time passwords that can no longer be used. */
+/** Forgets the sessions and the one-time passwords that can no longer be used, and devices that are not used. */
 export function makeRemoveExpiredSessions(deps: {
   readonly sessions: Pick<SessionRepository, 'removeExpired'>;
   readonly oneTimePasswords: Pick<OneTimePasswordRepository, 'removeExpired'>;
+  readonly knownDevices: Pick<KnownDeviceRepository, 'removeUnused'>;
   readonly clock: Clock;
 }): RemoveExpiredSessions {
   return async () => {
     const at = deps.clock.now();
     const now = Date.parse(at);
     await deps.oneTimePasswords.removeExpired(at);
+    await deps.knownDevices.removeUnused(daysAfter(at, -DEVICE_DAYS));
     await deps.sessions.removeExpired({
       createdAt: new Date(now - SESSION_AGE_LIMIT).toISOString(),
       lastUsedAt: new Date(now - SESSION_IDLE_LIMIT).toISOString(),

@@ -1,14 +1,14 @@
+import type { Origin } from '#core/accounts/admit-attempt.ts';
 import type { TypedCredentials } from '#core/accounts/check-credentials.ts';
-import type { AccountRefusal } from '#core/accounts/refusals.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { CredentialsRefusal } from '#core/accounts/check-log-in.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import type { AppealRefusal, FileAppeal } from './file-appeal.ts';
 import type { FindNoticeByPassword } from './find-notice-by-password.ts';
 
 export type FileAppealByPassword = (
-  input: TypedCredentials & { readonly words: ModerationWords },
-) => Promise<Result<null, RefusalOf<'bad_credentials', AccountRefusal> | AppealRefusal>>;
+  input: TypedCredentials & Origin & { readonly words: ModerationWords },
+) => Promise<Result<null, CredentialsRefusal | AppealRefusal>>;
 
 /** Appeals against the last decision that keeps the member who has that password from logging in. */
 export function makeFileAppealByPassword(deps: {

@@ -1,5 +1,6 @@
-import type { CheckCredentials, TypedCredentials } from '#core/accounts/check-credentials.ts';
-import type { AccountRefusal } from '#core/accounts/refusals.ts';
+import type { Origin } from '#core/accounts/admit-attempt.ts';
+import type { TypedCredentials } from '#core/accounts/check-credentials.ts';
+import type { CheckLogIn, CredentialsRefusal } from '#core/accounts/check-log-in.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { isOfExclusion, type Notice } from '#core/moderation/domain/notice.ts';
@@ -9,20 +10,22 @@ import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 const MOST_READ = 100;
 
 export type FindNoticeByPassword = (
-  credentials: TypedCredentials,
-) => Promise<Result<Notice, RefusalOf<'bad_credentials', AccountRefusal> | RefusalOf<'not_found'>>>;
+  credentials: TypedCredentials & Origin,
+) => Promise<Result<Notice, CredentialsRefusal | RefusalOf<'not_found'>>>;
 
 /** What the member who has that password was told of the last decision that keeps them from logging in. */
 export function makeFindNoticeByPassword(deps: {
-  readonly checkCredentials: CheckCredentials;
+  readonly checkLogIn: CheckLogIn;
   readonly notices: Pick<NoticeRepository, 'listOf'>;
 }): FindNoticeByPassword {
   return async (credentials) => {
-    const known = await deps.checkCredentials(credentials);
+    const known = await deps.checkLogIn(credentials);
+    if (!known.ok) return known;
+    const { self, oneTimePassword } = known.value;
     // A one-time password is good for a log-in only.
-    if (known?.oneTimePassword !== null) return refused({ code: 'bad_credentials' });
+    if (oneTimePassword !== null) return refused({ code: 'bad_credentials' });
     const page = { before: null, limit: MOST_READ };
-    const last = (await deps.notices.listOf(known.self.id, page)).find(isOfExclusion);
+    const last = (await deps.notices.listOf(self.id, page)).find(isOfExclusion);
     return last === undefined ? refused({ code: 'not_found', subject: 'notice' }) : granted(last);
   };
 }

@@ -1,4 +1,3 @@
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -16,6 +15,11 @@ import { storeStanding } from '#tests/support/writes.ts';
 
 const clock = createSettableClock();
 const PASSWORD = 'correct horse battery';
+const ORIGIN = {
+  network: '203.0.113.1',
+  deviceToken: 'laptop',
+  device: { browser: 'Firefox', operatingSystem: 'Windows' },
+};
 const BAD_CREDENTIALS = refused({ code: 'bad_credentials' });
 
 let storage: Storage;
@@ -31,11 +35,13 @@ beforeEach(async () => {
 
 async function logIn(username: string, password = PASSWORD, previousToken: string | null = null) {
   const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
-  const deps = { ...storage, passwordHasher: cheapPasswordHasher, sessionTokens, clock, decoyHash };
+  const passwordHasher = cheapPasswordHasher;
+  const deps = { ...storage, passwordHasher, sessionTokens, clock, decoyHash };
   return makeLogIn(deps)({
     username: toLogInName(username),
     password: toTypedPassword(password),
     previousToken,
+    ...ORIGIN,
   });
 }
 
@@ -45,7 +51,7 @@ test.each(['rosa', 'ROSA', 'rosa@example.org', 'Rosa@Example.org'])(
   'logging in as %s starts a session of the member',
   async (username) => {
     expect(await logIn(username)).toEqual(
-      granted({ self: rosa, token: 'token-1', mustChoosePassword: false }),
+      granted({ self: rosa, token: 'token-1', deviceToken: 'laptop', mustChoosePassword: false }),
     );
     const now = clock.now();
     expect(await findSession('token-1')).toEqual({
@@ -54,7 +60,7 @@ test.each(['rosa', 'ROSA', 'rosa@example.org', 'Rosa@Example.org'])(
       createdAt: now,
       lastUsedAt: now,
       mustChoosePassword: false,
-      device: UNKNOWN_DEVICE,
+      device: ORIGIN.device,
     });
   },
 );
@@ -115,7 +121,7 @@ test('a token that is another session’s is given to nobody', async () => {
   sessionTokens = createNumberedSessionTokens('same', 'same', 'other');
   await logIn('rosa');
   expect(await logIn('daniel')).toEqual(
-    granted({ self: daniel, token: 'other', mustChoosePassword: false }),
+    granted({ self: daniel, token: 'other', deviceToken: 'laptop', mustChoosePassword: false }),
   );
   expect(await findSession('same')).toMatchObject({ memberId: rosa.id });
   expect(await findSession('other')).toMatchObject({ memberId: daniel.id });

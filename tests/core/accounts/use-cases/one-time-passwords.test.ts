@@ -6,7 +6,7 @@ import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import { makeChoosePassword } from '#core/accounts/use-cases/choose-password.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
-import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
+import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { makeFileAppealByPassword } from '#core/moderation/use-cases/file-appeal-by-password.ts';
 import { makeFindNoticeByPassword } from '#core/moderation/use-cases/find-notice-by-password.ts';
@@ -57,6 +57,7 @@ beforeEach(async () => {
   rosa = await storeMember(storage, { username: 'rosa', email: 'rosa@example.org', passwordHash });
 });
 
+const ORIGIN = { network: '203.0.113.1', deviceToken: 'laptop' };
 const foundation = async () => {
   const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
   return { ...storage, passwordHasher, sessionTokens, clock, decoyHash };
@@ -66,6 +67,8 @@ const logIn = async (password: string, username = 'rosa') =>
     username: toLogInName(username),
     password: toTypedPassword(password),
     previousToken: null,
+    ...ORIGIN,
+    device: UNKNOWN_DEVICE,
   });
 const give = (memberId = rosa.id, text = GIVEN) =>
   makeGiveOneTimePassword({
@@ -221,14 +224,18 @@ test('an appeal by password takes the own one only, and uses up nothing', async 
   const appeal = makeFileAppealByPassword({
     findNoticeByPassword: makeFindNoticeByPassword({
       ...deps,
-      checkCredentials: makeCheckCredentials(deps),
+      checkLogIn: makeCheckLogIn(deps),
     }),
     fileAppeal: makeFileAppeal(deps),
   });
   const words = toModerationWords('It was not me');
   const username = toLogInName('rosa');
-  expect(await appeal({ username, password: toTypedPassword(GIVEN), words })).toEqual(BAD);
-  expect(await appeal({ username, password: toTypedPassword(OWN), words })).toMatchObject({
+  expect(await appeal({ username, password: toTypedPassword(GIVEN), words, ...ORIGIN })).toEqual(
+    BAD,
+  );
+  expect(
+    await appeal({ username, password: toTypedPassword(OWN), words, ...ORIGIN }),
+  ).toMatchObject({
     refusal: { code: 'not_found' },
   });
   expect(await logIn(GIVEN)).toMatchObject({ ok: true });

@@ -9,9 +9,9 @@ import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts'
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
-import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
+import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
-import { createSession } from '#tests/support/writes.ts';
+import { createSession, putKnownDevice } from '#tests/support/writes.ts';
 
 const sessionTokens = createNumberedSessionTokens();
 const MINUTE = 60_000;
@@ -111,4 +111,15 @@ test('expired sessions are removed, and those alive stay', async () => {
   expect(await find('phone')).toBeNull();
   expect(await find('laptop')).not.toBeNull();
   expect(await find('tablet')).not.toBeNull();
+});
+
+test('devices that nobody has logged in with for 400 days are forgotten', async () => {
+  const lastUsedAt = clock.now();
+  await putKnownDevice(storage, { deviceHash: 'old', memberId, lastUsedAt });
+  clock.advance(DAY);
+  await putKnownDevice(storage, { deviceHash: 'new', memberId, lastUsedAt: clock.now() });
+  clock.advance(399 * DAY + 1);
+  await makeRemoveExpiredSessions({ ...storage, clock })();
+  expect(await storage.knownDevices.find('old')).toBeNull();
+  expect(await storage.knownDevices.find('new')).not.toBeNull();
 });

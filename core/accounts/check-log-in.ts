@@ -1,0 +1,40 @@
+import type { AccountRefusal } from '#core/accounts/refusals.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { toLoginName } from '#core/members/domain/member.ts';
+import { makeAdmitAttempt, type Origin } from './admit-attempt.ts';
+import {
+  makeCheckCredentials,
+  type KnownMember,
+  type TypedCredentials,
+} from './check-credentials.ts';
+
+export type CredentialsRefusal =
+  RefusalOf<'bad_credentials', AccountRefusal> | RefusalOf<'too_many_requests'>;
+
+/** Finds the member whose password it is, unless too many attempts have failed. */
+export type CheckLogIn = (
+  typed: TypedCredentials & Origin,
+) => Promise<Result<KnownMember, CredentialsRefusal>>;
+
+/** Checks what someone who is not signed in has typed, and counts it unless it is right. */
+export function makeCheckLogIn(
+  deps: Parameters<typeof makeCheckCredentials>[0] & Parameters<typeof makeAdmitAttempt>[0],
+): CheckLogIn {
+  const admitAttempt = makeAdmitAttempt(deps);
+  const checkCredentials = makeCheckCredentials(deps);
+  return async ({ username, password, network, deviceToken }) => {
+    const loginName = toLoginName(username);
+    const memberId = (await deps.members.findCredentials(loginName))?.memberId ?? null;
+    const admitted = await admitAttempt({ memberId, loginName, network, deviceToken });
+    if (!admitted.ok) return admitted;
+    const { succeeded, withdrawn } = admitted.value;
+    const known = await checkCredentials({ username, password }).catch(async (error: unknown) => {
+      await withdrawn();
+      throw error;
+    });
+    if (known === null) return refused({ code: 'bad_credentials' });
+    await succeeded();
+    return granted(known);
+  };
+}
