@@ -1,11 +1,17 @@
 import type {
   KnownDeviceChange,
+  FactorChange,
   PasswordChange,
   SessionChange,
   TermsChange,
 } from '#core/accounts/changes.ts';
 import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
+import type {
+  PasskeyChallengeRepository,
+  PasskeyRepository,
+} from '#core/accounts/passkey-repository.ts';
+import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { TermsRepository } from '#core/accounts/terms-repository.ts';
 import type { ContactChange } from '#core/contact/changes.ts';
@@ -51,7 +57,8 @@ export type Change =
   | PasswordChange
   | InvitationChange
   | TermsChange
-  | MailChange;
+  | MailChange
+  | FactorChange;
 
 /**
  * The change as it is stored: where it is about the member whom the same act has added, with the id of that
@@ -93,6 +100,9 @@ export interface Storage {
   readonly terms: TermsRepository;
   readonly outbox: Outbox;
   readonly links: LinkRepository;
+  readonly secondFactors: SecondFactorRepository;
+  readonly passkeys: PasskeyRepository;
+  readonly passkeyChallenges: PasskeyChallengeRepository;
   readonly limiter: Limiter;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;

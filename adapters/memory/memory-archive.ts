@@ -108,6 +108,8 @@ function copyOf(state: MemoryState): MemoryState {
     termsAcceptances: new Map(state.termsAcceptances),
     letters: new Map(state.letters),
     links: new Map(state.links),
+    secondFactors: new Map(state.secondFactors),
+    passkeys: new Map(state.passkeys),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

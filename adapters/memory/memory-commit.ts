@@ -10,6 +10,7 @@ import type { MessageChange } from '#core/messaging/changes.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { aboutNewMember, type Change } from '#core/storage.ts';
 import { pairKey } from './memory-safety-repository.ts';
+import { applyFactorChange, isFactorChange, isFactorChangePossible } from './memory-factors.ts';
 import { applyInvitationChange, isInvitationPossible } from './memory-invitation-repository.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
@@ -72,6 +73,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
   if (isPasswordChange(change)) return isPasswordChangePossible(state, change);
   if (isMailChange(change)) return isMailChangePossible(state, change);
   if (isKnownDeviceChange(change)) return true;
+  if (isFactorChange(change)) return isFactorChangePossible(state, change);
   switch (change.type) {
     case 'add_member': {
       const { username, email } = change.member;
@@ -130,6 +132,7 @@ function apply(state: MemoryState, change: Change): NewId | null {
   if (isPasswordChange(change)) return applyPasswordChange(state, change);
   if (isMailChange(change)) return applyMailChange(state, change);
   if (isKnownDeviceChange(change)) return applyKnownDeviceChange(state, change);
+  if (isFactorChange(change)) return applyFactorChange(state, change);
   switch (change.type) {
     case 'add_member':
       return addMember(state, change.member);

@@ -49,6 +49,12 @@ export function recordsOf<Kind extends RecordKind>(
       })),
     queued_letter: () => [...state.letters.values()].map(({ queued }) => queued),
     link: () => [...state.links.values()],
+    second_factor: () =>
+      [...state.secondFactors.values()].map(({ value, version }) => ({
+        secondFactor: value,
+        version,
+      })),
+    passkey: () => [...state.passkeys.values()],
     session: () => [...state.sessions.values()],
     known_device: () => [...state.knownDevices.values()],
     event: () => [...state.events.values()],
@@ -94,6 +100,9 @@ export function storeRecord<Kind extends RecordKind>(
       state.termsAcceptances.set(acceptance.memberId, { value: acceptance, version }),
     queued_letter: (queued) => state.letters.set(queued.id, { queued, heldUntil: '' }),
     link: (link) => state.links.set(link.tokenHash, link),
+    second_factor: ({ secondFactor, version }) =>
+      state.secondFactors.set(secondFactor.memberId, { value: secondFactor, version }),
+    passkey: (passkey) => state.passkeys.set(passkey.credentialId, passkey),
     session: (session) => state.sessions.set(session.tokenHash, session),
     known_device: (device) => state.knownDevices.set(device.deviceHash, device),
     event: (event) => state.events.set(event.id, event),

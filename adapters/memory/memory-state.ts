@@ -21,6 +21,8 @@ import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
+import type { Passkey } from '#core/accounts/domain/passkey.ts';
+import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { QueuedLetter } from '#core/mail/domain/letter.ts';
@@ -85,6 +87,8 @@ export interface MemoryState {
   readonly termsAcceptances: Map<number, Versioned<TermsAcceptance>>;
   readonly letters: Map<number, StoredLetter>;
   readonly links: Map<string, Link>;
+  readonly secondFactors: Map<number, Versioned<SecondFactor>>;
+  readonly passkeys: Map<string, Passkey>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -126,6 +130,8 @@ export function createMemoryState(): MemoryState {
     termsAcceptances: new Map(),
     letters: new Map(),
     links: new Map(),
+    secondFactors: new Map(),
+    passkeys: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {

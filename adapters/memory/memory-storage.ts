@@ -8,6 +8,11 @@ import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
 import { createMemoryLinkRepository, createMemoryOutbox } from './memory-mail.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
+import {
+  createMemoryPasskeyChallenges,
+  createMemoryPasskeys,
+  createMemorySecondFactors,
+} from './memory-factors.ts';
 import { createMemoryInvitationRepository } from './memory-invitation-repository.ts';
 import { createMemoryKnownDevices } from './memory-known-devices.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
@@ -41,6 +46,9 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     terms: createMemoryTermsRepository(state),
     outbox: createMemoryOutbox(state),
     links: createMemoryLinkRepository(state),
+    secondFactors: createMemorySecondFactors(state),
+    passkeys: createMemoryPasskeys(state),
+    passkeyChallenges: createMemoryPasskeyChallenges(),
     moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),

@@ -1,9 +1,10 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { KnownDeviceChange, PasswordChange } from '#core/accounts/changes.ts';
+import type { FactorChange, KnownDeviceChange, PasswordChange } from '#core/accounts/changes.ts';
 import type { MailChange } from '#core/mail/changes.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
 import { isKnownDeviceChange } from './memory-known-devices.ts';
+import { isFactorChange } from './memory-factors.ts';
 import { findLetter, isMailChange, linksOf } from './memory-mail.ts';
 import { isPasswordChange } from './memory-one-time-passwords.ts';
 import { pairKey } from './memory-safety-repository.ts';
@@ -14,7 +15,10 @@ type Entry = readonly [map: Map<unknown, unknown>, key: unknown];
 
 /** Returns the function that undoes the change, which is about to be applied. */
 export function rememberEntries(state: MemoryState, change: Change): () => void {
-  const remembered = entriesOf(state, change).map(([map, key]) => ({
+  const entries = isFactorChange(change)
+    ? [factorEntryOf(state, change)]
+    : entriesOf(state, change);
+  const remembered = entries.map(([map, key]) => ({
     map,
     key,
     wasThere: map.has(key),
@@ -42,6 +46,7 @@ function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
   if (isPasswordChange(change)) return [passwordEntryOf(state, change)];
   if (isMailChange(change)) return mailEntriesOf(state, change);
   if (isKnownDeviceChange(change)) return [knownDeviceEntryOf(state, change)];
+  if (isFactorChange(change)) return [factorEntryOf(state, change)];
   const { members, connections, messages, sessions, last } = state;
   switch (change.type) {
     case 'add_member':
@@ -152,6 +157,20 @@ function mailEntriesOf(state: MemoryState, change: MailChange): readonly Entry[]
       return [[links, change.tokenHash]];
     case 'remove_links':
       return linksOf(state, change).map((tokenHash) => [links, tokenHash] as const);
+    default:
+      return unreachable(change);
+  }
+}
+
+function factorEntryOf({ secondFactors, passkeys }: MemoryState, change: FactorChange): Entry {
+  switch (change.type) {
+    case 'put_second_factor':
+      return [secondFactors, change.secondFactor.memberId];
+    case 'add_passkey':
+      return [passkeys, change.passkey.credentialId];
+    case 'use_passkey':
+    case 'remove_passkey':
+      return [passkeys, change.credentialId];
     default:
       return unreachable(change);
   }

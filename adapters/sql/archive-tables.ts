@@ -6,6 +6,12 @@ import { toStoredEvent } from './event-store.ts';
 import { toKnownDevice, toKnownDeviceRow } from './known-device-rows.ts';
 import { toInvitation, toInvitationParameters } from './invitation-rows.ts';
 import { toLetterParameters, toLink, toLinkParameters, toQueuedLetter } from './mail-rows.ts';
+import {
+  toPasskey,
+  toPasskeyRow,
+  toSecondFactor,
+  toSecondFactorParameters,
+} from './factor-rows.ts';
 import { toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
 import {
@@ -139,6 +145,11 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRow: (letter) => ({ id: letter.id, ...toLetterParameters(letter) }),
   },
   link: { toRecord: toLink, toRow: toLinkParameters },
+  second_factor: {
+    toRecord: ({ version, ...row }) => ({ secondFactor: toSecondFactor(row), version }),
+    toRow: ({ secondFactor, version }) => ({ ...toSecondFactorParameters(secondFactor), version }),
+  },
+  passkey: { toRecord: toPasskey, toRow: toPasskeyRow },
   session: { toRecord: toSession, toRow: toSessionParameters },
   known_device: { toRecord: toKnownDevice, toRow: toKnownDeviceRow },
   event: {
@@ -193,6 +204,8 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   terms_acceptance: archivedTable('terms_acceptance'),
   queued_letter: archivedTable('queued_letter'),
   link: archivedTable('link'),
+  second_factor: archivedTable('second_factor'),
+  passkey: archivedTable('passkey'),
   session: archivedTable('session'),
   known_device: archivedTable('known_device'),
   event: archivedTable('event'),

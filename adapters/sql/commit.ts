@@ -10,6 +10,7 @@ import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeKnownDeviceChange } from './known-device-store.ts';
+import { storeFactorChange } from './factor-store.ts';
 import { storeInvitationChange } from './invitation-store.ts';
 import { storeMailChange } from './mail-store.ts';
 import { storeMemberChange } from './member-store.ts';
@@ -110,6 +111,11 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'use_link':
     case 'remove_links':
       return storeMailChange(change);
+    case 'put_second_factor':
+    case 'add_passkey':
+    case 'use_passkey':
+    case 'remove_passkey':
+      return storeFactorChange(change);
     default:
       return unreachable(change);
   }

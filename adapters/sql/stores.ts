@@ -3,6 +3,11 @@ import { createSqlCommit } from './commit.ts';
 import { createSqlContactMessageRepository } from './contact-message-store.ts';
 import { createSqlConnectionRepository } from './connection-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
+import {
+  createSqlPasskeyChallenges,
+  createSqlPasskeys,
+  createSqlSecondFactors,
+} from './factor-store.ts';
 import { createSqlInvitationRepository } from './invitation-store.ts';
 import { createSqlLinkRepository, createSqlOutbox } from './mail-store.ts';
 import { createSqlKnownDevices } from './known-device-store.ts';
@@ -41,6 +46,9 @@ export function createSqlStores(
   | 'terms'
   | 'outbox'
   | 'links'
+  | 'secondFactors'
+  | 'passkeys'
+  | 'passkeyChallenges'
 > {
   const records = createMemberRecords(engine.dialect);
   return {
@@ -58,6 +66,9 @@ export function createSqlStores(
     terms: createSqlTermsRepository(engine),
     outbox: createSqlOutbox(engine),
     links: createSqlLinkRepository(engine),
+    secondFactors: createSqlSecondFactors(engine),
+    passkeys: createSqlPasskeys(engine),
+    passkeyChallenges: createSqlPasskeyChallenges(engine),
     moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),

@@ -248,6 +248,34 @@ const MOVED = {
       expires_at: BIGINT,
     },
   },
+  second_factor: {
+    role: 'moved',
+    key: ['member_id'],
+    columns: {
+      member_id: BIGINT,
+      authenticator: TEXT,
+      secret: optional(TEXT),
+      last_step: optional(BIGINT),
+      recovery_codes: optional(TEXT),
+      recovery_codes_made_at: optional(BIGINT),
+      only_passkeys: INTEGER,
+      version: INTEGER,
+    },
+  },
+  passkey: {
+    role: 'moved',
+    key: ['credential_id'],
+    columns: {
+      credential_id: TEXT,
+      member_id: BIGINT,
+      public_key: TEXT,
+      sign_count: BIGINT,
+      transports: TEXT,
+      name: TEXT,
+      added_at: BIGINT,
+      last_used_at: optional(BIGINT),
+    },
+  },
   session: {
     role: 'moved',
     key: ['token_hash'],
@@ -350,6 +378,16 @@ const OWN = {
     role: 'own',
     key: ['key'],
     columns: { key: TEXT, points: INTEGER, expire: optional(BIGINT) },
+  },
+  passkey_challenge: {
+    role: 'own',
+    key: ['challenge_hash'],
+    columns: {
+      challenge_hash: TEXT,
+      purpose: TEXT,
+      member_id: optional(BIGINT),
+      expires_at: BIGINT,
+    },
   },
   database_identity: {
     role: 'own',

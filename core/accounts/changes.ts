@@ -1,5 +1,7 @@
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
+import type { Passkey } from '#core/accounts/domain/passkey.ts';
+import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -54,3 +56,26 @@ export interface TermsChange {
   readonly acceptance: TermsAcceptance;
   readonly version: number;
 }
+
+/** What is stored of second factors and passkeys. */
+export type FactorChange =
+  | {
+      readonly type: 'put_second_factor';
+      readonly secondFactor: SecondFactor;
+      /**
+       * Counts the changes, those of the member's passkeys included; 0 when nothing was stored. So whatever is
+       * decided upon both is decided upon both as they are.
+       */
+      readonly version: number;
+    }
+  /** Nothing is stored if the device is known already. */
+  | { readonly type: 'add_passkey'; readonly passkey: Passkey }
+  | {
+      readonly type: 'use_passkey';
+      readonly credentialId: string;
+      /** What the device says now, and what was decided upon. */
+      readonly signCount: number;
+      readonly replaces: number;
+      readonly at: string;
+    }
+  | { readonly type: 'remove_passkey'; readonly credentialId: string };

@@ -1,4 +1,4 @@
-import type { LengthFault, RequiredFault } from '#core/kernel/fault.ts';
+import type { LengthFault, RequiredFault, TextFault } from '#core/kernel/fault.ts';
 
 /** The refusals about accounts and sessions. */
 export type AccountRefusal =
@@ -13,11 +13,31 @@ export type AccountRefusal =
   /** The member said that they are too young for the site. */
   | { readonly code: 'account_under_age' }
   /** What was accepted are not the terms as they are now. */
-  | { readonly code: 'terms_changed' };
+  | { readonly code: 'terms_changed' }
+  /** The password was right, and a code is needed as well. */
+  | { readonly code: 'second_factor_required' }
+  /** The password was right, and the code is not, or was used before. */
+  | { readonly code: 'second_factor_wrong' }
+  /** An app is in use already, or none is. */
+  | { readonly code: 'authenticator_on' }
+  | { readonly code: 'authenticator_off' }
+  | { readonly code: 'too_many_passkeys' }
+  /** What a device answered is not what it was asked, or it took too long. */
+  | { readonly code: 'passkey_not_valid' }
+  /** The device is a member's already. */
+  | { readonly code: 'passkey_known' }
+  /** The password can be done without only with a passkey and recovery codes. */
+  | { readonly code: 'passkey_and_codes_needed' }
+  /** The password lets nobody in, so the last passkey has to stay. */
+  | { readonly code: 'last_passkey' };
 
 /** What can be wrong with a password, and with the forms about accounts. */
 export type AccountFault =
   | RequiredFault<'username' | 'password' | 'confirmPassword' | 'acceptTerms'>
+  | RequiredFault<'passkeyName'>
+  | TextFault<'passkeyName'>
+  /** A code of an app that is not the one it shows now. */
+  | { readonly rule: 'wrong_code' }
   | { readonly rule: 'password_too_short'; readonly minimum: number }
   | LengthFault<'password'>
   | { readonly rule: 'password_too_common' }

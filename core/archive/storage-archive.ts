@@ -17,6 +17,8 @@ import type { QueuedLetter } from '#core/mail/domain/letter.ts';
 import type { Link } from '#core/mail/domain/link.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
+import type { Passkey } from '#core/accounts/domain/passkey.ts';
+import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 
@@ -87,6 +89,13 @@ export interface ArchivedTermsAcceptance {
   readonly version: number;
 }
 
+/** What a member logs in with beside their password, with what storage keeps beside it. */
+export interface ArchivedSecondFactor {
+  readonly secondFactor: SecondFactor;
+  /** Counts the changes, those of the member's passkeys included. */
+  readonly version: number;
+}
+
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
   readonly message: Message;
@@ -114,6 +123,8 @@ export interface ArchivedRecords {
   readonly terms_acceptance: ArchivedTermsAcceptance;
   readonly queued_letter: QueuedLetter;
   readonly link: Link;
+  readonly second_factor: ArchivedSecondFactor;
+  readonly passkey: Passkey;
   readonly session: Session;
   readonly known_device: KnownDevice;
   readonly event: StoredEvent;
@@ -140,13 +151,15 @@ export const RECORD_KINDS = [
   'terms_acceptance',
   'queued_letter',
   'link',
+  'second_factor',
+  'passkey',
   'session',
   'known_device',
   'event',
   'event_handler',
 ] as const;
 
-/** What records of a kind are ordered by: their id, or the hash of a token or a name by its bytes. */
+/** What records of a kind are ordered by: their id, or the hash of a token, a name or a credential by its bytes. */
 export type RecordKey = number | string;
 
 const KEYS: {
@@ -168,6 +181,8 @@ const KEYS: {
   terms_acceptance: ({ acceptance }) => acceptance.memberId,
   queued_letter: ({ id }) => id,
   link: ({ tokenHash }) => tokenHash,
+  second_factor: ({ secondFactor }) => secondFactor.memberId,
+  passkey: ({ credentialId }) => credentialId,
   session: ({ tokenHash }) => tokenHash,
   known_device: ({ deviceHash }) => deviceHash,
   event: ({ id }) => id,
@@ -195,6 +210,8 @@ export type LastNumbers = Readonly<
       | 'event_handler'
       | 'terms_acceptance'
       | 'link'
+      | 'second_factor'
+      | 'passkey'
     >,
     number
   >

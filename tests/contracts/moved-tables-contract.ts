@@ -15,6 +15,7 @@ type OpenDatabaseSite = (migrationsFolder?: string) => Promise<DatabaseSite>;
 const STAYING: Readonly<Record<string, string>> = {
   migration: 'The target has applied its own migrations.',
   rate_counter: 'Limits count for minutes.',
+  passkey_challenge: 'Devices answer within minutes.',
   unfinished_copy: 'It marks the target while it is being filled.',
 };
 

@@ -8,6 +8,7 @@ import { describeConnections } from './connection-contract.ts';
 import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
 import { describeEditedSearches } from './edited-search-contract.ts';
+import { describeFactors } from './factor-contract.ts';
 import { describeFeed } from './feed-contract.ts';
 import { describeInvitations } from './invitation-contract.ts';
 import { describeRegistrationRaces } from './registration-race-contract.ts';
@@ -67,6 +68,7 @@ export function describeStorage(
     describeKnownDevices(current);
     describePasswords(current);
     describeMails(current);
+    describeFactors(current);
     describeInvitations(current);
     describeRegistrationRaces(current);
     describeLimiter(current);

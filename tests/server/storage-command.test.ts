@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from '#core/archive/storage-archive.ts';
 import { toConnectionId } from '#tests/support/ids.ts';
 import Database from 'better-sqlite3';
 import {
@@ -79,7 +80,7 @@ describe('copy', () => {
     expect(heading).toMatch(
       /^kind +source +checksum +last id +target +checksum +last id +rows\/s$/,
     );
-    expect(rows).toHaveLength(20);
+    expect(rows).toHaveLength(RECORD_KINDS.length);
     for (const row of rows) {
       expect(row).toMatch(/^\w+ +(\d+ +[0-9a-f]{12} +(?:\d+|–)) +\1 +[\d,]+$/);
     }

@@ -12,10 +12,12 @@ import {
   toEmailAddress,
   toIdempotencyKey,
   toModerationWords,
+  toPasskeyName,
 } from '#tests/support/texts.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { InvitationState, NewInvitation } from '#core/invitations/domain/invitation.ts';
@@ -45,6 +47,8 @@ import {
   addLink,
   failLetter,
   queueLetter,
+  addPasskey,
+  storeSecondFactor,
   addModerationEntry,
   addNotice,
   putInvitation,
@@ -158,6 +162,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   for (const device of DEVICES) await putKnownDevice(storage, device);
   await fillInvitations(storage);
   await fillMails(storage);
+  await fillFactors(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -352,6 +357,38 @@ async function fillInvitations(storage: Storage): Promise<void> {
   }
 }
 
+/** Second factors at every stage, and passkeys that were used and were not. */
+async function fillFactors(storage: Storage): Promise<void> {
+  const authenticators = [
+    { status: 'off' },
+    { status: 'begun', secret: 'GEZDGNBV' },
+    { status: 'on', secret: 'MFRGGZDF', lastStep: 59_000_123 },
+    { status: 'on', secret: 'NBSWY3DP', lastStep: 59_000_456 },
+  ] as const;
+  for (const [place, authenticator] of authenticators.entries()) {
+    const memberId = toMemberId(3 + place);
+    const madeAt = `2026-03-1${place}T10:00:00.345Z`;
+    const hashes = ['one hash', 'another hash', 'a third', 'a fourth'].slice(place);
+    if (place > 1) await storeSecondFactor(storage, noSecondFactor(memberId));
+    await storeSecondFactor(storage, {
+      memberId,
+      authenticator,
+      recoveryCodes: place === 1 ? null : { hashes, madeAt },
+      onlyPasskeys: place === 0,
+    });
+    await addPasskey(storage, {
+      credentialId: `credential ${5 - place}`,
+      memberId: toMemberId(place < 2 ? 3 : 5),
+      publicKey: `key ${place}`,
+      signCount: place,
+      transports: ['internal', 'hybrid'].slice(place),
+      name: toPasskeyName(`${place} ${AWKWARD_WORDS.join(' ')}`),
+      addedAt: madeAt,
+      lastUsedAt: place === 0 ? null : `2026-03-2${place}T10:00:00.456Z`,
+    });
+  }
+}
+
 const INVITATIONS: readonly (readonly [InvitationState, NewInvitation])[] = [
   [
     { status: 'open' },
@@ -409,6 +446,8 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     ],
     invitations: await collect([1, 2, 3, 4], (id) => storage.invitations.load(toInvitationId(id))),
     waiting: await storage.moderation.listAwaitingApproval({ after: 0, limit: 100 }),
+    factors: await collect([2, 3, 4, 5, 6], (id) => storage.secondFactors.load(toMemberId(id))),
+    passkeys: await collect([3, 5], (id) => storage.passkeys.listOf(toMemberId(id))),
     terms: await collect([2, 3, 4, 5], (id) => storage.terms.loadAcceptance(toMemberId(id))),
     // These two have no connections: each finds everyone but themselves.
     activity: await collect([8, 9], (id) => findIds(storage, toMemberId(id))),

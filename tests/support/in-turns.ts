@@ -30,6 +30,9 @@ export function inTurns(storage: Storage, scheduler: fc.Scheduler): Storage {
     invitations: takingAll(storage.invitations),
     terms: takingAll(storage.terms),
     knownDevices: takingAll(storage.knownDevices),
+    secondFactors: takingAll(storage.secondFactors),
+    passkeys: takingAll(storage.passkeys),
+    passkeyChallenges: takingAll(storage.passkeyChallenges),
     oneTimePasswords: takingAll(storage.oneTimePasswords),
   };
 }

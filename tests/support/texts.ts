@@ -1,4 +1,5 @@
 import type { Password, TypedPassword } from '#core/accounts/domain/password-rules.ts';
+import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
 import type { ContactText } from '#core/contact/domain/contact-message.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { EmailAddress, LogInName, Username } from '#core/members/domain/field-rules.ts';
@@ -16,3 +17,4 @@ export const toMessageText = (text: string): MessageText => trusted<MessageText>
 export const toIdempotencyKey = (text: string): IdempotencyKey => trusted<IdempotencyKey>(text);
 export const toModerationWords = (text: string): ModerationWords => trusted<ModerationWords>(text);
 export const toContactText = (text: string): ContactText => trusted<ContactText>(text);
+export const toPasskeyName = (text: string): PasskeyName => trusted<PasskeyName>(text);

@@ -12,6 +12,8 @@ import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts
 import type { NewLetter, QueuedLetter } from '#core/mail/domain/letter.ts';
 import type { Link } from '#core/mail/domain/link.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
+import type { Passkey } from '#core/accounts/domain/passkey.ts';
+import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import {
   noConnection,
@@ -315,6 +317,21 @@ export async function putInvitation(
   version: number,
 ): Promise<boolean> {
   return (await commitOne(storage, { type: 'put_invitation', invitation, version }, null)).stored;
+}
+
+/** Stores what the member logs in with beside their password, whatever was stored. */
+export async function storeSecondFactor(
+  storage: Storage,
+  secondFactor: SecondFactor,
+): Promise<void> {
+  const { version } = await storage.secondFactors.load(secondFactor.memberId);
+  const change = { type: 'put_second_factor', secondFactor, version } as const;
+  if (!(await commitOne(storage, change, null)).stored) throw new Error('It has changed.');
+}
+
+/** Adds a passkey; false when the device is known already. */
+export async function addPasskey(storage: Storage, passkey: Passkey): Promise<boolean> {
+  return (await commitOne(storage, { type: 'add_passkey', passkey }, null)).stored;
 }
 
 /** Stores which terms the member accepts. */

@@ -4,10 +4,10 @@ import { daysAfter } from '#core/kernel/days-after.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
+import { PLAIN_SIGNS, writePlainSigns } from './plain-signs.ts';
 
-/** The figures and letters that nobody takes for each other, 32 in all. */
-const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
-const GROUP = `[${SIGNS}]{5}`;
+const GROUP_LENGTH = 5;
+const GROUP = `[${PLAIN_SIGNS}]{${GROUP_LENGTH}}`;
 const FORM = new RegExp(`^${GROUP}(-${GROUP}){3}$`);
 
 /** How many random bytes a one-time password is made of; 5 bits of each are used, 100 in all. */
@@ -43,8 +43,7 @@ export const parseOneTimePassword: Parser<OneTimePasswordText, AccountFault> =
 
 /** The one-time password that is written with these random bytes. */
 export function writeOneTimePassword(bytes: Uint8Array): string {
-  const signs = [...bytes].map((byte) => SIGNS.charAt(byte % SIGNS.length)).join('');
-  return signs.replaceAll(/.{5}(?=.)/g, '$&-');
+  return writePlainSigns(bytes, GROUP_LENGTH);
 }
 
 /** Until when a one-time password is valid that is made now. */

@@ -1,0 +1,125 @@
+import type { FactorChange } from '#core/accounts/changes.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
+import type {
+  PasskeyChallengeRepository,
+  PasskeyRepository,
+} from '#core/accounts/passkey-repository.ts';
+import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { Conflict } from './conflict.ts';
+import {
+  toChallenge,
+  toPasskey,
+  toPasskeyRow,
+  toSecondFactor,
+  toSecondFactorParameters,
+  type ChallengeRow,
+  type PasskeyRow,
+  type SecondFactorRow,
+} from './factor-rows.ts';
+import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+
+const FACTOR = writtenColumns(TABLES.second_factor);
+const PASSKEY = writtenColumns(TABLES.passkey);
+
+const LOAD = `SELECT ${FACTOR.join(', ')}, version FROM second_factor WHERE member_id = @memberId`;
+const INSERT = insertInto('second_factor', FACTOR, ['member_id']);
+const UPDATE = updateOf('second_factor', FACTOR, ['member_id']);
+
+const FIND_PASSKEY = `SELECT ${PASSKEY.join(', ')} FROM passkey WHERE credential_id = @credentialId`;
+const LIST_PASSKEYS = `
+  SELECT ${PASSKEY.join(', ')} FROM passkey WHERE member_id = @memberId
+  ORDER BY added_at, credential_id`;
+const ADD_PASSKEY = insertInto('passkey', PASSKEY, ['credential_id']);
+const USE_PASSKEY = `
+  UPDATE passkey SET sign_count = @signCount, last_used_at = @at
+  WHERE credential_id = @credentialId AND sign_count = @replaces RETURNING credential_id`;
+const REMOVE_PASSKEY = `
+  DELETE FROM passkey WHERE credential_id = @credentialId RETURNING credential_id`;
+
+const ADD_CHALLENGE = `
+  INSERT INTO passkey_challenge (challenge_hash, purpose, member_id, expires_at)
+  VALUES (@challengeHash, @purpose, @memberId, @expiresAt)`;
+const REMOVE_EXPIRED = 'DELETE FROM passkey_challenge WHERE expires_at <= @now';
+const REMOVE_OLDEST = `
+  DELETE FROM passkey_challenge WHERE challenge_hash IN (
+    SELECT challenge_hash FROM passkey_challenge ORDER BY expires_at DESC, challenge_hash
+    LIMIT 10 OFFSET @most)`;
+const TAKE_CHALLENGE = `
+  DELETE FROM passkey_challenge WHERE challenge_hash = @challengeHash
+  RETURNING challenge_hash, purpose, member_id, expires_at`;
+
+/** Reads the second factors; see the port for what it promises. */
+export function createSqlSecondFactors({ read }: SqlEngine): SecondFactorRepository {
+  return {
+    load: async (memberId) => {
+      type Row = SecondFactorRow & { readonly version: number };
+      const row = await read(firstRow<Row>(LOAD, { memberId }));
+      return row
+        ? { value: toSecondFactor(row), version: row.version }
+        : { value: noSecondFactor(memberId), version: 0 };
+    },
+  };
+}
+
+/** Reads the passkeys; see the port for what it promises. */
+export function createSqlPasskeys({ read }: SqlEngine): PasskeyRepository {
+  return {
+    find: async (credentialId) => {
+      const row = await read(firstRow<PasskeyRow>(FIND_PASSKEY, { credentialId }));
+      return row && toPasskey(row);
+    },
+    listOf: async (memberId) =>
+      (await read(rows<PasskeyRow>(LIST_PASSKEYS, { memberId }))).map(toPasskey),
+  };
+}
+
+/** Keeps the challenges; see the port for what it promises. */
+export function createSqlPasskeyChallenges({ transact }: SqlEngine): PasskeyChallengeRepository {
+  return {
+    add: ({ expiresAt, ...challenge }, { now, most }) =>
+      transact(function* () {
+        yield* rows(REMOVE_EXPIRED, { now: Date.parse(now) });
+        yield* rows(ADD_CHALLENGE, { ...challenge, expiresAt: Date.parse(expiresAt) });
+        yield* rows(REMOVE_OLDEST, { most });
+      }),
+    take: async (challengeHash) => {
+      const row = await transact(() => firstRow<ChallengeRow>(TAKE_CHALLENGE, { challengeHash }));
+      return row && toChallenge(row);
+    },
+  };
+}
+
+/** Stores the change. */
+export function* storeFactorChange(change: FactorChange): Steps<null> {
+  switch (change.type) {
+    case 'put_second_factor': {
+      const { secondFactor, version } = change;
+      const parameters = { ...toSecondFactorParameters(secondFactor) };
+      yield* version === 0
+        ? storeOne(INSERT, parameters)
+        : storeOne(UPDATE, { ...parameters, version });
+      return null;
+    }
+    case 'add_passkey':
+      yield* storeOne(ADD_PASSKEY, { ...toPasskeyRow(change.passkey) });
+      return null;
+    case 'use_passkey': {
+      const { credentialId, signCount, replaces, at } = change;
+      yield* storeOne(USE_PASSKEY, { credentialId, signCount, replaces, at: Date.parse(at) });
+      return null;
+    }
+    case 'remove_passkey':
+      yield* storeOne(REMOVE_PASSKEY, { credentialId: change.credentialId });
+      return null;
+    default:
+      return unreachable(change);
+  }
+}
+
+/** The statement concerns one row, or what was decided upon has changed. */
+function* storeOne(sql: string, parameters: Statement['parameters']): Steps<void> {
+  if ((yield* firstRow(sql, parameters)) === null) throw new Conflict();
+}

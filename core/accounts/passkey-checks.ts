@@ -1,0 +1,37 @@
+import type { Passkey, PasskeyCredential } from './domain/passkey.ts';
+
+/** What a browser sends of a device, as WebAuthn has it; texts in base 64 are written for addresses. */
+export interface NewCredential {
+  readonly id: string;
+  readonly clientDataJson: string;
+  readonly attestationObject: string;
+  readonly transports: readonly string[];
+}
+
+/** What a browser sends when a device has signed a challenge. */
+export interface SignedChallenge {
+  readonly id: string;
+  readonly clientDataJson: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+  readonly userHandle: string | null;
+}
+
+/** What must have been signed: the challenge, on a page of that origin. */
+export interface ExpectedSigning {
+  readonly challenge: string;
+  /** Such as `https://example.org`; devices keep passkeys by its host. */
+  readonly origin: string;
+}
+
+/** Checks what devices have signed (Web Authentication, level 3); whoever holds them must have been verified. */
+export interface PasskeyChecks {
+  /** The new passkey, or `null` for what is not valid. */
+  checkNew(credential: NewCredential, expected: ExpectedSigning): Promise<PasskeyCredential | null>;
+  /** How often the device was used by now, or `null` for what is not valid or belongs to another member. */
+  checkSigned(
+    signed: SignedChallenge,
+    passkey: Passkey,
+    expected: ExpectedSigning,
+  ): Promise<number | null>;
+}
