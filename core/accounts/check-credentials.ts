@@ -4,12 +4,17 @@ import {
   type OneTimePassword,
 } from '#core/accounts/domain/one-time-password.ts';
 import type { TypedPassword } from '#core/accounts/domain/password-rules.ts';
+import { readRecoveryCode } from '#core/accounts/domain/recovery-code.ts';
+import { hasRecoveryCode, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import { NEW_ID } from '#core/kernel/commit.ts';
 import type { LogInName } from '#core/members/domain/field-rules.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { OneTimePasswordRepository } from './one-time-password-repository.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { SecondFactorRepository } from './second-factor-repository.ts';
+import type { SessionTokens } from './session-tokens.ts';
 
 /** What someone has typed to be known as a member. */
 export interface TypedCredentials {
@@ -23,6 +28,13 @@ export interface KnownMember {
   readonly self: Self;
   /** The one-time password that it was, which is not used up by the check; `null` for their own. */
   readonly oneTimePassword: OneTimePassword | null;
+  /** The hash of the recovery code that it was, which is not used up by the check either; else `null`. */
+  readonly recoveryCodeHash: string | null;
+}
+
+/** Whether it was the password that the member has chosen, which is not used up by a use. */
+export function isOwnPassword({ oneTimePassword, recoveryCodeHash }: KnownMember): boolean {
+  return oneTimePassword === null && recoveryCodeHash === null;
 }
 
 export type CheckCredentials = (typed: TypedCredentials) => Promise<KnownMember | null>;
@@ -30,7 +42,9 @@ export type CheckCredentials = (typed: TypedCredentials) => Promise<KnownMember 
 interface Dependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
   readonly oneTimePasswords: Pick<OneTimePasswordRepository, 'find'>;
+  readonly secondFactors: Pick<SecondFactorRepository, 'load'>;
   readonly passwordHasher: PasswordHasher;
+  readonly sessionTokens: Pick<SessionTokens, 'hash'>;
   readonly clock: Clock;
   readonly decoyHash: string;
 }
@@ -38,7 +52,8 @@ interface Dependencies {
 /**
  * Finds the member whose password it is, wherever they stand. Every check is of one hash, whoever is named and
  * whatever is stored: an unknown name is checked against `decoyHash`, a hash of the same cost whose password is
- * unknown, so that it takes as long as a wrong password.
+ * unknown, so that it takes as long as a wrong password. A recovery code is compared beside that. The password of
+ * a member who comes in only with passkeys is wrong whatever it is.
  */
 export function makeCheckCredentials(deps: Dependencies): CheckCredentials {
   const { members, passwordHasher, decoyHash } = deps;
@@ -46,11 +61,25 @@ export function makeCheckCredentials(deps: Dependencies): CheckCredentials {
     const loginName = toLoginName(username);
     const credentials = await members.findCredentials(loginName);
     const oneTimePassword = await findOneTimePassword(deps, loginName, password);
+    const { value: factor } = await deps.secondFactors.load(credentials?.memberId ?? NEW_ID);
+    const recoveryCodeHash = findRecoveryCode(deps, factor, password);
     const hash = oneTimePassword?.passwordHash ?? credentials?.passwordHash ?? decoyHash;
     const matches = await passwordHasher.verify(hash, password);
-    const self = credentials && matches ? await members.findById(credentials.memberId) : null;
-    return self && { self, oneTimePassword };
+    const isKnown = recoveryCodeHash !== null || (matches && !factor.onlyPasskeys);
+    const self = credentials && isKnown ? await members.findById(credentials.memberId) : null;
+    return self && { self, oneTimePassword, recoveryCodeHash };
   };
+}
+
+/** The hash of what was typed, if it is a recovery code of the member that is not used. */
+function findRecoveryCode(
+  { sessionTokens }: Dependencies,
+  factor: SecondFactor,
+  typed: TypedPassword,
+): string | null {
+  const code = readRecoveryCode(typed);
+  const hash = code === null ? null : sessionTokens.hash(code);
+  return hash !== null && hasRecoveryCode(factor, hash) ? hash : null;
 }
 
 /** The one-time password to check against. It is looked for by the name alone, so that all names take as long. */

@@ -1,4 +1,4 @@
-import type { CheckCredentials } from '#core/accounts/check-credentials.ts';
+import { isOwnPassword, type CheckCredentials } from '#core/accounts/check-credentials.ts';
 import type { TypedPassword } from '#core/accounts/domain/password-rules.ts';
 import type { AccountFault } from '#core/accounts/refusals.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -43,7 +43,7 @@ export function makeProveIdentity(deps: {
     if (refusal !== null) return refused(refusal);
     const username = parseKnown(parseLogInName, self.username);
     const known = await deps.checkCredentials({ username, password });
-    if (known?.oneTimePassword !== null) return refused(WRONG_PASSWORD);
+    if (known === null || !isOwnPassword(known)) return refused(WRONG_PASSWORD);
     await deps.limiter.forget(PROOF_LIMIT, String(memberId));
     return granted(self);
   };

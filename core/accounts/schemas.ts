@@ -115,6 +115,15 @@ export function toProof({ password }: z.output<typeof proofSchema>): Proof {
   return { type: 'password', password };
 }
 
+/** What signs a member in who has a second step. Any text is a code: what is none is refused like a wrong one. */
+export const loginWithCodeSchema = loginSchema
+  .extend({
+    code: text(() => null)
+      .exactOptional()
+      .meta({ description: 'For the second step: six figures of an app, or a recovery code.' }),
+  })
+  .meta({ id: 'CredentialsWithCode' });
+
 /** Who has logged in, and whether they must choose a password before anything else. */
 const loggedInSchema = selfSchema
   .extend({ mustChoosePassword: z.boolean() })
@@ -164,11 +173,13 @@ export const accountEndpoints = {
   logIn: {
     ...accountCalls.logIn,
     summary: 'Sign in',
-    body: loginSchema,
+    body: loginWithCodeSchema,
     response: loggedInSchema,
     session: 'starts',
     refuses: [
       'bad_credentials',
+      'second_factor_required',
+      'second_factor_wrong',
       'account_suspended',
       'account_removed',
       'awaiting_approval',

@@ -29,11 +29,17 @@ const accounts = new ContainerModule(({ bind }) => {
         isReservedName,
         clock,
         reportFailure,
+        authenticatorCodes,
       ) => {
         const foundation = { ...storage, commit, limiter, passwordHasher, sessionTokens, clock };
         const invitationCodes = sessionTokens;
         const admission = { registrationMode, invitationCodes, isReservedName };
-        return makeAccountUseCases({ ...foundation, ...admission, reportFailure });
+        return makeAccountUseCases({
+          ...foundation,
+          ...admission,
+          authenticatorCodes,
+          reportFailure,
+        });
       },
       [
         tokens.storage,
@@ -45,6 +51,7 @@ const accounts = new ContainerModule(({ bind }) => {
         tokens.isReservedName,
         tokens.clock,
         tokens.reportFailure,
+        tokens.authenticatorCodes,
       ],
     )
     .inSingletonScope();

@@ -1,9 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
+import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
+import { createRandomRecoveryCodes } from '#adapters/system/random-recovery-codes.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { unicodeSkeleton } from '#adapters/system/unicode-skeleton.ts';
+import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
 import { makeReservedNames } from '#core/members/domain/reserved-names.ts';
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 import { createFailureReport } from '#server/failure-report.ts';
@@ -28,6 +31,15 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.oneTimePasswordSource)
     .toResolvedValue(() => createRandomOneTimePasswords())
+    .inSingletonScope();
+  bind(tokens.recoveryCodeSource)
+    .toResolvedValue(() => createRandomRecoveryCodes())
+    .inSingletonScope();
+  bind(tokens.authenticatorCodes)
+    .toResolvedValue(() => createOtpauthCodes())
+    .inSingletonScope();
+  bind(tokens.passkeyChecks)
+    .toResolvedValue(() => createWebauthnPasskeys())
     .inSingletonScope();
   bind(tokens.isReservedName)
     .toResolvedValue(() => makeReservedNames(unicodeSkeleton, PRODUCT_NAME))

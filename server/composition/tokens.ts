@@ -1,8 +1,11 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
+import type { AuthenticatorCodes } from '#core/accounts/authenticator-codes.ts';
 import type { OneTimePasswordSource } from '#core/accounts/one-time-password-source.ts';
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { PasskeyChecks } from '#core/accounts/passkey-checks.ts';
+import type { RecoveryCodeSource } from '#core/accounts/recovery-code-source.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
@@ -40,6 +43,9 @@ export const tokens = {
   passwordHasher: token<PasswordHasher>('PasswordHasher'),
   sessionTokens: token<SessionTokens>('SessionTokens'),
   oneTimePasswordSource: token<OneTimePasswordSource>('OneTimePasswordSource'),
+  recoveryCodeSource: token<RecoveryCodeSource>('RecoveryCodeSource'),
+  authenticatorCodes: token<AuthenticatorCodes>('AuthenticatorCodes'),
+  passkeyChecks: token<PasskeyChecks>('PasskeyChecks'),
   registrationMode: token<RegistrationMode>('who may register'),
   isReservedName: token<IsReservedName>('reserved names'),
   logger: token<Logger>('Logger'),

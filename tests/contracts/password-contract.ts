@@ -1,6 +1,7 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -89,6 +90,7 @@ export function describePasswords(current: () => Storage): void {
           const logIn = makeLogIn({
             ...inTurns(current(), scheduler),
             passwordHasher: cheapPasswordHasher,
+            authenticatorCodes: createOtpauthCodes(),
             sessionTokens,
             clock,
             decoyHash,

@@ -12,6 +12,7 @@ import { toMessageId } from '#tests/support/ids.ts';
 import type { ConnectionId, MemberId, ReportId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
@@ -534,6 +535,7 @@ function commandsOn(storage: Storage) {
     ...OPEN_REGISTRATION,
     sessionTokens,
     decoyHash: 'nobody knows',
+    authenticatorCodes: createOtpauthCodes(),
   };
   return {
     register: makeRegister(deps),

@@ -17,7 +17,7 @@ const CALLS = [
     'POST /api/auth/login',
     200,
     'public',
-    'account_removed account_suspended account_under_age awaiting_approval bad_credentials too_many_requests',
+    'account_removed account_suspended account_under_age awaiting_approval bad_credentials second_factor_required second_factor_wrong too_many_requests',
   ],
   ['POST /api/auth/logout', 204, 'public', ''],
   ['GET /api/auth/current', 200, 'member', ''],

@@ -574,10 +574,11 @@ const BODIES: readonly [
   ],
   [
     'POST /api/auth/login',
-    { username: 'ada@example.org', password: 'x' },
+    { username: 'ada@example.org', password: 'x', code: '123456' },
     [
       ['username', { username: '' }],
       ['password', { password: undefined }],
+      ['code', { code: 123456 }],
     ],
   ],
   [

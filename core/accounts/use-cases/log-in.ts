@@ -11,9 +11,20 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type {
+  FactorChange,
+  KnownDeviceChange,
+  PasswordChange,
+  SessionChange,
+} from '#core/accounts/changes.ts';
 import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import {
+  decideSecondStep,
+  SECOND_STEPS,
+  type SecondStepRefusal,
+} from '#core/accounts/second-step.ts';
+import { refuseAbove } from '#core/kernel/limiter.ts';
 import type { AccountStatus } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -23,6 +34,8 @@ export interface LogInInput extends TypedCredentials, Origin {
   readonly previousToken: string | null;
   /** What the browser says that it is. */
   readonly device: Device;
+  /** What was typed for the second step, if it was asked for. */
+  readonly code?: string;
 }
 
 export interface LogInOutput {
@@ -39,57 +52,74 @@ type StandingRefusal = RefusalOf<
   AccountRefusal
 >;
 
-type LogInRefusal = CredentialsRefusal | StandingRefusal;
+type LogInRefusal = CredentialsRefusal | SecondStepRefusal | StandingRefusal;
 
 export type LogIn = (input: LogInInput) => Promise<Result<LogInOutput, LogInRefusal>>;
 
-type LogInChange = SessionChange | PasswordChange | KnownDeviceChange;
+type LogInChange = SessionChange | PasswordChange | FactorChange | KnownDeviceChange;
 
-type Dependencies = Parameters<typeof makeCheckLogIn>[0] & {
-  readonly knownDevices: Pick<KnownDeviceRepository, 'find' | 'listOf'>;
-  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<LogInChange, never>;
-  readonly sessionTokens: SessionTokens;
-  readonly clock: Clock;
-};
+type Dependencies = Parameters<typeof makeCheckLogIn>[0] &
+  Parameters<typeof decideSecondStep>[0] & {
+    readonly knownDevices: Pick<KnownDeviceRepository, 'find' | 'listOf'>;
+    readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+    readonly commit: Commit<LogInChange, never>;
+    readonly sessionTokens: SessionTokens;
+    readonly clock: Clock;
+  };
 
 /**
- * Starts a session with a fresh token, on a device that is known from then on. A one-time password is good for one of
- * them, and ends all others. Whether the account is in use is said only to those who know its password.
+ * Starts a session with a fresh token, on a device that is known from then on, once the second step is passed by
+ * members who have one. A one-time password and a recovery code are good for one session each, and end all others.
+ * Whether the account is in use is said only to those who know its password.
  */
 export function makeLogIn(deps: Dependencies): LogIn {
   const checkLogIn = makeCheckLogIn(deps);
   return async (input) => {
-    const known = await checkLogIn(input);
-    if (!known.ok) return known;
-    return decideAndCommit<LogInChange, never, LogInOutput, LogInRefusal>(deps.commit, () =>
-      decide(deps, known.value, input),
+    const checked = await checkLogIn(input);
+    if (!checked.ok) return checked;
+    const known = checked.value;
+    const tooMany = await countCode(deps, known, input);
+    if (tooMany !== null) return refused(tooMany);
+    const loggedIn = await decideAndCommit<LogInChange, never, LogInOutput, LogInRefusal>(
+      deps.commit,
+      () => decide(deps, known, input),
     );
+    if (loggedIn.ok) await deps.limiter.forget(SECOND_STEPS, String(known.self.id));
+    return loggedIn;
   };
 }
 
 const BAD_CREDENTIALS = { code: 'bad_credentials' } as const;
 
+/** Counts every code as wrong until it is right, so that many at once get no further. */
+async function countCode(
+  { limiter }: Pick<Dependencies, 'limiter'>,
+  { self }: KnownMember,
+  { code }: LogInInput,
+): Promise<RefusalOf<'too_many_requests'> | null> {
+  return code === undefined ? null : refuseAbove(limiter, SECOND_STEPS, String(self.id));
+}
+
 /** The session is stored only if the member still stands where they stood when it was allowed. */
 async function decide(
-  deps: Pick<
-    Dependencies,
-    'safety' | 'sessionTokens' | 'clock' | 'oneTimePasswords' | 'knownDevices'
-  >,
+  deps: Omit<Dependencies, 'commit' | 'limiter'>,
   known: KnownMember,
-  { username, previousToken, device, ...input }: LogInInput,
+  { username, previousToken, device, code, ...input }: LogInInput,
 ): Promise<Result<Proposal<LogInChange, never, LogInOutput>, LogInRefusal>> {
-  const { self, oneTimePassword } = known;
+  const { self, oneTimePassword, recoveryCodeHash } = known;
   const { value: standing, version: standingVersion } = await deps.safety.loadStanding(self.id);
   const refusal = refuseByStatus(standing.account);
   if (refusal !== null) return refused(refusal);
-  const changes: LogInChange[] = [];
+  const secondStep = await decideSecondStep(deps, known, code ?? null);
+  if (!secondStep.ok) return secondStep;
+  const changes: LogInChange[] = [...secondStep.value];
   if (oneTimePassword !== null) {
     const waiting = await deps.oneTimePasswords.find(toLoginName(username));
     if (waiting?.passwordHash !== oneTimePassword.passwordHash) return refused(BAD_CREDENTIALS);
     changes.push(...changesOfUse(oneTimePassword));
   }
-  const mustChoosePassword = oneTimePassword !== null;
+  if (recoveryCodeHash !== null) changes.push({ type: 'end_sessions', memberId: self.id });
+  const mustChoosePassword = oneTimePassword !== null || recoveryCodeHash !== null;
   const at = deps.clock.now();
   const token = deps.sessionTokens.create();
   const tokenHash = deps.sessionTokens.hash(token);

@@ -1,5 +1,5 @@
 import type { Origin } from '#core/accounts/admit-attempt.ts';
-import type { TypedCredentials } from '#core/accounts/check-credentials.ts';
+import { isOwnPassword, type TypedCredentials } from '#core/accounts/check-credentials.ts';
 import type { CheckLogIn, CredentialsRefusal } from '#core/accounts/check-log-in.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
@@ -21,11 +21,10 @@ export function makeFindNoticeByPassword(deps: {
   return async (credentials) => {
     const known = await deps.checkLogIn(credentials);
     if (!known.ok) return known;
-    const { self, oneTimePassword } = known.value;
-    // A one-time password is good for a log-in only.
-    if (oneTimePassword !== null) return refused({ code: 'bad_credentials' });
+    // One-time passwords and recovery codes are good for a log-in only.
+    if (!isOwnPassword(known.value)) return refused({ code: 'bad_credentials' });
     const page = { before: null, limit: MOST_READ };
-    const last = (await deps.notices.listOf(self.id, page)).find(isOfExclusion);
+    const last = (await deps.notices.listOf(known.value.self.id, page)).find(isOfExclusion);
     return last === undefined ? refused({ code: 'not_found', subject: 'notice' }) : granted(last);
   };
 }

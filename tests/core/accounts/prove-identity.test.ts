@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import { makeProveIdentity, type ProveIdentity } from '#core/accounts/prove-identity.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { toPassword, toTypedPassword } from '#tests/support/texts.ts';
+import { storeSecondFactor } from '#tests/support/writes.ts';
 
 const PASSWORD = 'at home by the hearth';
 const WRONG = {
@@ -19,17 +23,20 @@ const WRONG = {
 };
 
 describe('a proof of who it is', () => {
+  let storage: Storage;
   let rosa: Self;
   let proveIdentity: ProveIdentity;
   const prove = (password: string) =>
     proveIdentity(rosa.id, { type: 'password', password: toTypedPassword(password) });
 
   beforeEach(async () => {
-    const storage = createMemoryStorage();
+    storage = createMemoryStorage();
     const passwordHash = await cheapPasswordHasher.hash(toPassword(PASSWORD));
     rosa = await storeMember(storage, { username: 'Rosa', passwordHash });
     const passwordHasher = cheapPasswordHasher;
-    const deps = { ...storage, passwordHasher, clock: createSettableClock(), decoyHash: '' };
+    const sessionTokens = createRandomSessionTokens();
+    const clock = createSettableClock();
+    const deps = { ...storage, passwordHasher, sessionTokens, clock, decoyHash: '' };
     proveIdentity = makeProveIdentity({ ...deps, checkCredentials: makeCheckCredentials(deps) });
   });
 
@@ -48,6 +55,17 @@ describe('a proof of who it is', () => {
     }
     for (let number = 1; number <= 10; number += 1) expect(await prove('wrong')).toEqual(WRONG);
     expect(await prove(PASSWORD)).toMatchObject({ refusal: { code: 'too_many_requests' } });
+  });
+
+  test('is no recovery code, which would stay good', async () => {
+    const code = '0123-4567-89ab-cdef-ghjk';
+    const hashes = [createRandomSessionTokens().hash(code)];
+    const madeAt = '2026-03-12T10:00:00.123Z';
+    await storeSecondFactor(storage, {
+      ...noSecondFactor(rosa.id),
+      recoveryCodes: { hashes, madeAt },
+    });
+    expect(await prove(code)).toEqual(WRONG);
   });
 
   test('is asked of nobody who is gone', async () => {

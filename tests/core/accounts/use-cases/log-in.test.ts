@@ -1,6 +1,7 @@
 import { toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -35,8 +36,9 @@ beforeEach(async () => {
 
 async function logIn(username: string, password = PASSWORD, previousToken: string | null = null) {
   const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
-  const passwordHasher = cheapPasswordHasher;
-  const deps = { ...storage, passwordHasher, sessionTokens, clock, decoyHash };
+  const authenticatorCodes = createOtpauthCodes();
+  const foundation = { ...storage, passwordHasher: cheapPasswordHasher, sessionTokens, clock };
+  const deps = { ...foundation, authenticatorCodes, decoyHash };
   return makeLogIn(deps)({
     username: toLogInName(username),
     password: toTypedPassword(password),

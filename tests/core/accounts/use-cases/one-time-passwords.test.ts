@@ -1,6 +1,7 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import { makeChoosePassword } from '#core/accounts/use-cases/choose-password.ts';
@@ -60,7 +61,8 @@ beforeEach(async () => {
 const ORIGIN = { network: '203.0.113.1', deviceToken: 'laptop' };
 const foundation = async () => {
   const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
-  return { ...storage, passwordHasher, sessionTokens, clock, decoyHash };
+  const authenticatorCodes = createOtpauthCodes();
+  return { ...storage, passwordHasher, sessionTokens, clock, decoyHash, authenticatorCodes };
 };
 const logIn = async (password: string, username = 'rosa') =>
   makeLogIn(await foundation())({
