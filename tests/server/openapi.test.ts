@@ -116,7 +116,7 @@ test('says of a public call that it needs no session, and which starts one', () 
   expect(logIn?.security).toEqual([]);
   expect(logIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
   expect(codesOf(logIn)).toMatchObject({
-    401: ['bad_credentials'],
+    401: ['bad_credentials', 'second_factor_required', 'second_factor_wrong'],
     403: [
       'bad_origin',
       'account_suspended',
