@@ -16,6 +16,7 @@ const contexts = {
   reports: ['members', 'connections', 'messaging', 'blocks', 'safety'],
   discovery: ['members'],
   contact: ['members'],
+  breaks: ['safety'],
   resources: [],
   site: ['resources', 'accounts'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],

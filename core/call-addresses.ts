@@ -1,3 +1,4 @@
+import { breakCalls } from './breaks/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { messagingCalls } from './messaging/calls.ts';
@@ -22,6 +23,7 @@ export const callAddresses = {
   ...deskCalls,
   ...contactCalls,
   ...invitationCalls,
+  ...breakCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#core/accounts/schemas.ts';
+import { breakEndpoints } from '#core/breaks/schemas.ts';
 import { blockEndpoints } from '#core/blocks/schemas.ts';
 import type { EndpointName } from './call-addresses.ts';
 import { connectionEndpoints } from '#core/connections/schemas.ts';
@@ -36,4 +37,5 @@ export const endpoints = {
   ...resourceEndpoints,
   ...siteEndpoints,
   ...contactEndpoints,
+  ...breakEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

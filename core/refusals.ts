@@ -1,4 +1,5 @@
 import type { AccountFault, AccountRefusal } from '#core/accounts/refusals.ts';
+import type { BreakFault } from '#core/breaks/refusals.ts';
 import type { ContactFault } from '#core/contact/refusals.ts';
 import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
@@ -39,4 +40,5 @@ export type FieldFault =
   | ReportFault
   | ModerationFault
   | SiteFault
-  | ContactFault;
+  | ContactFault
+  | BreakFault;

@@ -5,11 +5,12 @@ import {
   countConnections,
   directionOf,
   otherParty,
+  toOtherParty,
   type Connection,
   type ConnectionCounts,
 } from '#core/connections/domain/connection.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { isKnown } from './memory-safety-repository.ts';
+import { loadStanding, sightBetween } from './memory-safety-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
 
 /** Reads the connections of the state; see the port for what it promises. */
@@ -28,8 +29,9 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           .reverse()
           .flatMap(({ value: connection }) => {
             const otherId = otherParty(connection, memberId);
-            return otherId === null || !isKnown(state, otherId) ? [] : [{ connection, otherId }];
+            return otherId === null ? [] : [{ connection, otherId }];
           })
+          .filter(({ otherId }) => sightBetween(state, memberId, otherId) !== 'hidden')
           .filter(({ connection }) => isOpen(connection, openSince))
           .filter(({ connection }) => status === null || connection.status === status)
           .filter(({ connection }) => {
@@ -38,7 +40,10 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           .filter(({ connection }) => before === null || connection.id < before)
           .slice(0, limit)
           .map(({ connection, otherId }) => {
-            const other = requireMember(state, otherId).self;
+            const { self } = requireMember(state, otherId);
+            const sight = sightBetween(state, memberId, otherId);
+            const other = toOtherParty(sight, loadStanding(state, otherId).value, self);
+            if (other === null) throw new Error(`Member ${otherId} is hidden.`);
             return structuredClone(asSeenBy(connection, memberId, other));
           }),
       ),
@@ -69,7 +74,8 @@ export function countOf(
   const connections = [...state.connections.values()].map(({ value }) => value);
   const own = connections.filter((connection) => {
     const otherId = otherParty(connection, memberId);
-    return otherId !== null && isKnown(state, otherId) && isOpen(connection, openSince);
+    if (otherId === null || !isOpen(connection, openSince)) return false;
+    return sightBetween(state, memberId, otherId) !== 'hidden';
   });
   return countConnections(own, memberId);
 }

@@ -50,7 +50,7 @@ function leftOutIds(state: MemoryState, memberId: MemberId): MemberId[] | null {
   if (!state.members.has(memberId)) return null;
   const connections = [...state.connections.values()];
   const unlisted = [...state.standings.values()].flatMap(({ value }) =>
-    isInUse(value) && value.isListed ? [] : [value.memberId],
+    isInUse(value) && value.isListed && value.onBreak === null ? [] : [value.memberId],
   );
   return [
     ...connections.flatMap(({ value }) => otherParty(value, memberId) ?? []),

@@ -1,7 +1,7 @@
 import { promised } from '#adapters/promised.ts';
 import { toLoginName, toMember, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
-import { isKnown } from './memory-safety-repository.ts';
+import { isListedFor } from './memory-safety-repository.ts';
 import type { MemoryState, StoredMember } from './memory-state.ts';
 
 /** Reads the members of the state; see the port for what it promises. */
@@ -22,10 +22,10 @@ export function createMemoryMemberRepository(state: MemoryState): MemberReposito
         return stored ? { memberId: stored.self.id, passwordHash: stored.passwordHash } : null;
       }),
 
-    list: ({ after, limit }) =>
+    list: ({ viewerId, after, limit }) =>
       promised(() =>
         [...state.members.values()]
-          .filter(({ self }) => self.id > after && isKnown(state, self.id))
+          .filter(({ self }) => self.id > after && isListedFor(state, viewerId, self.id))
           .slice(0, limit)
           .map(({ self }) => toMember(structuredClone(self))),
       ),

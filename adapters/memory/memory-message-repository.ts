@@ -17,14 +17,15 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
 
     findById: (id) => promised(() => structuredClone(state.messages.get(id)?.message ?? null)),
 
-    listOf: (connectionId, { before, limit }) =>
+    listOf: (connectionId, { before, limit, senderId }) =>
       promised(() => {
         const earlier = [...state.messages.values()]
           .map(({ message }) => message)
           .filter(
             (message) =>
               message.connectionId === connectionId && (before === null || message.id < before),
-          );
+          )
+          .filter((message) => senderId === undefined || message.senderId === senderId);
         return structuredClone(earlier.slice(-limit));
       }),
 

@@ -7,6 +7,8 @@ import {
   type PairHistory,
 } from '#core/safety/domain/pair-history.ts';
 import { isInUse, usualStanding, type Standing } from '#core/safety/domain/standing.ts';
+import { otherParty } from '#core/connections/domain/connection.ts';
+import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemoryState } from './memory-state.ts';
@@ -24,6 +26,7 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
         structuredClone({
           history: loadHistory(viewerId, otherId).value,
           standing: loadStanding(state, otherId).value,
+          isConnected: areConnected(state, viewerId, otherId),
         }),
       ),
     loadHistory: (memberId, otherId) =>
@@ -66,6 +69,34 @@ export function blockedIds(state: MemoryState, memberId: MemberId): MemberId[] {
     const ids = value.map((side) => side.memberId);
     return isBlocked(value) && ids.includes(memberId) ? ids.filter((id) => id !== memberId) : [];
   });
+}
+
+/** Whether the two have a connection that was accepted. */
+function areConnected(state: MemoryState, memberId: MemberId, otherId: MemberId): boolean {
+  return [...state.connections.values()].some(
+    ({ value }) => value.status === 'accepted' && otherParty(value, memberId) === otherId,
+  );
+}
+
+/** What the member may know of the other; only connections that were accepted lead to `former`. */
+export function sightBetween(state: MemoryState, memberId: MemberId, otherId: MemberId): Sight {
+  return sightOf({
+    history: noHistory(memberId, otherId),
+    standing: loadStanding(state, otherId).value,
+    isConnected: areConnected(state, memberId, otherId),
+  });
+}
+
+/** Whether the viewer may know of the member, unless one of them blocks the other. */
+export function isListedFor(
+  state: MemoryState,
+  viewerId: MemberId | undefined,
+  memberId: MemberId,
+): boolean {
+  if (!isKnown(state, memberId)) return false;
+  if (viewerId === memberId) return true;
+  if (viewerId === undefined) return loadStanding(state, memberId).value.onBreak === null;
+  return sightBetween(state, viewerId, memberId) === 'visible';
 }
 
 /** True while the member's account is in use. */

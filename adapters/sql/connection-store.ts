@@ -6,6 +6,8 @@ import {
   type Connection,
   type ConnectionCounts,
   type ConnectionWithMember,
+  type OtherParty,
+  type Presence,
 } from '#core/connections/domain/connection.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
@@ -18,7 +20,7 @@ import {
   toConnectionParameters,
   type ConnectionRow,
 } from './connection-rows.ts';
-import { isInUse } from './safety-store.ts';
+import { isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
 import { sealConversation } from './sealed-store.ts';
 import { createMemberLock } from './member-lock.ts';
 import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
@@ -40,19 +42,30 @@ const LOAD = `SELECT ${CONNECTION_COLUMNS}, version FROM connection WHERE id = @
 /** True for requests that do not rest, by the rule of the core's `isAtRest`. */
 const IS_OPEN = 'connection.created_at > @openSince';
 
+/** Whether the other of a connection or a request is shown, by the core's `sightOf`. */
+const isShown = (other: string) => `
+  CASE WHEN connection.status = 'accepted'
+    THEN ${isSeenByConnections(other)} ELSE ${isSeenByStrangers(other)} END`;
+
+/** The core's `Presence` of a member who is shown. */
+const PRESENCE = `
+  CASE WHEN standing.status = 'deleted' OR standing.leaves_on IS NOT NULL THEN 'former'
+    WHEN standing.break_told = 1 THEN 'on_break' ELSE 'here' END AS presence`;
+
 /** The connections of one direction, read along the index of the member who has that part in them. */
 const listOneWay = (own: string, other: string, condition: string, dialect: Dialect) => `
-  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}
+  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}
   FROM connection JOIN member ON member.id = connection.${other}
+    LEFT JOIN standing ON standing.member_id = member.id
   WHERE connection.${own} = @memberId AND connection.id < @before ${condition}
-    AND ${isInUse(`connection.${other}`)}
+    AND ${isShown(`connection.${other}`)}
   ORDER BY connection.id DESC ${PAGE_LIMIT}`;
 
 const selectHalf = (own: string, other: string, condition: string, end: string) => `
   SELECT * FROM (
     SELECT connection.id AS connection_id, ${other} AS member_id FROM connection
     WHERE ${own} = @memberId AND connection.id < @before ${condition}
-      AND ${isInUse(other)} ${end}
+      AND ${isShown(other)} ${end}
   ) AS ${own}_half`;
 
 /** Those of both directions: the page is found first, so that no more members are read than it has. */
@@ -63,9 +76,10 @@ const listBothWays = (condition: string, dialect: Dialect) => `
     ${selectHalf('user_id2', 'user_id1', condition, dialect.endOfHalf)}
     ORDER BY connection_id DESC ${PAGE_LIMIT}
   )
-  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}
+  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}
   FROM page JOIN connection ON connection.id = page.connection_id
     JOIN member ON member.id = page.member_id
+    LEFT JOIN standing ON standing.member_id = member.id
   ORDER BY page.connection_id DESC`;
 
 const listsWith = (condition: string, dialect: Dialect) => ({
@@ -86,12 +100,12 @@ const COUNT = `
     count(*) FILTER (WHERE status = 'pending' AND user_id1 = @memberId AND ${IS_OPEN}) AS sent,
     count(*) FILTER (WHERE status = 'pending' AND user_id2 = @memberId AND ${IS_OPEN}) AS received
   FROM connection
-  WHERE user_id1 = @memberId AND ${isInUse('user_id2')}
-    OR user_id2 = @memberId AND ${isInUse('user_id1')}`;
+  WHERE user_id1 = @memberId AND ${isShown('user_id2')}
+    OR user_id2 = @memberId AND ${isShown('user_id1')}`;
 
 const COUNT_OPEN = `
   SELECT count(*) AS number FROM connection WHERE status = 'pending' AND user_id1 = @memberId
-    AND ${IS_OPEN} AND ${isInUse('user_id2')}`;
+    AND ${IS_OPEN} AND ${isSeenByStrangers('user_id2')}`;
 
 const LIST_UNANSWERED = `
   SELECT id FROM connection WHERE status = 'pending' AND created_at <= @until
@@ -199,11 +213,15 @@ function* listWithMembers(
   list: string,
   parameters: Statement['parameters'] & { readonly memberId: MemberId },
 ): Steps<ConnectionWithMember[]> {
-  const found = yield* rows<ConnectionRow & StampedMember>(list, parameters);
-  const others = yield* records.read(found);
+  type Row = ConnectionRow & StampedMember & { readonly presence: Presence };
+  const found = yield* rows<Row>(list, parameters);
+  const others = yield* records.read(found.filter(({ presence }) => presence !== 'former'));
   return found.flatMap((row) => {
-    const other = others.get(row.member_id);
-    return other === undefined ? [] : asSeenBy(toConnection(row), parameters.memberId, other);
+    const { presence, member_id } = row;
+    const seen = (other: OtherParty) => asSeenBy(toConnection(row), parameters.memberId, other);
+    if (presence === 'former') return seen({ presence, id: trusted<MemberId>(member_id) });
+    const self = others.get(member_id);
+    return self === undefined ? [] : seen({ presence, self });
   });
 }
 

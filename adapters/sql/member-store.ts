@@ -1,3 +1,4 @@
+import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
@@ -14,7 +15,7 @@ import {
   type StampedRow,
 } from './member-records.ts';
 import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
-import { isInUse } from './safety-store.ts';
+import { isListedFor } from './safety-store.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import {
@@ -31,7 +32,7 @@ const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id`;
 const createFind = (dialect: Dialect) => `SELECT ${stampedRow(dialect)} FROM member WHERE id = @id`;
 
 const createList = (dialect: Dialect) => `
-  SELECT ${stampedMember(dialect)} FROM member WHERE id > @after AND ${isInUse('member.id')}
+  SELECT ${stampedMember(dialect)} FROM member WHERE id > @after AND ${isListedFor('member.id')}
   ORDER BY id ${PAGE_LIMIT}`;
 
 const FIND_CREDENTIALS = `
@@ -74,7 +75,8 @@ export function createSqlMemberRepository(
     },
     load: (id) => read(load(id)),
     findCredentials: (loginName) => read(firstRow<Credentials>(FIND_CREDENTIALS, { loginName })),
-    list: async (page) => (await read(list(page))).map(toMember),
+    list: async ({ viewerId = NOBODY, ...page }) =>
+      (await read(list({ ...page, viewerId }))).map(toMember),
   };
 }
 

@@ -21,6 +21,11 @@ const LIST = `
   SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
   ORDER BY id DESC ${PAGE_LIMIT}`;
 
+const LIST_BY_SENDER = `
+  SELECT ${MESSAGE_COLUMNS} FROM message
+  WHERE connection_id = @connectionId AND id < @before AND sender_id = @senderId
+  ORDER BY id DESC ${PAGE_LIMIT}`;
+
 const COUNT_UNREAD = `
   SELECT count(*) AS number FROM message WHERE receiver_id = @recipientId AND read = 0
     AND ${isInUse('message.sender_id')}`;
@@ -50,9 +55,13 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
   return {
     findById: (id) => read(find(id)),
     loadSending: (sending) => read(loadSending(sending)),
-    listOf: async (connectionId, { before, limit }) => {
+    listOf: async (connectionId, { before, limit, senderId }) => {
       const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
-      const found = await read(rows<MessageRow>(LIST, parameters));
+      const found = await read(
+        senderId === undefined
+          ? rows<MessageRow>(LIST, parameters)
+          : rows<MessageRow>(LIST_BY_SENDER, { ...parameters, senderId }),
+      );
       return found.map(toMessage).reverse();
     },
     countUnread: async (recipientId) =>

@@ -53,7 +53,7 @@ const LIST_ENDED_SUSPENSIONS = `
   ORDER BY member_id ${PAGE_LIMIT}`;
 
 const LIST_MODERATORS = `
-  SELECT member_id AS id FROM standing WHERE role = 'moderator' AND status = 'active'
+  SELECT member_id AS id FROM standing WHERE role = 'moderator' AND status = 'active' AND leaves_on IS NULL
   ORDER BY member_id`;
 
 const COUNT_ACTIONS = `

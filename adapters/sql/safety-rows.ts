@@ -5,7 +5,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { DeclinedRequest, PairHistory } from '#core/safety/domain/pair-history.ts';
-import type { AccountStatus, Role, Standing } from '#core/safety/domain/standing.ts';
+import type { AccountStatus, Break, Role, Standing } from '#core/safety/domain/standing.ts';
 
 /** A row of the table `pair_history`. */
 export type PairHistoryRow = Omit<MovedRow<'pair_history'>, 'id' | 'version'>;
@@ -57,12 +57,14 @@ export function toStanding(row: StandingRow): Standing {
     account: toAccountStatus(row),
     isListed: row.listed === 1,
     mayAsk: row.may_ask === 1,
+    onBreak: toBreak(row),
+    leavesOn: toTime(row.leaves_on),
   };
 }
 
 /** The standing as parameters, which are named like the columns. */
 export function toStandingParameters(standing: Standing): StandingRow {
-  const { account } = standing;
+  const { account, onBreak, leavesOn } = standing;
   return {
     member_id: standing.memberId,
     role: standing.role,
@@ -70,6 +72,9 @@ export function toStandingParameters(standing: Standing): StandingRow {
     suspended_until: account.status === 'suspended' ? Date.parse(account.until) : null,
     listed: standing.isListed ? 1 : 0,
     may_ask: standing.mayAsk ? 1 : 0,
+    break_since: onBreak && Date.parse(onBreak.since),
+    break_told: onBreak?.isTold === true ? 1 : 0,
+    leaves_on: toMoment(leavesOn),
   };
 }
 
@@ -94,10 +99,16 @@ function toAccountStatus(row: StandingRow): AccountStatus {
     case 'awaiting_approval':
     case 'under_age':
     case 'removed':
+    case 'deleted':
       return { status };
     default:
       return unreachable(status);
   }
+}
+
+function toBreak({ break_since, break_told }: StandingRow): Break | null {
+  const since = toTime(break_since);
+  return since === null ? null : { since, isTold: break_told === 1 };
 }
 
 function toTime(moment: number | null): string | null {

@@ -17,15 +17,18 @@ import {
   type PairHistoryRow,
   type StandingRow,
 } from './safety-rows.ts';
-import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 
 const OF_PAIR = 'lower_member_id = @lower AND higher_member_id = @higher';
 
-/** Both in one statement, so that they are of one moment; a row of nothing where neither is stored. */
-const RELATE = `
-  SELECT ${PAIR_HISTORY_COLUMNS}, ${STANDING_COLUMNS}
+/** All in one statement, so that it is of one moment; a row of nothing where nothing is stored. */
+const createRelate = ({ lowerMember, higherMember }: Dialect) => `
+  SELECT ${PAIR_HISTORY_COLUMNS}, ${STANDING_COLUMNS}, (
+      SELECT count(*) FROM connection
+      WHERE ${lowerMember} = @lower AND ${higherMember} = @higher AND accepted_at IS NOT NULL
+    ) AS connections
   FROM (SELECT 1) AS always
     LEFT JOIN pair_history ON ${OF_PAIR}
     LEFT JOIN standing ON member_id = @otherId`;
@@ -42,13 +45,39 @@ export const BLOCKED_IDS = `
   UNION ALL
   SELECT lower_member_id FROM pair_history WHERE higher_member_id = @memberId AND ${BLOCKED}`;
 
-/** Everyone whom discovery shows to nobody. */
-export const UNLISTED_IDS =
-  "SELECT member_id AS id FROM standing WHERE (status <> 'active' OR listed = 0)";
+/** Everyone whom discovery shows to nobody, but for those who are deleted: it does not know them any more. */
+export const UNLISTED_IDS = `
+  SELECT member_id AS id FROM standing
+  WHERE status <> 'deleted'
+    AND (status <> 'active' OR listed = 0 OR break_since IS NOT NULL OR leaves_on IS NOT NULL)`;
+
+/** True of a standing of an account that is not in use. */
+const OUT_OF_USE = "(standing.status <> 'active' OR standing.leaves_on IS NOT NULL)";
+
+const noStanding = (memberId: string, condition: string): string =>
+  `NOT EXISTS (SELECT 1 FROM standing WHERE standing.member_id = ${memberId} AND ${condition})`;
 
 /** True for accounts in use, by the rule of the core's `isInUse`. */
-export const isInUse = (memberId: string): string =>
-  `NOT EXISTS (SELECT 1 FROM standing WHERE standing.member_id = ${memberId} AND status <> 'active')`;
+export const isInUse = (memberId: string): string => noStanding(memberId, OUT_OF_USE);
+
+/** True for members of whom others may know with whom they have no connection, by the core's `sightOf`. */
+export const isSeenByStrangers = (memberId: string): string =>
+  noStanding(memberId, `(${OUT_OF_USE} OR standing.break_since IS NOT NULL)`);
+
+/** True for members of whom the member `@viewerId` may know, unless one of them blocks the other. */
+export const isListedFor = (memberId: string): string =>
+  noStanding(
+    memberId,
+    `(${OUT_OF_USE} OR (standing.break_since IS NOT NULL AND ${memberId} <> @viewerId
+      AND NOT EXISTS (
+        SELECT 1 FROM connection WHERE accepted_at IS NOT NULL
+          AND (user_id1 = @viewerId AND user_id2 = ${memberId}
+            OR user_id1 = ${memberId} AND user_id2 = @viewerId))))`,
+  );
+
+/** True for members of whom their connections may know, if only that they were there, by the core's `sightOf`. */
+export const isSeenByConnections = (memberId: string): string =>
+  noStanding(memberId, "standing.status NOT IN ('active', 'deleted')");
 
 const LIST_BLOCKED_BY = `
   SELECT * FROM (
@@ -76,19 +105,22 @@ const UPDATE_STANDING = updateOf('standing', STANDING, ['member_id']);
 /** What is read of a row that may be missing. */
 type Missing<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
+/** What decides whether one may know of the other. */
+type RelationRow = Missing<PairHistoryRow> &
+  Missing<StandingRow> & { readonly connections: number };
+
 interface BlockRow {
   readonly id: number;
   readonly blocked_at: number;
 }
 
 /** Reads what keeps members safe; see the port for what it promises. */
-export function createSqlSafetyRepository({ read }: SqlEngine): SafetyRepository {
+export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyRepository {
+  const relate = createRelate(dialect);
   return {
     relate: async (viewerId, otherId) => {
       const parameters = { ...toPair(viewerId, otherId), otherId };
-      const row = await read(
-        firstRow<Missing<PairHistoryRow> & Missing<StandingRow>>(RELATE, parameters),
-      );
+      const row = await read(firstRow<RelationRow>(relate, parameters));
       return {
         history: isStored<PairHistoryRow>(row, 'lower_member_id')
           ? toPairHistory(row)
@@ -96,6 +128,7 @@ export function createSqlSafetyRepository({ read }: SqlEngine): SafetyRepository
         standing: isStored<StandingRow>(row, 'member_id')
           ? toStanding(row)
           : usualStanding(otherId),
+        isConnected: row !== null && row.connections > 0,
       };
     },
     loadHistory: (memberId, otherId) => read(loadHistory(memberId, otherId)),

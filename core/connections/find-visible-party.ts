@@ -1,15 +1,25 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { isVisible } from '#core/safety/domain/visibility.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
+import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { otherParty, type Pair } from './domain/connection.ts';
 
-/** The member on the other side, if the caller is a party and may know of them. */
+/** The member on the other side, and what the caller may know of them. */
+export interface VisibleParty {
+  readonly id: MemberId;
+  readonly sight: Exclude<Sight, 'hidden'>;
+  readonly standing: Standing;
+}
+
+/** The member on the other side, if the caller is a party and may know that there is or was somebody. */
 export async function findVisibleParty(
   safety: Pick<SafetyRepository, 'relate'>,
   pair: Pair,
   callerId: MemberId,
-): Promise<MemberId | null> {
-  const otherId = otherParty(pair, callerId);
-  if (otherId === null) return null;
-  return isVisible(await safety.relate(callerId, otherId)) ? otherId : null;
+): Promise<VisibleParty | null> {
+  const id = otherParty(pair, callerId);
+  if (id === null) return null;
+  const relation = await safety.relate(callerId, id);
+  const sight = sightOf(relation);
+  return sight === 'hidden' ? null : { id, sight, standing: relation.standing };
 }

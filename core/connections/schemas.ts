@@ -2,6 +2,7 @@ import { CONNECTION_EVENT_TYPES, type ConnectionEvent } from '#core/connections/
 import { z } from 'zod';
 import {
   checkPair,
+  PRESENCES,
   type ConnectionCounts,
   type ConnectionWithMember,
   type Pair,
@@ -46,6 +47,7 @@ const sharedFields = {
   note: z.string().nullable(),
   createdAt: timeSchema,
   member: memberSchema,
+  presence: z.enum(PRESENCES),
 };
 
 const wireConnectionSchema = z
@@ -70,6 +72,7 @@ export function toWireConnection(connection: ConnectionWithMember): WireConnecti
     createdAt: connection.createdAt,
     acceptedAt: connection.acceptedAt,
     member: connection.member,
+    presence: connection.presence,
   };
   // The status and the time belong to one connection, which types cannot follow.
   return sent as WireConnection;
@@ -190,6 +193,7 @@ export const connectionEndpoints = {
     refuses: [
       'forbidden',
       'may_not_ask',
+      'on_break',
       'takes_no_requests',
       'bond_needed',
       'note_needed',

@@ -73,7 +73,7 @@ export const deskReportSchema = z
 const standingSchema = z
   .object({
     role: z.enum(['member', 'moderator']),
-    status: z.enum(['active', 'awaiting_approval', 'under_age', 'suspended', 'removed']),
+    status: z.enum(['active', 'awaiting_approval', 'under_age', 'suspended', 'removed', 'deleted']),
     until: timeSchema.nullable(),
     isListed: z.boolean(),
     mayAsk: z.boolean(),

@@ -15,6 +15,13 @@ export interface MemberRepository {
   load(id: MemberId): Promise<Versioned<Self> | null>;
   /** By username or e-mail address, given as `toLoginName` makes it. */
   findCredentials(loginName: string): Promise<Credentials | null>;
-  /** The members with an id above `after`, in the order of their ids, at most `limit`. */
-  list(page: { readonly after: number; readonly limit: number }): Promise<Member[]>;
+  /**
+   * The members whose account is in use with an id above `after`, in the order of their ids, at most `limit`. Those
+   * who take a break are left out, but for the viewer, if there is one, and the viewer's connections.
+   */
+  list(page: {
+    readonly viewerId?: MemberId;
+    readonly after: number;
+    readonly limit: number;
+  }): Promise<Member[]>;
 }

@@ -17,10 +17,14 @@ export interface MessageRepository {
     readonly connection: Versioned<Connection>;
     readonly standing: Message | null;
   } | null>;
-  /** The newest `limit` messages of the connection with an id below `before`, oldest first. */
+  /** The newest `limit` messages of the connection with an id below `before`, oldest first; with a sender, theirs alone. */
   listOf(
     connectionId: ConnectionId,
-    page: { readonly before: number | null; readonly limit: number },
+    page: {
+      readonly before: number | null;
+      readonly limit: number;
+      readonly senderId?: MemberId;
+    },
   ): Promise<Message[]>;
   /** How many messages the member has received and not read, over all connections. */
   countUnread(recipientId: MemberId): Promise<number>;

@@ -105,7 +105,13 @@ export const messagingEndpoints = {
     headers: messageHeadersSchema,
     body: messageDraftSchema,
     response: messageSchema,
-    refuses: ['not_accepted', 'not_found', 'idempotency_key_reused', 'too_many_requests'],
+    refuses: [
+      'not_accepted',
+      'not_found',
+      'idempotency_key_reused',
+      'member_has_left',
+      'too_many_requests',
+    ],
   },
   markMessageAsRead: {
     ...messagingCalls.markMessageAsRead,

@@ -115,6 +115,7 @@ export const en: Texts = {
     already_accepted: 'This connection has already been accepted.',
     asked_before: 'You have been in touch before. Please leave it to them to write first.',
     may_not_ask: 'You cannot send requests at the moment. You can still answer those you receive.',
+    on_break: 'You are taking a break. Come back first to ask someone to connect.',
     takes_no_requests: 'They do not take requests at the moment.',
     bond_needed: 'They take requests only for some kinds of bond.',
     note_needed: 'They take requests only with a few words of yours.',
@@ -122,6 +123,7 @@ export const en: Texts = {
       'Many of your requests wait for an answer already. Withdraw one to send another.',
     idempotency_key_reused:
       'Another message was already sent under this key; please write the message again.',
+    member_has_left: 'They have left, and can no longer read what you write.',
     too_many_requests: 'That was a bit much at once. Please wait a while and try again.',
   },
   faults: {
@@ -191,6 +193,7 @@ export const en: Texts = {
     unknown_sort: ({ sorts }) => `sort must be one of ${sorts.join(', ')}`,
     cursor_of_another_search: 'The cursor is not one of this search',
 
+    unknown_break_choice: 'Say whether your connections are told',
     unknown_contact_topic: 'Choose what it is about',
 
     page_error_message: ({ maximum }) => `Message must be 1 to ${maximum} characters`,

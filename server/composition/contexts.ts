@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeAccountCalls, makeAccountUseCases } from '#server/routes/accounts.ts';
+import { makeBreakCalls, makeBreakUseCases } from '#server/routes/breaks.ts';
 import { makeBlockCalls, makeBlockUseCases } from '#server/routes/blocks.ts';
 import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
 import { makeDeskCalls, makeDeskUseCases } from '#server/routes/desk.ts';
@@ -177,6 +178,16 @@ const terms = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What members do to be left alone for a while. */
+const breaks = new ContainerModule(({ bind }) => {
+  bind(tokens.breaks)
+    .toResolvedValue(
+      ({ safety }, commit, clock) => makeBreakUseCases({ safety, commit, clock }),
+      [tokens.storage, tokens.commit, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
 /** How members find members. */
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
@@ -212,6 +223,7 @@ const calls = new ContainerModule(({ bind }) => {
         moderator,
         invitation,
         terms,
+        breaks,
         storage,
         readiness,
         rateLimits,
@@ -229,6 +241,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeDeskCalls(moderator),
         ...makeInvitationCalls(invitation),
         ...makeTermsCalls(terms),
+        ...makeBreakCalls(breaks),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -244,6 +257,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.desk,
         tokens.invitations,
         tokens.terms,
+        tokens.breaks,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -268,5 +282,6 @@ export const contextModules = [
   contact,
   invitations,
   terms,
+  breaks,
   calls,
 ];

@@ -188,9 +188,9 @@ export function describeConnections(current: () => Storage): void {
       const third = await storeRequest(current(), ada!.id, dora!.id);
       await storeRequest(current(), ben!.id, cleo!.id);
       const expected = [
-        { ...third, member: withoutPrivatePart(dora!) },
-        { ...second, member: withoutPrivatePart(cleo!) },
-        { ...first, member: withoutPrivatePart(ben!) },
+        { ...third, member: withoutPrivatePart(dora!), presence: 'here' },
+        { ...second, member: withoutPrivatePart(cleo!), presence: 'here' },
+        { ...first, member: withoutPrivatePart(ben!), presence: 'here' },
       ];
       const ids = async (page: Partial<Parameters<typeof connections.listOf>[1]>) =>
         (await connections.listOf(ada!.id, { ...ALL, ...page })).map(({ id }) => id);

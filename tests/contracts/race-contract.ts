@@ -157,7 +157,7 @@ export function describeRaces(current: () => Storage): void {
           const [made, refused] = first.ok ? [first, second] : [second, first];
           if (!made.ok) throw new Error('Both were refused.');
           expect(refused).toEqual(ALREADY_CONNECTED);
-          const { member: _member, ...connection } = made.value;
+          const { member: _member, presence: _presence, ...connection } = made.value;
           expect(await current().connections.findBetween(one, other)).toEqual(connection);
           expect(await current().connections.countOf(one, EVER)).toEqual({
             accepted: 0,

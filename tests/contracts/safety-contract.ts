@@ -10,6 +10,7 @@ import {
   withDecline,
 } from '#core/safety/domain/pair-history.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
+import type { Presence } from '#core/connections/domain/connection.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { findIds } from '#tests/support/search-results.ts';
@@ -225,17 +226,27 @@ export function describeSafety(current: () => Storage): void {
       const relate = (viewerId: MemberId, id: MemberId) => current().safety.relate(viewerId, id);
       const history = withBlock(noHistory(one, other), one, AT);
       const account = { status: 'suspended', until: LATER } as const;
-      const nothing = { history: noHistory(one, other), standing: usualStanding(other) };
+      const strangers = { isConnected: false };
+      const nothing = {
+        history: noHistory(one, other),
+        standing: usualStanding(other),
+        ...strangers,
+      };
       expect(await relate(one, other)).toEqual(nothing);
       await storeStanding(current(), other, { account });
       const standing = { ...usualStanding(other), account };
       expect(await relate(one, other)).toEqual({ ...nothing, standing });
       await storeHistory(current(), history);
-      expect(await relate(one, other)).toEqual({ history, standing });
-      expect(await relate(other, one)).toEqual({ history, standing: usualStanding(one) });
+      expect(await relate(one, other)).toEqual({ history, standing, ...strangers });
+      expect(await relate(other, one)).toEqual({
+        history,
+        standing: usualStanding(one),
+        ...strangers,
+      });
       expect(await relate(one, BEYOND)).toEqual({
         history: noHistory(one, BEYOND),
         standing: usualStanding(BEYOND),
+        ...strangers,
       });
     });
   });
@@ -290,6 +301,75 @@ export function describeSafety(current: () => Storage): void {
     });
   });
 
+  describe.each<[Partial<Standing>, presence: Presence, isUnreadCounted: boolean]>([
+    [{ onBreak: { since: AT, isTold: true } }, 'on_break', true],
+    [{ onBreak: { since: AT, isTold: false } }, 'here', true],
+    [{ leavesOn: LATER }, 'former', false],
+    [{ leavesOn: LATER, onBreak: { since: AT, isTold: true } }, 'former', false],
+    [{ account: { status: 'deleted' } }, 'former', false],
+  ])('a member who is away as %j', (given, presence, isUnreadCounted) => {
+    test('is there for connections alone, and for all again afterwards', async () => {
+      const [viewer, connected] = (await storeIds(2)) as [MemberId, MemberId];
+      const [stranger, asked, asking] = (await storeIds(3)) as [MemberId, MemberId, MemberId];
+      await storeRequest(current(), viewer, asked);
+      await storeRequest(current(), asking, viewer);
+      const connection = await storeConnection(current(), connected, viewer);
+      await storeMessage(current(), connected, connection);
+      const away = [connected, stranger, asked, asking];
+
+      const before = await look(current(), viewer);
+      for (const id of away) await storeStanding(current(), id, given);
+      const seen = await look(current(), viewer);
+      expect(seen.counts).toEqual({ accepted: 1, sent: 0, received: 0 });
+      expect(seen.unread).toBe(isUnreadCounted ? 1 : 0);
+      expect(new Set(seen.lists.flat())).toEqual(new Set([connected]));
+      const strangers = before.everyone.filter((id) => !away.includes(id));
+      expect(seen.everyone).toEqual(presence === 'former' ? strangers : [connected, ...strangers]);
+      const page = { status: null, direction: null, before: null, limit: 9, openSince: EVER };
+      expect(await current().connections.listOf(viewer, page)).toMatchObject([{ presence }]);
+      expect((await current().safety.relate(viewer, connected)).isConnected).toBe(true);
+      expect((await current().safety.relate(viewer, asking)).isConnected).toBe(false);
+      for (const id of away) await storeStanding(current(), id, usualStanding(id));
+      expect(await look(current(), viewer)).toEqual(before);
+    });
+
+    test('is not found or counted by discovery, nor recommended', async () => {
+      const preferences = { interests: ['Knots'], relationshipTypes: [1] };
+      const viewer = (await storeMember(current(), { age: 40, preferences })).id;
+      const other = (await storeMember(current(), { age: 40, preferences })).id;
+      const before = await discover(current(), viewer);
+      if (given.account?.status === 'deleted') return;
+      await storeStanding(current(), other, given);
+      expect(await discover(current(), viewer)).toEqual({ found: [], recommended: [], count: 0 });
+      await storeStanding(current(), other, usualStanding(other));
+      expect(await discover(current(), viewer)).toEqual(before);
+    });
+  });
+
+  test('a member who takes a break is in the list of members for themselves', async () => {
+    const [one] = (await storeIds(1)) as [MemberId];
+    await storeStanding(current(), one, { onBreak: { since: AT, isTold: true } });
+    const list = async (viewer: { viewerId?: MemberId }) =>
+      (await current().members.list({ ...viewer, after: one - 1, limit: 1 })).map(({ id }) => id);
+    expect([await list({ viewerId: one }), await list({})]).toEqual([[one], []]);
+  });
+
+  test('of a conversation, the messages of one of the two can be listed alone', async () => {
+    const [one, other] = (await storeIds(2)) as [MemberId, MemberId];
+    const connection = await storeConnection(current(), one, other);
+    const ids: number[] = [];
+    for (const senderId of [one, other, one, one]) {
+      ids.push((await storeMessage(current(), senderId, connection)).id);
+    }
+    const list = async (before: number | null, limit: number) =>
+      (await current().messages.listOf(connection.id, { before, limit, senderId: one })).map(
+        ({ id }) => id,
+      );
+    expect(await list(null, 9)).toEqual([ids[0], ids[2], ids[3]]);
+    expect(await list(null, 2)).toEqual([ids[2], ids[3]]);
+    expect(await list(ids[2]!, 2)).toEqual([ids[0]]);
+  });
+
   test('a member who is not listed is left out of discovery, and of nothing else', async () => {
     const preferences = { interests: ['Knots'], relationshipTypes: [1] };
     const viewer = (await storeMember(current(), { age: 40, preferences })).id;
@@ -334,7 +414,9 @@ async function look({ members, connections, messages }: Storage, viewerId: Membe
       lists.push(listed.map(({ member }) => member.id));
     }
   }
-  const everyone = (await members.list({ after: viewerId, limit: 1_000 })).map(({ id }) => id);
+  const everyone = (await members.list({ viewerId, after: viewerId, limit: 1_000 })).map(
+    ({ id }) => id,
+  );
   const counts = await connections.countOf(viewerId, EVER);
   return { lists, counts, unread: await messages.countUnread(viewerId), everyone };
 }

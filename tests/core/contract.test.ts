@@ -68,6 +68,7 @@ const CONNECTION = {
   createdAt: AT,
   acceptedAt: null,
   member: MEMBER,
+  presence: 'here',
 };
 const MESSAGE = {
   id: 9,
@@ -269,6 +270,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/desk/log': [ENTRY],
   'GET /api/desk/figures': FIGURES,
   'POST /api/under-age': undefined,
+  'GET /api/break': { since: AT, isTold: true },
+  'PUT /api/break': { since: AT, isTold: false },
+  'DELETE /api/break': undefined,
   'GET /api/terms-acceptance': {
     currentVersion: '2026-11-22',
     accepted: { version: '2026-01-02', at: AT },
@@ -725,6 +729,14 @@ const BODIES: readonly [
       ['decision', { decision: undefined }],
       ['words', { words: ' ' }],
       ['words', { words: 'w'.repeat(2001) }],
+    ],
+  ],
+  [
+    'PUT /api/break',
+    { isTold: true },
+    [
+      ['isTold', { isTold: 'yes' }],
+      ['isTold', { isTold: undefined }],
     ],
   ],
   [

@@ -190,7 +190,7 @@ export function request(
   site.connections.set(toConnectionId(id), connection);
   site.connectionIds.push(toConnectionId(id));
   act(site, requesterId);
-  return granted({ ...connection, member: memberOf(site, recipientId) });
+  return granted({ ...connection, member: memberOf(site, recipientId), presence: 'here' });
 }
 
 /** Requests that nobody has answered for sixty days are gone. */
@@ -210,7 +210,7 @@ export function accept(site: SiteModel, callerId: MemberId, id: number, at: stri
   const accepted: Connection = { ...connection, status: 'accepted', acceptedAt: at };
   site.connections.set(toConnectionId(id), accepted);
   act(site, callerId);
-  return granted({ ...accepted, member: memberOf(site, connection.requesterId) });
+  return granted({ ...accepted, member: memberOf(site, connection.requesterId), presence: 'here' });
 }
 
 /** What must come of the caller's declining, cancelling or ending what they have seen. */

@@ -73,7 +73,9 @@ async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId)
 async function checkConnections(site: SiteModel, real: RealSite, callerId: MemberId) {
   const expected = [...site.connections.values()].reverse().flatMap((connection) => {
     const otherId = otherOf(connection, callerId);
-    return otherId === undefined ? [] : [{ ...connection, member: memberOf(site, otherId) }];
+    return otherId === undefined
+      ? []
+      : [{ ...connection, member: memberOf(site, otherId), presence: 'here' }];
   });
   const isSent = ({ requesterId }: Connection) => requesterId === callerId;
   for (const status of [null, 'pending', 'accepted'] as const) {

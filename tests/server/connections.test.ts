@@ -61,9 +61,12 @@ describe('POST /api/connections', () => {
       createdAt: connection.createdAt,
       acceptedAt: null,
       member: withoutPrivatePart(rosa.self),
+      presence: 'here',
     });
     const { body: received } = await rosa.send('GET', '/api/connections');
-    expect(received).toEqual([{ ...connection, member: withoutPrivatePart(daniel.self) }]);
+    expect(received).toEqual([
+      { ...connection, member: withoutPrivatePart(daniel.self), presence: 'here' },
+    ]);
   });
 
   test('names no relationship type when none is given', async () => {
@@ -145,7 +148,12 @@ describe('PATCH /api/connections/{id}', () => {
     const id = await request();
     const { status, body } = await accept(rosa, id);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id, status: 'accepted', member: withoutPrivatePart(daniel.self) });
+    expect(body).toMatchObject({
+      id,
+      status: 'accepted',
+      member: withoutPrivatePart(daniel.self),
+      presence: 'here',
+    });
     expect(connectionSchema.parse(body).acceptedAt).not.toBeNull();
   });
 
@@ -291,7 +299,10 @@ describe('GET /api/connections/{id}', () => {
     const id = await request();
     for (const status of ['pending', 'accepted']) {
       if (status === 'accepted') await accept(rosa, id);
-      const toRosa = { status: 200, body: { id, status, member: withoutPrivatePart(daniel.self) } };
+      const toRosa = {
+        status: 200,
+        body: { id, status, member: withoutPrivatePart(daniel.self), presence: 'here' },
+      };
       expect(await get(rosa, id)).toMatchObject(toRosa);
       expect(await get(daniel, id)).toMatchObject({
         body: { id, member: withoutPrivatePart(rosa.self) },

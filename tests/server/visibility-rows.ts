@@ -25,7 +25,9 @@ export type Hiding =
   | 'is suspended'
   | 'is removed'
   | 'waits for approval'
-  | 'is too young';
+  | 'is too young'
+  | 'takes a break'
+  | 'leaves';
 
 /** What callers may know of a hidden member all the same, and why. */
 export interface Exception {
@@ -60,6 +62,8 @@ const NEWCOMERS = 'Moderators decide who becomes a member, before anybody else s
 const INVITATIONS = 'Callers see only their own invitations, and never who has used them.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
+const OWN_BREAK = 'Callers decide about themselves; what others see of it, the other calls show.';
+
 /** What every call has to do with other members. */
 export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   register: { concernsNobodyElse: ACCOUNT },
@@ -73,6 +77,9 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   invite: { concernsNobodyElse: INVITATIONS },
   listInvitations: { concernsNobodyElse: INVITATIONS },
   withdrawInvitation: { concernsNobodyElse: INVITATIONS },
+  getBreak: { concernsNobodyElse: OWN_BREAK },
+  takeBreak: { concernsNobodyElse: OWN_BREAK },
+  endBreak: { concernsNobodyElse: OWN_BREAK },
   listRelationshipTypes: { concernsNobodyElse: SITE },
   listResources: { concernsNobodyElse: SITE },
   reportPageError: { concernsNobodyElse: SITE },

@@ -196,6 +196,8 @@ async function fillSafety(storage: Storage): Promise<void> {
   await storeStanding(storage, 20, { mayAsk: false });
   await storeStanding(storage, 21, { account: { status: 'awaiting_approval' } });
   await storeStanding(storage, 22, { account: { status: 'under_age' } });
+  await storeStanding(storage, 23, { onBreak: { since: first, isTold: true } });
+  await storeStanding(storage, 23, { leavesOn: later });
 }
 
 /** Another conversation that is sealed, and reports at every stage. */

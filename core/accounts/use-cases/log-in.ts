@@ -159,7 +159,7 @@ function changesOfUse({ memberId, passwordHash }: OneTimePassword): readonly Log
   ];
 }
 
-function refuseByStatus(account: AccountStatus): StandingRefusal | null {
+function refuseByStatus(account: AccountStatus): LogInRefusal | null {
   switch (account.status) {
     case 'active':
       return null;
@@ -171,6 +171,8 @@ function refuseByStatus(account: AccountStatus): StandingRefusal | null {
       return { code: 'awaiting_approval' };
     case 'under_age':
       return { code: 'account_under_age' };
+    case 'deleted':
+      return BAD_CREDENTIALS;
     default:
       return unreachable(account);
   }

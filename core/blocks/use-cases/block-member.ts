@@ -12,7 +12,7 @@ import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { sideOf } from '#core/safety/domain/pair-history.ts';
 import type { SafetyEvent } from '#core/safety/events.ts';
-import { isVisible } from '#core/safety/domain/visibility.ts';
+import { sightOf } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 export type BlockMember = (input: {
@@ -37,11 +37,11 @@ export function makeBlockMember(deps: {
       const { history, connection } = await loadPair(deps, callerId, id);
       const answer = () => null;
       if (sideOf(history.value, callerId).blockedAt !== null) return granted({ act: null, answer });
-      const [other, { standing }] = await Promise.all([
+      const [other, relation] = await Promise.all([
         deps.members.findById(id),
         deps.safety.relate(callerId, id),
       ]);
-      if (other === null || !isVisible({ history: history.value, standing })) {
+      if (other === null || sightOf({ ...relation, history: history.value }) === 'hidden') {
         return refused({ code: 'not_found', subject: 'member' });
       }
       const at = deps.clock.now();

@@ -1,7 +1,10 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
+import { formerMember } from '#core/members/domain/former-member.ts';
 import { toMember, type Member, type Self } from '#core/members/domain/member.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
+import type { Sight } from '#core/safety/domain/visibility.ts';
 
 /** Two members, in the roles they have in a connection. */
 export interface Pair {
@@ -45,8 +48,21 @@ export type KeptConnection = ExistingState;
 /** A connection that exists: there is at most one between two members, whoever asked. */
 export type Connection = KeptConnection & { readonly id: ConnectionId };
 
+/** How the other party is there: as ever, on a break that the viewer is told of, or as a former member. */
+export const PRESENCES = ['here', 'on_break', 'former'] as const;
+
+export type Presence = (typeof PRESENCES)[number];
+
+/** The other party of a connection; of a former member only the id is shown. */
+export type OtherParty =
+  | { readonly presence: Exclude<Presence, 'former'>; readonly self: Self }
+  | { readonly presence: 'former'; readonly id: MemberId };
+
 /** A connection as one of its parties sees it: together with the other. */
-export type ConnectionWithMember = Connection & { readonly member: Member };
+export type ConnectionWithMember = Connection & {
+  readonly member: Member;
+  readonly presence: Presence;
+};
 
 export type ConnectionStatus = Connection['status'];
 
@@ -92,10 +108,25 @@ export function otherParty(pair: Pair, memberId: MemberId): MemberId | null {
 export function asSeenBy(
   connection: Connection,
   memberId: MemberId,
-  other: Self,
+  other: OtherParty,
 ): ConnectionWithMember {
-  if (otherParty(connection, memberId) !== other.id) {
+  const { presence } = other;
+  const otherId = presence === 'former' ? other.id : other.self.id;
+  if (otherParty(connection, memberId) !== otherId) {
     throw new Error('A connection is shown to one of its parties, together with the other.');
   }
-  return { ...connection, member: toMember(other) };
+  const member =
+    presence === 'former' ? formerMember(otherId, connection.createdAt) : toMember(other.self);
+  return { ...connection, member, presence };
+}
+
+/** The other party, as far as the one who has that sight of them may know; `null` when they may know nothing. */
+export function toOtherParty(
+  sight: Sight,
+  { memberId, onBreak }: Pick<Standing, 'memberId' | 'onBreak'>,
+  self: Self | null,
+): OtherParty | null {
+  if (sight === 'former') return { presence: 'former', id: memberId };
+  if (sight === 'hidden' || self === null) return null;
+  return { presence: onBreak?.isTold === true ? 'on_break' : 'here', self };
 }

@@ -46,7 +46,7 @@ export function makeAcceptConnection(
       const { connection, ...decision } = decided.value;
       return granted({
         act: { ...decision, actorId: callerId, at },
-        answer: () => asSeenBy(connection, callerId, other),
+        answer: () => asSeenBy(connection, callerId, { presence: 'here', self: other }),
       });
     });
 }

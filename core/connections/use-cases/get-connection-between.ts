@@ -10,7 +10,8 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import { findOtherParty } from '#core/connections/find-other-party.ts';
+import type { VisibleMembers } from '#core/members/find-visible-member.ts';
 
 export type GetConnectionBetween = (
   input: Pair & { readonly callerId: MemberId },
@@ -24,7 +25,7 @@ export function makeGetConnectionBetween(
     const otherId = otherParty(pair, callerId);
     if (otherId === null) return refused({ code: 'forbidden' });
     const connection = await deps.connections.findBetween(callerId, otherId);
-    const other = connection && (await findVisibleMember(deps, callerId, otherId));
+    const other = connection && (await findOtherParty(deps, connection, callerId));
     const isOpen = connection !== null && !isAtRest(connection, deps.clock.now());
     return granted(isOpen && other ? asSeenBy(connection, callerId, other) : null);
   };

@@ -1,15 +1,12 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import {
-  asSeenBy,
-  otherParty,
-  type ConnectionWithMember,
-} from '#core/connections/domain/connection.ts';
+import { asSeenBy, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { findOtherParty } from '#core/connections/find-other-party.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import type { VisibleMembers } from '#core/members/find-visible-member.ts';
 
 export type GetConnection = (input: {
   readonly callerId: MemberId;
@@ -22,8 +19,7 @@ export function makeGetConnection(
 ): GetConnection {
   return async ({ callerId, id }) => {
     const connection = await deps.connections.findById(id);
-    const otherId = connection && otherParty(connection, callerId);
-    const other = otherId === null ? null : await findVisibleMember(deps, callerId, otherId);
+    const other = connection && (await findOtherParty(deps, connection, callerId));
     return connection && other && !isAtRest(connection, deps.clock.now())
       ? granted(asSeenBy(connection, callerId, other))
       : refused({ code: 'not_found', subject: 'connection' });

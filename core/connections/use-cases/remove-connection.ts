@@ -40,12 +40,12 @@ export function makeRemoveConnection(deps: {
       const command =
         connection &&
         removalCommand({ ...connection, status: seen ?? connection.status }, callerId);
-      const otherId = connection ? await findVisibleParty(deps.safety, connection, callerId) : null;
+      const other = connection ? await findVisibleParty(deps.safety, connection, callerId) : null;
       const at = deps.clock.now();
-      if (!stored || !command || otherId === null || isAtRest(stored.value, at)) {
+      if (!stored || !command || other === null || isAtRest(stored.value, at)) {
         return refused(NOT_FOUND);
       }
-      const history = await deps.safety.loadHistory(callerId, otherId);
+      const history = await deps.safety.loadHistory(callerId, other.id);
       const decided = decideRemoval(stored, command, history, at);
       if (!decided.ok) {
         // There is no accepted connection here to end.

@@ -105,6 +105,8 @@ async function decide(
     deps.safety.loadStanding(requesterId),
   ]);
   if (!standing.value.mayAsk) return refused({ code: 'may_not_ask' });
+  // Nobody but their connections may know of them, so nobody could see the request.
+  if (standing.value.onBreak !== null) return refused({ code: 'on_break' });
   const allowed = mayAsk(asked.whoMayAsk, asking, command);
   if (!allowed.ok) return allowed;
   if (existing !== null && !isAtRest(existing, at)) return refused({ code: 'already_connected' });
@@ -114,7 +116,7 @@ async function decide(
   const { connection, ...decision } = decided.value;
   return granted({
     act: { ...decision, actorId: callerId, at },
-    answer: (id) => asSeenBy({ ...connection, id }, callerId, asked),
+    answer: (id) => asSeenBy({ ...connection, id }, callerId, { presence: 'here', self: asked }),
   });
 }
 

@@ -48,7 +48,8 @@ export function makeUndoDecline(
       const { connection, ...decision } = decided.value;
       return granted({
         act: { ...decision, actorId: callerId, at },
-        answer: (id) => asSeenBy({ ...connection, id }, callerId, member),
+        answer: (id) =>
+          asSeenBy({ ...connection, id }, callerId, { presence: 'here', self: member }),
       });
     });
 }

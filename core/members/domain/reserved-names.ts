@@ -19,6 +19,8 @@ const ALONE = [
   ...AS_A_WORD,
   ...words('mod|mods|help|helpdesk|desk|safety|security|staff|team|official|service|abuse'),
   ...words('operator|operators|owner|root|sysadmin|system|systems|webmaster|postmaster|noreply'),
+  // Stands in the place of the names of those who have left.
+  'formermember',
 ];
 
 /** Words that change nothing about a reserved name that they stand beside. */

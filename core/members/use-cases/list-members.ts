@@ -25,7 +25,8 @@ export function makeListMembers({
     let start: number | null = after;
     // A short page would tell that someone is left out.
     while (start !== null && shown.length <= limit) {
-      const read: readonly Member[] = await members.list({ after: start, limit: limit + 1 });
+      const page = { viewerId: callerId, after: start, limit: limit + 1 };
+      const read: readonly Member[] = await members.list(page);
       shown.push(...read.filter(({ id }) => !blocked.has(id)));
       start = read.length > limit ? (read.at(-1)?.id ?? null) : null;
     }

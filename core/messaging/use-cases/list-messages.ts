@@ -31,12 +31,16 @@ export function makeListMessages(deps: {
   return async ({ callerId, connectionId, before, limit }) => {
     const connection = await deps.connections.findById(connectionId);
     const isOpen = connection !== null && !isAtRest(connection, deps.clock.now());
-    if (!isOpen || !(await findVisibleParty(deps.safety, connection, callerId))) {
+    const other = isOpen ? await findVisibleParty(deps.safety, connection, callerId) : null;
+    if (!isOpen || other === null) {
       return refused({ code: 'not_found', subject: 'connection' });
     }
     const correspondent = findCorrespondent(connection, callerId);
     if (!correspondent.ok) return correspondent;
-    const messages = await deps.messages.listOf(connectionId, { before, limit: limit + 1 });
+    // The words of former members are gone with them.
+    const sender = other.sight === 'former' ? { senderId: callerId } : {};
+    const page = { before, limit: limit + 1, ...sender };
+    const messages = await deps.messages.listOf(connectionId, page);
     const items = messages.slice(-limit);
     const [oldest] = items;
     const hasMore = messages.length > limit && oldest !== undefined;

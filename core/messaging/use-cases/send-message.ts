@@ -32,7 +32,7 @@ interface Draft {
 type SendRefusal =
   | RefusalOf<'not_found'>
   | RefusalOf<'not_accepted', ConnectionRefusal>
-  | RefusalOf<'idempotency_key_reused', MessageRefusal>
+  | RefusalOf<'idempotency_key_reused' | 'member_has_left', MessageRefusal>
   | RefusalOf<'too_many_requests'>;
 
 export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>>;
@@ -69,6 +69,7 @@ async function decide(
   if (!loaded || !party || isAtRest(loaded.connection.value, at)) {
     return refused({ code: 'not_found', subject: 'connection' });
   }
+  if (party.sight === 'former') return refused({ code: 'member_has_left' });
   const { connection, standing } = loaded;
   const composed = composeMessage(connection.value, { actorId: callerId, content, at });
   if (!composed.ok) return composed;

@@ -46,6 +46,7 @@ export function decideMeasure(
 
 function refuseMeasure(standing: Standing, measure: Measure, at: string): MeasureRefusal | null {
   const { status } = standing.account;
+  if (status === 'deleted') return { code: 'member_removed' };
   const isApproval = measure.action === 'approve' || measure.action === 'decline';
   if (isApproval !== (status === 'awaiting_approval')) {
     return { code: isApproval ? 'not_awaiting_approval' : 'approval_undecided' };

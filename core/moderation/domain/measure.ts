@@ -25,7 +25,13 @@ export function applyMeasure(standing: Standing, measure: Measure): Standing {
     case 'remove':
       return { ...standing, role: 'member', account: { status: 'removed' } };
     case 'restore':
-      return { ...usualStanding(standing.memberId), role: standing.role };
+      return {
+        ...usualStanding(standing.memberId),
+        role: standing.role,
+        // What members decide about themselves is not for others to end.
+        onBreak: standing.onBreak,
+        leavesOn: standing.leavesOn,
+      };
     case 'lift':
       return { ...standing, account: { status: 'active' } };
     case 'make_moderator':

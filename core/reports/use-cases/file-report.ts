@@ -18,7 +18,7 @@ import { UNHANDLED, type Report } from '#core/reports/domain/report.ts';
 import type { ReportEvent } from '#core/reports/events.ts';
 import type { Quotation, SealedConversations } from '#core/reports/sealed-conversations.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
-import { isVisible } from '#core/safety/domain/visibility.ts';
+import { sightOf } from '#core/safety/domain/visibility.ts';
 import type { SafetyEvent } from '#core/safety/events.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
@@ -108,6 +108,6 @@ async function findReported(
   ]);
   const page = { limit: MOST_ATTACHED, now };
   const { isSealed, ...quoted } = await sealedConversations.quote(callerId, memberId, page);
-  const mayReport = isVisible(relation) || isSealed;
+  const mayReport = sightOf(relation) !== 'hidden' || isSealed;
   return member !== null && mayReport ? { profile: toMember(member), ...quoted } : null;
 }

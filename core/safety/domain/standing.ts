@@ -3,19 +3,26 @@ import type { MemberId } from '#core/kernel/ids.ts';
 /**
  * Whether an account is in use. A suspension lasts until it is lifted, which happens soon after its time (ISO 8601
  * in UTC). A new account may wait for approval; one whose member said that they are too young is closed until
- * those who run the site restore it.
+ * those who run the site restore it. Of one that is deleted nothing is left but its id.
  */
 export type AccountStatus =
   | { readonly status: 'active' }
   | { readonly status: 'awaiting_approval' }
   | { readonly status: 'under_age' }
   | { readonly status: 'suspended'; readonly until: string }
-  | { readonly status: 'removed' };
+  | { readonly status: 'removed' }
+  | { readonly status: 'deleted' };
 
 /** What those who run the site trust a member with. */
 export type Role = 'member' | 'moderator';
 
-/** Where a member stands with those who run the site. */
+/** A break that a member takes: since when (ISO 8601 in UTC), and whether their connections are told. */
+export interface Break {
+  readonly since: string;
+  readonly isTold: boolean;
+}
+
+/** Where a member stands with those who run the site, and whether they are away by their own choice. */
 export interface Standing {
   readonly memberId: MemberId;
   readonly role: Role;
@@ -24,6 +31,13 @@ export interface Standing {
   readonly isListed: boolean;
   /** Whether they may ask others to connect. */
   readonly mayAsk: boolean;
+  /** `null` unless they take a break. */
+  readonly onBreak: Break | null;
+  /**
+   * Until when (ISO 8601 in UTC) a member who leaves may come back; `null` for all others. It stays after the account
+   * was deleted until its traces are removed too.
+   */
+  readonly leavesOn: string | null;
 }
 
 /** Where a member stands of whom nothing has been decided. */
@@ -34,15 +48,22 @@ export function usualStanding(memberId: MemberId): Standing {
     account: { status: 'active' },
     isListed: true,
     mayAsk: true,
+    onBreak: null,
+    leavesOn: null,
   };
 }
 
 /** True while the member may use the account, and others may know of it. */
-export function isInUse({ account }: Pick<Standing, 'account'>): boolean {
-  return account.status === 'active';
+export function isInUse({ account, leavesOn }: Pick<Standing, 'account' | 'leavesOn'>): boolean {
+  return account.status === 'active' && leavesOn === null;
+}
+
+/** True once the member has left, whether or not they may still come back. */
+export function hasLeft({ account, leavesOn }: Pick<Standing, 'account' | 'leavesOn'>): boolean {
+  return account.status === 'deleted' || (account.status === 'active' && leavesOn !== null);
 }
 
 /** True for a moderator whose account is in use. */
-export function isModerator(standing: Pick<Standing, 'role' | 'account'>): boolean {
+export function isModerator(standing: Pick<Standing, 'role' | 'account' | 'leavesOn'>): boolean {
   return standing.role === 'moderator' && isInUse(standing);
 }

@@ -1,5 +1,5 @@
 import { isBlocked, type PairHistory } from './pair-history.ts';
-import { isInUse, type Standing } from './standing.ts';
+import { hasLeft, isInUse, type Standing } from './standing.ts';
 
 /** What decides whether one member may know of another. */
 export interface Relation {
@@ -7,12 +7,28 @@ export interface Relation {
   readonly history: PairHistory;
   /** Where the other stands. */
   readonly standing: Standing;
+  /** Whether the two have a connection that was accepted. */
+  readonly isConnected: boolean;
 }
 
 /**
- * The one rule of visibility: whatever reads or writes about two members asks it. A member who is not visible is
+ * What one member may know of another: all that members may know, nothing, or only that there was somebody, who is
+ * a former member by now and whose own words are gone.
+ */
+export type Sight = 'visible' | 'former' | 'hidden';
+
+/**
+ * The one rule of visibility: whatever reads or writes about two members asks it. A member who is hidden is
  * to the other exactly what a member is who never existed.
  */
-export function isVisible({ history, standing }: Relation): boolean {
-  return !isBlocked(history) && isInUse(standing);
+export function sightOf({ history, standing, isConnected }: Relation): Sight {
+  if (isBlocked(history)) return 'hidden';
+  if (hasLeft(standing)) return isConnected ? 'former' : 'hidden';
+  if (!isInUse(standing)) return 'hidden';
+  return standing.onBreak === null || isConnected ? 'visible' : 'hidden';
+}
+
+/** True when one member may know all that members may know of the other. */
+export function isVisible(relation: Relation): boolean {
+  return sightOf(relation) === 'visible';
 }

@@ -30,8 +30,14 @@ export function renderMember({ self, standing, decisions }: ShownMember): string
 }
 
 /** Where a member stands, in a few words. */
-export function describeStanding({ role, account, isListed, mayAsk }: Standing): string {
-  const limits = [...(isListed ? [] : ['unlisted']), ...(mayAsk ? [] : ['may not ask'])];
+export function describeStanding(standing: Standing): string {
+  const { role, account, isListed, mayAsk, onBreak, leavesOn } = standing;
+  const limits = [
+    ...(isListed ? [] : ['unlisted']),
+    ...(mayAsk ? [] : ['may not ask']),
+    ...(onBreak === null ? [] : ['on a break']),
+    ...(leavesOn === null ? [] : [`leaves on ${leavesOn}`]),
+  ];
   return [role, describeAccount(account), ...limits].join(', ');
 }
 
@@ -39,6 +45,7 @@ function describeAccount(account: Standing['account']): string {
   switch (account.status) {
     case 'active':
     case 'removed':
+    case 'deleted':
       return account.status;
     case 'awaiting_approval':
       return 'waiting for approval';

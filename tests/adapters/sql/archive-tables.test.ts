@@ -67,6 +67,9 @@ const ROWS: ArchivedRows = {
     suspended_until: 1_700_000_000_015,
     listed: 0,
     may_ask: 0,
+    break_since: 1_700_000_000_031,
+    break_told: 1,
+    leaves_on: 1_700_000_000_032,
     version: 10,
   },
   sealed_conversation: {

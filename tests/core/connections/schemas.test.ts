@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PRESENCES } from '#core/connections/domain/connection.ts';
 import {
   connectionAcceptanceSchema,
   connectionListQuerySchema,
@@ -13,35 +14,37 @@ import { encodeCursor } from '#core/kernel/cursor.ts';
 import { anyConnection, anyMember } from '#tests/support/arbitraries.ts';
 import { fieldErrorsOf } from '#tests/support/field-errors.ts';
 
+const anyPresence = fc.constantFrom(...PRESENCES);
+
 const NOT_AN_ID = 'Must be a positive whole number';
 
 describe('a connection as the server sends it', () => {
   it('is that of its parties with the other, and nothing else', () => {
     fc.assert(
-      fc.property(anyConnection, anyMember, (connection, member) => {
-        const sent = toWireConnection({ ...connection, member });
+      fc.property(anyConnection, anyMember, anyPresence, (connection, member, presence) => {
+        const sent = toWireConnection({ ...connection, member, presence });
         const more = { ...sent, member: { ...member, email: 'ada@example.org' } };
-        expect(connectionSchema.parse(more)).toEqual({ ...connection, member });
+        expect(connectionSchema.parse(more)).toEqual({ ...connection, member, presence });
       }),
     );
   });
 
   it('names the one who asks userId1 and the one who is asked userId2', () => {
     fc.assert(
-      fc.property(anyConnection, anyMember, (connection, member) => {
+      fc.property(anyConnection, anyMember, anyPresence, (connection, member, presence) => {
         const { requesterId, recipientId, ...others } = connection;
-        const sent = { ...others, userId1: requesterId, userId2: recipientId, member };
-        expect(toWireConnection({ ...connection, member })).toEqual(sent);
-        expect(connectionSchema.encode({ ...connection, member })).toEqual(sent);
+        const sent = { ...others, userId1: requesterId, userId2: recipientId, member, presence };
+        expect(toWireConnection({ ...connection, member, presence })).toEqual(sent);
+        expect(connectionSchema.encode({ ...connection, member, presence })).toEqual(sent);
       }),
     );
   });
 
   it('is accepted at a time, and pending at none', () => {
     fc.assert(
-      fc.property(anyConnection, anyMember, (connection, member) => {
+      fc.property(anyConnection, anyMember, anyPresence, (connection, member, presence) => {
         const acceptedAt = connection.acceptedAt === null ? '2026-01-01T10:00:00.000Z' : null;
-        const sent = { ...toWireConnection({ ...connection, member }), acceptedAt };
+        const sent = { ...toWireConnection({ ...connection, member, presence }), acceptedAt };
         expect(connectionSchema.safeParse(sent).success).toBe(false);
       }),
     );

@@ -54,10 +54,12 @@ const ACCOUNTS: Readonly<Record<Standing['status'], (until: string | null) => st
   under_age: () => 'Is closed because they said they are under 18',
   suspended: (until) => `Is suspended${until === null ? '' : ` until ${formatDay(until)}`}`,
   removed: () => 'Is removed',
+  deleted: () => 'Has left, and the account is deleted',
 };
 
 /** What can be ended of where the member stands. A removed member is restored, with all else. */
 function endingsFor({ status, isListed, mayAsk }: Standing): readonly EndingAction[] {
+  if (status === 'deleted') return [];
   if (status === 'removed' || status === 'under_age') return ['restore'];
   return [
     ...(status === 'suspended' ? (['lift'] as const) : []),

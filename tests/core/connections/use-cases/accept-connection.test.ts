@@ -45,7 +45,9 @@ function accept(callerId: MemberId, members: MemberRepository = storage.members)
 
 test('what is accepted is answered together with who asked', async () => {
   const stored = { ...request, status: 'accepted', acceptedAt: clock.now() };
-  expect(await accept(daniel.id)).toEqual(granted({ ...stored, member: toMember(rosa) }));
+  expect(await accept(daniel.id)).toEqual(
+    granted({ ...stored, member: toMember(rosa), presence: 'here' }),
+  );
   expect(await storage.connections.findById(request.id)).toEqual(stored);
   expect(announced).toMatchObject([{ type: 'connection_accepted', connectionId: request.id }]);
 });

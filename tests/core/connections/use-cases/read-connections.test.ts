@@ -39,6 +39,7 @@ beforeEach(async () => {
 const withOther = (connection: Connection, place: number) => ({
   ...connection,
   member: toMember(others[place]!),
+  presence: 'here',
 });
 
 test('connections are listed newest first, each with the other party', async () => {
@@ -101,7 +102,7 @@ test('a connection is read by its two members and by nobody else', async () => {
   const { id } = accepted;
   expect(await get({ callerId: rosa.id, id })).toEqual(granted(withOther(accepted, 0)));
   const seen = await get({ callerId: others[0]!.id, id });
-  expect(seen).toEqual(granted({ ...accepted, member: toMember(rosa) }));
+  expect(seen).toEqual(granted({ ...accepted, member: toMember(rosa), presence: 'here' }));
   expect(await get({ callerId: others[1]!.id, id })).toEqual(NOT_FOUND);
   expect(await get({ callerId: rosa.id, id: toConnectionId(999) })).toEqual(NOT_FOUND);
 });

@@ -56,7 +56,7 @@ test.each([2, null])('a request that names the bond %s waits for the other', asy
     acceptedAt: null,
   };
   const asked = await request({ relationshipTypeId: bond });
-  expect(asked).toEqual(granted({ ...pending, member: toMember(daniel) }));
+  expect(asked).toEqual(granted({ ...pending, member: toMember(daniel), presence: 'here' }));
   expect(await storage.connections.findById(toConnectionId(1))).toEqual(pending);
   const memberIds = [rosa.id, daniel.id];
   const event = { type: 'connection_requested', connectionId: 1, memberIds };

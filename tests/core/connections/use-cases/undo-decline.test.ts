@@ -43,7 +43,9 @@ describe('a request that was declined', () => {
     clock.advance(29_000);
     const restored = await undo();
     const { id, ...kept } = request;
-    expect(restored).toEqual(granted({ ...kept, id: id + 1, member: toMember(rosa) }));
+    expect(restored).toEqual(
+      granted({ ...kept, id: id + 1, member: toMember(rosa), presence: 'here' }),
+    );
     expect(await storage.connections.findBetween(rosa.id, daniel.id)).toEqual({
       ...kept,
       id: id + 1,

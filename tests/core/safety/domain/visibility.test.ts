@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { noHistory, withBlock } from '#core/safety/domain/pair-history.ts';
 import { isInUse, usualStanding, type AccountStatus } from '#core/safety/domain/standing.ts';
-import { isVisible } from '#core/safety/domain/visibility.ts';
+import { isVisible, sightOf } from '#core/safety/domain/visibility.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 
 const VIEWER = toMemberId(1);
 const OTHER = toMemberId(2);
+const SUSPENDED = { status: 'suspended', until: '2026-02-01T10:00:00.000Z' } as const;
 const AT = '2026-01-01T10:00:00.000Z';
 
 const none = noHistory(VIEWER, OTHER);
@@ -20,19 +21,37 @@ const ACCOUNTS: readonly [AccountStatus, boolean][] = [
   [{ status: 'active' }, true],
   [{ status: 'suspended', until: AT }, false],
   [{ status: 'removed' }, false],
+  [{ status: 'deleted' }, false],
 ];
 
 describe.each(HISTORIES)('with %s between the two', (_what, history, isFree) => {
   it.each(ACCOUNTS)('whether the other is visible whose account is %j', (account, isActive) => {
     const standing = { ...usualStanding(OTHER), account };
     expect(isInUse(standing)).toBe(isActive);
-    expect(isVisible({ history, standing })).toBe(isFree && isActive);
+    for (const isConnected of [false, true]) {
+      expect(isVisible({ history, standing, isConnected })).toBe(isFree && isActive);
+    }
+  });
+});
+
+describe.each(HISTORIES)('with %s, to strangers and to connections', (_what, history, isFree) => {
+  it.each([
+    ['takes a break', { onBreak: { since: AT, isTold: true } }, ['hidden', 'visible']],
+    ['takes a break in silence', { onBreak: { since: AT, isTold: false } }, ['hidden', 'visible']],
+    ['leaves', { leavesOn: AT }, ['hidden', 'former']],
+    ['is deleted', { account: { status: 'deleted' } }, ['hidden', 'former']],
+    ['leaves while suspended', { leavesOn: AT, account: SUSPENDED }, ['hidden', 'hidden']],
+  ] as const)('a member who %s', (_how, away, sights) => {
+    const standing = { ...usualStanding(OTHER), ...away };
+    const seen = [false, true].map((isConnected) => sightOf({ history, standing, isConnected }));
+    expect(seen).toEqual(isFree ? sights : ['hidden', 'hidden']);
   });
 });
 
 it('does not depend on roles, lists or who may ask', () => {
   const standing = { ...usualStanding(OTHER), role: 'moderator', isListed: false, mayAsk: false };
-  expect(isVisible({ history: none, standing: { ...standing, role: 'moderator' } })).toBe(true);
+  const moderator = { ...standing, role: 'moderator' } as const;
+  expect(isVisible({ history: none, standing: moderator, isConnected: false })).toBe(true);
 });
 
 it('nobody of whom nothing was decided is held back in any way', () => {
@@ -42,5 +61,7 @@ it('nobody of whom nothing was decided is held back in any way', () => {
     account: { status: 'active' },
     isListed: true,
     mayAsk: true,
+    onBreak: null,
+    leavesOn: null,
   });
 });

@@ -1,0 +1,23 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
+import { parseUsername } from './field-rules.ts';
+import type { Member } from './member.ts';
+import { DEFAULT_PREFERENCES } from './preferences.ts';
+
+/** A reserved name, so that it is nobody's. */
+const USERNAME = parseKnown(parseUsername, 'former-member');
+
+/** What those see who were connected with a member who has left: nothing of them but the number. */
+export function formerMember(id: MemberId, since: string): Member {
+  return {
+    id,
+    name: 'Former member',
+    username: USERNAME,
+    bio: null,
+    location: null,
+    age: null,
+    avatarUrl: null,
+    createdAt: since,
+    preferences: DEFAULT_PREFERENCES,
+  };
+}

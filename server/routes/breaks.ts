@@ -1,0 +1,35 @@
+import type { breakCalls } from '#core/breaks/calls.ts';
+import { makeEndBreak } from '#core/breaks/use-cases/end-break.ts';
+import { makeTakeBreak } from '#core/breaks/use-cases/take-break.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What members do to be left alone for a while. */
+export type BreakUseCases = ReturnType<typeof makeBreakUseCases>;
+
+type Dependencies = Parameters<typeof makeTakeBreak>[0];
+
+/** Makes every use case of breaks. */
+export function makeBreakUseCases(deps: Dependencies) {
+  return { takeBreak: makeTakeBreak(deps), endBreak: makeEndBreak(deps), safety: deps.safety };
+}
+
+/** The calls about a break. */
+export function makeBreakCalls(deps: BreakUseCases): Pick<ApiCalls, keyof typeof breakCalls> {
+  return {
+    async getBreak({ callerId }) {
+      const { value: standing } = await deps.safety.loadStanding(callerId);
+      return granted({ value: standing.onBreak });
+    },
+
+    async takeBreak({ callerId, body: { isTold } }) {
+      const taken = await deps.takeBreak({ callerId, isTold });
+      return taken.ok ? granted({ value: taken.value }) : taken;
+    },
+
+    async endBreak({ callerId }) {
+      await deps.endBreak(callerId);
+      return granted({ value: undefined });
+    },
+  };
+}
