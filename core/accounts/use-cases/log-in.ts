@@ -1,33 +1,24 @@
-import type { KnownMember, TypedCredentials } from '#core/accounts/check-credentials.ts';
-import { makeCheckLogIn, type CredentialsRefusal } from '#core/accounts/check-log-in.ts';
 import type { Origin } from '#core/accounts/admit-attempt.ts';
-import type { Device } from '#core/accounts/domain/device.ts';
-import { devicesToForget, writeDevice } from '#core/accounts/domain/known-device.ts';
-import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
-import { toLoginName, type Self } from '#core/members/domain/member.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
-import type { AccountRefusal } from '#core/accounts/refusals.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { Clock } from '#core/kernel/clock.ts';
-import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
 import type {
   FactorChange,
   KnownDeviceChange,
   PasswordChange,
   SessionChange,
 } from '#core/accounts/changes.ts';
-import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
-import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { KnownMember, TypedCredentials } from '#core/accounts/check-credentials.ts';
+import { makeCheckLogIn, type CredentialsRefusal } from '#core/accounts/check-log-in.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import {
   decideSecondStep,
   SECOND_STEPS,
   type SecondStepRefusal,
 } from '#core/accounts/second-step.ts';
-import { refuseAbove } from '#core/kernel/limiter.ts';
-import type { AccountStatus } from '#core/safety/domain/standing.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
+import { startSession, type StandingRefusal } from '#core/accounts/start-session.ts';
+import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { toLoginName, type Self } from '#core/members/domain/member.ts';
 
 export interface LogInInput extends TypedCredentials, Origin {
   /** The token that came with the log-in; its session ends when the log-in succeeds. */
@@ -43,53 +34,43 @@ export interface LogInOutput {
   readonly token: string;
   /** For the browser to keep, so that it is known when somebody logs in with it again. */
   readonly deviceToken: string;
-  /** Whether it was a one-time password, so that the session is good for choosing one's own only. */
+  /** Whether it took the place of a forgotten password, so that the session is good for choosing one's own only. */
   readonly mustChoosePassword: boolean;
 }
 
-type StandingRefusal = RefusalOf<
-  'account_suspended' | 'account_removed' | 'awaiting_approval' | 'account_under_age',
-  AccountRefusal
->;
-
-type LogInRefusal = CredentialsRefusal | SecondStepRefusal | StandingRefusal;
+type LogInRefusal = CredentialsRefusal | StandingRefusal | SecondStepRefusal;
 
 export type LogIn = (input: LogInInput) => Promise<Result<LogInOutput, LogInRefusal>>;
 
-type LogInChange = SessionChange | PasswordChange | FactorChange | KnownDeviceChange;
+type LogInChange = SessionChange | PasswordChange | KnownDeviceChange | FactorChange;
 
 type Dependencies = Parameters<typeof makeCheckLogIn>[0] &
-  Parameters<typeof decideSecondStep>[0] & {
-    readonly knownDevices: Pick<KnownDeviceRepository, 'find' | 'listOf'>;
-    readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  Parameters<typeof decideSecondStep>[0] &
+  Parameters<typeof startSession>[0] & {
+    readonly limiter: Pick<Limiter, 'take' | 'forget'>;
     readonly commit: Commit<LogInChange, never>;
-    readonly sessionTokens: SessionTokens;
-    readonly clock: Clock;
   };
 
 /**
- * Starts a session with a fresh token, on a device that is known from then on, once the second step is passed by
- * members who have one. A one-time password and a recovery code are good for one session each, and end all others.
- * Whether the account is in use is said only to those who know its password.
+ * Starts a session, once the second step is passed by members who have one. A one-time password and a recovery code
+ * are good for one session each, and end all others. Whether the account is in use is said only to those who know
+ * its password.
  */
 export function makeLogIn(deps: Dependencies): LogIn {
   const checkLogIn = makeCheckLogIn(deps);
   return async (input) => {
-    const checked = await checkLogIn(input);
-    if (!checked.ok) return checked;
-    const known = checked.value;
-    const tooMany = await countCode(deps, known, input);
+    const known = await checkLogIn(input);
+    if (!known.ok) return known;
+    const tooMany = await countCode(deps, known.value, input);
     if (tooMany !== null) return refused(tooMany);
     const loggedIn = await decideAndCommit<LogInChange, never, LogInOutput, LogInRefusal>(
       deps.commit,
-      () => decide(deps, known, input),
+      () => decide(deps, known.value, input),
     );
-    if (loggedIn.ok) await deps.limiter.forget(SECOND_STEPS, String(known.self.id));
+    if (loggedIn.ok) await deps.limiter.forget(SECOND_STEPS, String(known.value.self.id));
     return loggedIn;
   };
 }
-
-const BAD_CREDENTIALS = { code: 'bad_credentials' } as const;
 
 /** Counts every code as wrong until it is right, so that many at once get no further. */
 async function countCode(
@@ -100,80 +81,34 @@ async function countCode(
   return code === undefined ? null : refuseAbove(limiter, SECOND_STEPS, String(self.id));
 }
 
-/** The session is stored only if the member still stands where they stood when it was allowed. */
 async function decide(
-  deps: Omit<Dependencies, 'commit' | 'limiter'>,
+  deps: Dependencies,
   known: KnownMember,
-  { username, previousToken, device, code, ...input }: LogInInput,
+  { username, code, ...input }: LogInInput,
 ): Promise<Result<Proposal<LogInChange, never, LogInOutput>, LogInRefusal>> {
   const { self, oneTimePassword, recoveryCodeHash } = known;
-  const { value: standing, version: standingVersion } = await deps.safety.loadStanding(self.id);
-  const refusal = refuseByStatus(standing.account);
-  if (refusal !== null) return refused(refusal);
+  const mustChoosePassword = oneTimePassword !== null || recoveryCodeHash !== null;
+  const begun = await startSession(deps, { ...input, memberId: self.id, mustChoosePassword });
+  if (!begun.ok) return begun;
   const secondStep = await decideSecondStep(deps, known, code ?? null);
   if (!secondStep.ok) return secondStep;
-  const changes: LogInChange[] = [...secondStep.value];
   if (oneTimePassword !== null) {
     const waiting = await deps.oneTimePasswords.find(toLoginName(username));
-    if (waiting?.passwordHash !== oneTimePassword.passwordHash) return refused(BAD_CREDENTIALS);
-    changes.push(...changesOfUse(oneTimePassword));
+    const isWaiting = waiting?.passwordHash === oneTimePassword.passwordHash;
+    if (!isWaiting) return refused({ code: 'bad_credentials' });
   }
-  if (recoveryCodeHash !== null) changes.push({ type: 'end_sessions', memberId: self.id });
-  const mustChoosePassword = oneTimePassword !== null || recoveryCodeHash !== null;
-  const at = deps.clock.now();
-  const token = deps.sessionTokens.create();
-  const tokenHash = deps.sessionTokens.hash(token);
-  const times = { createdAt: at, lastUsedAt: at };
-  const session = { tokenHash, memberId: self.id, ...times, mustChoosePassword, device };
-  changes.push({ type: 'add_session', session, standingVersion });
-  if (previousToken !== null) {
-    changes.push({ type: 'remove_session', tokenHash: deps.sessionTokens.hash(previousToken) });
-  }
-  const deviceToken = input.deviceToken ?? deps.sessionTokens.create();
-  changes.push(...(await rememberDevice(deps, self.id, deviceToken, at)));
+  const { token, deviceToken, at } = begun.value;
+  const changes = [...secondStep.value, ...changesOfUse(known), ...begun.value.changes];
   const act: Act<LogInChange, never> = { changes, events: [], actorId: self.id, at };
   return granted({ act, answer: () => ({ self, token, deviceToken, mustChoosePassword }) });
 }
 
-/** The member is known to use the device, and those that they have not used for longest are forgotten. */
-async function rememberDevice(
-  { knownDevices, sessionTokens }: Pick<Dependencies, 'knownDevices' | 'sessionTokens'>,
-  memberId: MemberId,
-  token: string,
-  at: string,
-): Promise<readonly KnownDeviceChange[]> {
-  const deviceHash = sessionTokens.hash(writeDevice(memberId, token));
-  const device = { deviceHash, memberId, lastUsedAt: at };
-  const forgotten = devicesToForget(await knownDevices.listOf(memberId), device);
-  return [
-    { type: 'put_known_device', device },
-    ...forgotten.map((hash) => ({ type: 'forget_known_device', deviceHash: hash }) as const),
-  ];
-}
-
-/** What a one-time password does when it is used: whoever else was in the account is out. */
-function changesOfUse({ memberId, passwordHash }: OneTimePassword): readonly LogInChange[] {
-  return [
-    { type: 'end_sessions', memberId },
-    { type: 'use_one_time_password', memberId, passwordHash },
-  ];
-}
-
-function refuseByStatus(account: AccountStatus): LogInRefusal | null {
-  switch (account.status) {
-    case 'active':
-      return null;
-    case 'suspended':
-      return { code: 'account_suspended', until: account.until };
-    case 'removed':
-      return { code: 'account_removed' };
-    case 'awaiting_approval':
-      return { code: 'awaiting_approval' };
-    case 'under_age':
-      return { code: 'account_under_age' };
-    case 'deleted':
-      return BAD_CREDENTIALS;
-    default:
-      return unreachable(account);
+/** What it does to come in without one's own password: whoever else was in the account is out. */
+function changesOfUse({ self, oneTimePassword, recoveryCodeHash }: KnownMember): LogInChange[] {
+  const endOthers = { type: 'end_sessions', memberId: self.id } as const;
+  if (oneTimePassword !== null) {
+    const { memberId, passwordHash } = oneTimePassword;
+    return [endOthers, { type: 'use_one_time_password', memberId, passwordHash }];
   }
+  return recoveryCodeHash === null ? [] : [endOthers];
 }

@@ -23,8 +23,9 @@ export function makeFindNoticeByPassword(deps: {
     if (!known.ok) return known;
     // One-time passwords and recovery codes are good for a log-in only.
     if (!isOwnPassword(known.value)) return refused({ code: 'bad_credentials' });
+    const { self } = known.value;
     const page = { before: null, limit: MOST_READ };
-    const last = (await deps.notices.listOf(known.value.self.id, page)).find(isOfExclusion);
+    const last = (await deps.notices.listOf(self.id, page)).find(isOfExclusion);
     return last === undefined ? refused({ code: 'not_found', subject: 'notice' }) : granted(last);
   };
 }

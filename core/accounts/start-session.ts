@@ -1,0 +1,104 @@
+import type { KnownDeviceChange, SessionChange } from '#core/accounts/changes.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
+import { devicesToForget, writeDevice } from '#core/accounts/domain/known-device.ts';
+import type { AccountRefusal } from '#core/accounts/refusals.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { AccountStatus } from '#core/safety/domain/standing.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { KnownDeviceRepository } from './known-device-repository.ts';
+import type { SessionTokens } from './session-tokens.ts';
+
+export type StandingRefusal = RefusalOf<
+  'account_suspended' | 'account_removed' | 'awaiting_approval' | 'account_under_age',
+  AccountRefusal
+>;
+
+interface NewSession {
+  readonly memberId: MemberId;
+  readonly mustChoosePassword: boolean;
+  /** What the browser says that it is, and the token that it was given when somebody logged in with it. */
+  readonly device: Device;
+  readonly deviceToken: string | null;
+  /** The token that came with the log-in; its session ends. */
+  readonly previousToken: string | null;
+}
+
+interface StartedSession {
+  readonly token: string;
+  /** For the browser to keep, so that it is known when somebody logs in with it again. */
+  readonly deviceToken: string;
+  readonly changes: readonly (SessionChange | KnownDeviceChange)[];
+  readonly at: string;
+}
+
+interface Dependencies {
+  readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly sessionTokens: SessionTokens;
+  readonly clock: Clock;
+}
+
+/**
+ * A session with a fresh token, on a device that is known from then on, for a member whose account is in use. It is
+ * stored only if the member still stands where they stood when it was allowed.
+ */
+export async function startSession(
+  deps: Dependencies,
+  { memberId, mustChoosePassword, device, previousToken, ...input }: NewSession,
+): Promise<Result<StartedSession, StandingRefusal>> {
+  const { value: standing, version: standingVersion } = await deps.safety.loadStanding(memberId);
+  const refusal = refuseByStatus(standing.account);
+  if (refusal !== null) return refused(refusal);
+  const at = deps.clock.now();
+  const token = deps.sessionTokens.create();
+  const tokenHash = deps.sessionTokens.hash(token);
+  const times = { createdAt: at, lastUsedAt: at };
+  const session = { tokenHash, memberId, ...times, mustChoosePassword, device };
+  const changes: (SessionChange | KnownDeviceChange)[] = [
+    { type: 'add_session', session, standingVersion },
+  ];
+  if (previousToken !== null) {
+    changes.push({ type: 'remove_session', tokenHash: deps.sessionTokens.hash(previousToken) });
+  }
+  const deviceToken = input.deviceToken ?? deps.sessionTokens.create();
+  changes.push(...(await rememberDevice(deps, memberId, deviceToken, at)));
+  return granted({ token, deviceToken, changes, at });
+}
+
+/** The member is known to use the device, and those that they have not used for longest are forgotten. */
+async function rememberDevice(
+  { knownDevices, sessionTokens }: Pick<Dependencies, 'knownDevices' | 'sessionTokens'>,
+  memberId: MemberId,
+  token: string,
+  at: string,
+): Promise<readonly KnownDeviceChange[]> {
+  const deviceHash = sessionTokens.hash(writeDevice(memberId, token));
+  const device = { deviceHash, memberId, lastUsedAt: at };
+  const forgotten = devicesToForget(await knownDevices.listOf(memberId), device);
+  return [
+    { type: 'put_known_device', device },
+    ...forgotten.map((hash) => ({ type: 'forget_known_device', deviceHash: hash }) as const),
+  ];
+}
+
+/** Why nobody comes in whose account is so; `null` if they do. */
+function refuseByStatus(account: AccountStatus): StandingRefusal | null {
+  switch (account.status) {
+    case 'active':
+      return null;
+    case 'suspended':
+      return { code: 'account_suspended', until: account.until };
+    case 'removed':
+      return { code: 'account_removed' };
+    case 'awaiting_approval':
+      return { code: 'awaiting_approval' };
+    case 'under_age':
+      return { code: 'account_under_age' };
+    default:
+      return unreachable(account);
+  }
+}
