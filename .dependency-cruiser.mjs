@@ -17,6 +17,7 @@ const contexts = {
   discovery: ['members'],
   contact: ['members'],
   breaks: ['safety'],
+  leaving: ['members', 'accounts', 'safety', 'mail', 'moderation'],
   resources: [],
   site: ['resources', 'accounts'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
@@ -141,7 +142,10 @@ const rooms = [
   { from: '^adapters/memory/', to: packages('rate-limiter-flexible') },
   {
     from: '^adapters/sqlite/',
-    to: [...packages('better-sqlite3', 'rate-limiter-flexible'), ...node('fs', 'path')],
+    to: [
+      ...packages('better-sqlite3', 'rate-limiter-flexible'),
+      ...node('fs', 'path', 'timers/promises'),
+    ],
   },
   {
     from: '^adapters/postgres/',
@@ -205,7 +209,7 @@ const rooms = [
     to: [
       '^adapters/',
       '^server/(commands|composition)/',
-      '^server/routes/(contact|moderation)\\.ts$',
+      '^server/routes/(contact|leaving|moderation)\\.ts$',
       ...packages('commander', 'pure-rand'),
       ...node('fs', 'path', 'url'),
     ],

@@ -8,6 +8,7 @@ import { discoveryCalls } from './discovery/calls.ts';
 import { firstCalls } from './first-calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { contactCalls } from './contact/calls.ts';
+import { leavingCalls } from './leaving/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
 
@@ -24,6 +25,7 @@ export const callAddresses = {
   ...contactCalls,
   ...invitationCalls,
   ...breakCalls,
+  ...leavingCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

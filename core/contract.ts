@@ -6,6 +6,7 @@ import { connectionEndpoints } from '#core/connections/schemas.ts';
 import { deskEndpoints } from '#core/desk/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { leavingEndpoints } from '#core/leaving/schemas.ts';
 import { invitationEndpoints } from '#core/invitations/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
@@ -38,4 +39,5 @@ export const endpoints = {
   ...siteEndpoints,
   ...contactEndpoints,
   ...breakEndpoints,
+  ...leavingEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

@@ -104,6 +104,11 @@ export interface Storage {
   readonly passkeys: PasskeyRepository;
   readonly passkeyChallenges: PasskeyChallengeRepository;
   readonly limiter: Limiter;
+  /**
+   * Removes what deleted rows have left where they were stored, as far as that is for this program to do; rejects when
+   * that is not possible now.
+   */
+  removeTraces(): Promise<void>;
   /** Resolves while storage answers, and rejects otherwise. */
   ping(): Promise<void>;
   /** Lets go of files and connections; nothing may be called afterwards. */

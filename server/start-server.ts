@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
+import { startDeletingAccounts } from './jobs/account-deletion.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
@@ -75,6 +76,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stops.push(await removeExpiredHourly(expiring, storage, logger));
     const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
     stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
+    const { deleteLeavers } = await container.getAsync(tokens.leaving);
+    stops.push(startDeletingAccounts(deleteLeavers, storage.directory, logger));
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
       resolveSession: accounts.resolveSession,

@@ -16,6 +16,7 @@ import { countOf, findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
 import { addReport, handleReport } from './memory-report-repository.ts';
+import { deleteMember } from './memory-member-deletion.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
 import { applyContactChange, isOpen } from './memory-contact-message-repository.ts';
 import { applyModerationChange } from './memory-moderation-repository.ts';
@@ -34,6 +35,7 @@ import { applyMailChange, isMailChange, isMailChangePossible } from './memory-ma
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import { storeTermsAcceptance } from './memory-terms-repository.ts';
 import {
+  isDeleted,
   nextId,
   nextNumber,
   recordActivity,
@@ -88,6 +90,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'add_notice':
     case 'add_report':
     case 'add_contact_message':
+    case 'delete_member':
       return true;
     case 'put_appeal':
       return state.notices.get(change.notice.id)?.version === change.version;
@@ -100,6 +103,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
     }
     case 'add_connection': {
       const { requesterId, recipientId } = change.connection;
+      if (isDeleted(state, requesterId) || isDeleted(state, recipientId)) return false;
       const isFree = !findBetween(state, requesterId, recipientId);
       return isFree && countOf(state, requesterId, change.openSince).sent === change.openRequests;
     }
@@ -138,6 +142,9 @@ function apply(state: MemoryState, change: Change): NewId | null {
       return addMember(state, change.member);
     case 'replace_member':
       replaceMember(state, change);
+      return null;
+    case 'delete_member':
+      deleteMember(state, change.memberId);
       return null;
     case 'add_connection': {
       const id = nextId(state, 'connection');

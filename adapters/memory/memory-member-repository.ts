@@ -2,16 +2,16 @@ import { promised } from '#adapters/promised.ts';
 import { toLoginName, toMember, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import { isListedFor } from './memory-safety-repository.ts';
-import type { MemoryState, StoredMember } from './memory-state.ts';
+import { isMember, type MemoryState, type StoredMember } from './memory-state.ts';
 
 /** Reads the members of the state; see the port for what it promises. */
 export function createMemoryMemberRepository(state: MemoryState): MemberRepository {
   return {
-    findById: (id) => promised(() => structuredClone(state.members.get(id)?.self ?? null)),
+    findById: (id) => promised(() => structuredClone(findMember(state, id)?.self ?? null)),
 
     load: (id) =>
       promised(() => {
-        const stored = state.members.get(id);
+        const stored = findMember(state, id);
         return stored ? structuredClone({ value: stored.self, version: stored.version }) : null;
       }),
 
@@ -19,7 +19,9 @@ export function createMemoryMemberRepository(state: MemoryState): MemberReposito
       promised(() => {
         const stored =
           findByLogin(state, 'username', loginName) ?? findByLogin(state, 'email', loginName);
-        return stored ? { memberId: stored.self.id, passwordHash: stored.passwordHash } : null;
+        return stored && isMember(stored)
+          ? { memberId: stored.self.id, passwordHash: stored.passwordHash }
+          : null;
       }),
 
     list: ({ viewerId, after, limit }) =>
@@ -30,6 +32,12 @@ export function createMemoryMemberRepository(state: MemoryState): MemberReposito
           .map(({ self }) => toMember(structuredClone(self))),
       ),
   };
+}
+
+/** The member, unless only the number of a deleted account is there. */
+function findMember({ members }: MemoryState, id: number): StoredMember | null {
+  const stored = members.get(id);
+  return stored !== undefined && isMember(stored) ? stored : null;
 }
 
 /** The member who has the name, in whatever case. */

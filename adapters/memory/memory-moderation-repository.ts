@@ -10,7 +10,7 @@ import type { ModerationRepository } from '#core/moderation/moderation-repositor
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import { isModerator } from '#core/safety/domain/standing.ts';
 import { loadStanding } from './memory-safety-repository.ts';
-import { nextId, nextNumber, type MemoryState } from './memory-state.ts';
+import { isMember, nextId, nextNumber, type MemoryState } from './memory-state.ts';
 
 /** Reads what those who run the site need to know of the state; see the port for what it promises. */
 export function createMemoryModerationRepository(state: MemoryState): ModerationRepository {
@@ -28,7 +28,7 @@ export function createMemoryModerationRepository(state: MemoryState): Moderation
     listMembers: ({ after, limit }) =>
       promised(() =>
         [...state.members.values()]
-          .filter(({ self }) => self.id > after)
+          .filter((stored) => stored.self.id > after && isMember(stored))
           .slice(0, limit)
           .map(({ self }) =>
             structuredClone({ self, standing: loadStanding(state, self.id).value }),

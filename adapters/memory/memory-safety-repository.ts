@@ -43,6 +43,20 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
             memberIds: [lower.memberId, higher.memberId],
           })),
       ),
+    listLeaving: (until, limit) =>
+      promised(() =>
+        [...state.standings.values()]
+          .flatMap(({ value: { memberId, leavesOn } }) =>
+            leavesOn !== null && leavesOn <= until ? [{ memberId, leavesOn }] : [],
+          )
+          .sort((one, other) =>
+            one.leavesOn === other.leavesOn
+              ? one.memberId - other.memberId
+              : Date.parse(one.leavesOn) - Date.parse(other.leavesOn),
+          )
+          .slice(0, limit)
+          .map(({ memberId }) => memberId),
+      ),
     blockedIds: (viewerId) => promised(() => blockedIds(state, viewerId)),
     listBlockedBy: (memberId, { before, limit }) =>
       promised(() =>

@@ -97,7 +97,8 @@ function toQuotedMessage({ id, senderId, content, createdAt }: QuotedMessage | M
   return { id, senderId, content, createdAt };
 }
 
-function removeSealed(state: MemoryState, conversationId: number): void {
+/** Removes a sealed conversation with its messages. */
+export function removeSealed(state: MemoryState, conversationId: number): void {
   state.sealedConversations.delete(conversationId);
   for (const { id, ...message } of state.sealedMessages.values()) {
     if (message.conversationId === conversationId) state.sealedMessages.delete(id);

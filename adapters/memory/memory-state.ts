@@ -4,6 +4,8 @@ import type { StoredEvent } from '#core/feed/domain-event.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import { NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
+import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import {
   toSearchableMember,
   type SearchableMember,
@@ -195,5 +197,16 @@ export function storeMember(
 /** Notes that the member was active on a day, if they were not on that day or later. */
 export function recordActivity(state: MemoryState, memberId: number, activeOn: number): void {
   const stored = requireMember(state, memberId);
+  if (stored.searchable.activeOn === DELETED) return;
   if (stored.searchable.activeOn < activeOn) storeMember(state, { ...stored, activeOn });
+}
+
+/** True when the account was deleted, so that only its number is there. */
+export function isDeleted({ standings }: MemoryState, memberId: number): boolean {
+  return standings.get(memberId)?.value.account.status === 'deleted';
+}
+
+/** True of what is more than the number of a deleted account. */
+export function isMember({ passwordHash }: Pick<StoredMember, 'passwordHash'>): boolean {
+  return passwordHash !== NO_PASSWORD_HASH;
 }

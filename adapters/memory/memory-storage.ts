@@ -54,6 +54,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     sealedConversations: createMemorySealedConversations(state),
     reports: createMemoryReportRepository(state),
     limiter: createMemoryLimiter(),
+    removeTraces: () => Promise.resolve(),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

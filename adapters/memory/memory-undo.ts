@@ -15,10 +15,9 @@ type Entry = readonly [map: Map<unknown, unknown>, key: unknown];
 
 /** Returns the function that undoes the change, which is about to be applied. */
 export function rememberEntries(state: MemoryState, change: Change): () => void {
-  const entries = isFactorChange(change)
-    ? [factorEntryOf(state, change)]
-    : entriesOf(state, change);
-  const remembered = entries.map(([map, key]) => ({
+  // A deletion is always possible, and comes last.
+  if (change.type === 'delete_member') return () => undefined;
+  const remembered = entriesOf(state, change).map(([map, key]) => ({
     map,
     key,
     wasThere: map.has(key),
@@ -41,12 +40,21 @@ function putBack(map: Map<unknown, unknown>, key: unknown, value: unknown): void
   for (const [other, kept] of later) map.set(other, kept);
 }
 
+/** Every change but a deletion. */
+type Undone = Exclude<Change, { readonly type: 'delete_member' }>;
+
 /** What the change is about to add, replace or remove. */
-function entriesOf(state: MemoryState, change: Change): readonly Entry[] {
+function entriesOf(state: MemoryState, change: Undone): readonly Entry[] {
   if (isPasswordChange(change)) return [passwordEntryOf(state, change)];
   if (isMailChange(change)) return mailEntriesOf(state, change);
   if (isKnownDeviceChange(change)) return [knownDeviceEntryOf(state, change)];
   if (isFactorChange(change)) return [factorEntryOf(state, change)];
+  return mainEntriesOf(state, change);
+}
+
+type MainChange = Exclude<Undone, PasswordChange | MailChange | KnownDeviceChange | FactorChange>;
+
+function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[] {
   const { members, connections, messages, sessions, last } = state;
   switch (change.type) {
     case 'add_member':

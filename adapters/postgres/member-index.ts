@@ -3,6 +3,7 @@ import {
   toEntryGrams,
   type DiscoveryEntry,
 } from '#adapters/sql/discovery-entry.ts';
+import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { rows, type Steps } from '#adapters/sql/steps.ts';
 
@@ -32,7 +33,7 @@ const STORE_INTERESTS = `
 
 const RECORD_ACTIVITY = `
   UPDATE member_trait SET active_on = @activeOn, written_by = pg_current_xact_id()
-  WHERE member_id = @memberId AND active_on < @activeOn`;
+  WHERE member_id = @memberId AND active_on < @activeOn AND active_on <> ${DELETED}`;
 
 /** A member to be found, and the day of their last activity, if it is known. */
 export interface IndexedMember {

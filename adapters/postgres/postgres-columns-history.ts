@@ -43,7 +43,12 @@ const READ_PAST = `
         SELECT FROM member_trait
         WHERE written_by >= pg_snapshot_xmax(pg_current_snapshot())) AS "isPast"`;
 
-const COUNT = 'SELECT count(*) AS number FROM member_trait WHERE member_id <= @memberId';
+/** Deleted members are in no columns. */
+const COUNT = `
+  SELECT count(*) - (
+      SELECT count(*) FROM standing WHERE status = 'deleted' AND member_id <= @memberId
+    ) AS number
+  FROM member_trait WHERE member_id <= @memberId`;
 
 const READ_CHANGED_TRAITS = `
   SELECT ${STORED_TRAITS}

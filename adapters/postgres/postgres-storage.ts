@@ -6,6 +6,8 @@ import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
+import { forgetChanged } from '#adapters/sql/forget-changed.ts';
+import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
 import { createPool, type Pooler } from './connection-pool.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
@@ -72,16 +74,20 @@ async function createStorage(pool: pg.Pool, parts: Parts): Promise<Storage> {
   const { pooler, replica, keeping } = parts;
   const database = createPostgresDatabase(pool, pooler);
   const turn = createTurns();
+  const engine = createPostgresEngine(database);
+  const records = createMemberRecords(engine.dialect);
   const directory = createReloadingDirectory(() => {
-    const index = createPostgresDiscoveryIndex(database, turn);
+    const index = forgetChanged(createPostgresDiscoveryIndex(database, turn), records);
     const read = replica === undefined ? index : readThroughReplica(index, database, replica);
     return createColumnDirectory(read, keeping);
   });
   await directory.load();
   return {
-    ...createSqlStores(createPostgresEngine(database)),
+    ...createSqlStores(engine, records),
     directory,
     limiter: createPostgresLimiter(database, pool),
+    // VACUUM, of PostgreSQL's own accord or of its operator's, removes dead rows.
+    removeTraces: () => Promise.resolve(),
     ping: async () => {
       await database.rows('SELECT 1');
     },

@@ -21,6 +21,7 @@ export function createReloadingDirectory(createDirectory: () => MemberDirectory)
 
   return {
     load: () => ask((directory) => directory.load()),
+    catchUp: () => ask((directory) => directory.catchUp()),
     keep: () => current.keep(),
     search: (viewerId, query) => ask((directory) => directory.search(viewerId, query)),
     count: (viewerId, filters) => ask((directory) => directory.count(viewerId, filters)),

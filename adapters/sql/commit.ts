@@ -66,6 +66,7 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
   switch (change.type) {
     case 'add_member':
     case 'replace_member':
+    case 'delete_member':
       return storeMemberChange(dialect, change);
     case 'add_session':
     case 'remove_session':

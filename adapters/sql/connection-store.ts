@@ -22,7 +22,6 @@ import {
 } from './connection-rows.ts';
 import { isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
 import { sealConversation } from './sealed-store.ts';
-import { createMemberLock } from './member-lock.ts';
 import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
 import {
   firstRow,
@@ -173,8 +172,16 @@ export function* storeConnectionChange(
   return change.type === 'add_connection' ? stored.id : null;
 }
 
+/** Locks both, in one order for all, so that neither can be deleted until the transaction ends. */
+const createPairLock = ({ forUpdate }: Dialect) => `
+  SELECT id FROM member WHERE id = @memberId OR id = @otherId ORDER BY id ${forUpdate}`;
+
+const FIND_DELETED = `
+  SELECT member_id FROM standing
+  WHERE status = 'deleted' AND (member_id = @memberId OR member_id = @otherId)`;
+
 /**
- * Makes sure that as many requests wait for an answer as the request was decided upon. Whoever sends several at
+ * Makes sure that neither of the two is deleted, and that as many requests wait for an answer as the request was decided upon. Whoever sends several at
  * once sends them one after the other, so that they can be counted.
  */
 function* checkOpenRequests(
@@ -182,7 +189,9 @@ function* checkOpenRequests(
   { connection, openRequests, openSince }: Extract<ConnectionChange, { type: 'add_connection' }>,
 ): Steps<void> {
   const requester = { memberId: connection.requesterId };
-  yield* rows(createMemberLock(dialect), requester);
+  const pair = { ...requester, otherId: connection.recipientId };
+  yield* rows(createPairLock(dialect), pair);
+  if ((yield* firstRow(FIND_DELETED, pair)) !== null) throw new Conflict();
   const since = { ...requester, openSince: Date.parse(openSince) };
   const open = yield* firstRow<{ readonly number: number }>(COUNT_OPEN, since);
   if (open?.number !== openRequests) throw new Conflict();

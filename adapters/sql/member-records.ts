@@ -32,6 +32,8 @@ export interface MemberRecords {
   readonly of: (row: StampedRow) => Self;
   /** The records by id, without those who are gone meanwhile. Only the rows of those who are not kept are read. */
   readonly read: (found: readonly StampedMember[]) => Steps<ReadonlyMap<number, Self>>;
+  /** Forgets a member who has changed: what was kept is of no more use. */
+  readonly forget: (id: number) => void;
 }
 
 /** What to select of members, so that their records can be read. */
@@ -63,6 +65,9 @@ export function createMemberRecords(dialect: Dialect): MemberRecords {
 
   return {
     of,
+    forget: (id) => {
+      kept.delete(id);
+    },
     read: function* (found) {
       const records = new Map<number, Self>();
       const missing: number[] = [];

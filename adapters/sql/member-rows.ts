@@ -1,3 +1,4 @@
+import { NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import type { MovedRow } from './moved-tables.ts';
 import { TABLES } from './tables.ts';
 import { writtenColumns } from './written-columns.ts';
@@ -20,6 +21,9 @@ export const MEMBER_COLUMNS = ['id', ...writtenColumns(TABLES.member)]
   .filter((column) => !HIDDEN.includes(column))
   .map((column) => `member.${column}`)
   .join(', ');
+
+/** True of rows that are more than the number of a deleted account. */
+export const IS_MEMBER = `member.password_hash <> '${NO_PASSWORD_HASH}'`;
 
 /** The record of a row. */
 export function toSelf(row: MemberRow): Self {

@@ -14,7 +14,14 @@ import {
   type StampedMember,
   type StampedRow,
 } from './member-records.ts';
-import { MEMBER_COLUMNS, toMemberParameters, toSelf, type MemberRow } from './member-rows.ts';
+import {
+  IS_MEMBER,
+  MEMBER_COLUMNS,
+  toMemberParameters,
+  toSelf,
+  type MemberRow,
+} from './member-rows.ts';
+import { deleteMember } from './member-deletion.ts';
 import { isListedFor } from './safety-store.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
@@ -27,9 +34,10 @@ import {
   type Steps,
 } from './steps.ts';
 
-const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id`;
+const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id AND ${IS_MEMBER}`;
 
-const createFind = (dialect: Dialect) => `SELECT ${stampedRow(dialect)} FROM member WHERE id = @id`;
+const createFind = (dialect: Dialect) =>
+  `SELECT ${stampedRow(dialect)} FROM member WHERE id = @id AND ${IS_MEMBER}`;
 
 const createList = (dialect: Dialect) => `
   SELECT ${stampedMember(dialect)} FROM member WHERE id > @after AND ${isListedFor('member.id')}
@@ -37,9 +45,9 @@ const createList = (dialect: Dialect) => `
 
 const FIND_CREDENTIALS = `
   SELECT id AS "memberId", password_hash AS "passwordHash" FROM member
-  WHERE username_key = @loginName
+  WHERE username_key = @loginName AND ${IS_MEMBER}
   UNION ALL
-  SELECT id, password_hash FROM member WHERE email_key = @loginName
+  SELECT id, password_hash FROM member WHERE email_key = @loginName AND ${IS_MEMBER}
   LIMIT 1`;
 
 const WRITTEN = writtenColumns(TABLES.member);
@@ -82,6 +90,10 @@ export function createSqlMemberRepository(
 
 /** Stores the change and returns the id of the member that it added, if it did. */
 export function* storeMemberChange(dialect: Dialect, change: MemberChange): Steps<number | null> {
+  if (change.type === 'delete_member') {
+    yield* deleteMember(dialect, change.memberId);
+    return null;
+  }
   if (change.type === 'replace_member') {
     const { member, version } = change;
     const row = { ...toMemberParameters(member), id: member.id, version };

@@ -12,7 +12,7 @@ import type {
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
 import { Conflict } from './conflict.ts';
-import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
+import { IS_MEMBER, MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
 import {
   MODERATION_ENTRY_COLUMNS,
   NOTICE_COLUMNS,
@@ -46,7 +46,7 @@ const LIST_ENTRIES_ABOUT = listEntries('member_id = @memberId AND');
 const LIST_MEMBERS = `
   SELECT ${MEMBER_COLUMNS}, ${STANDING_COLUMNS} FROM member
     LEFT JOIN standing ON member_id = member.id
-  WHERE member.id > @after ORDER BY member.id ${PAGE_LIMIT}`;
+  WHERE member.id > @after AND ${IS_MEMBER} ORDER BY member.id ${PAGE_LIMIT}`;
 
 const LIST_ENDED_SUSPENSIONS = `
   SELECT member_id AS id FROM standing WHERE suspended_until <= @at

@@ -94,6 +94,10 @@ const LIST_DECLINED = `
   WHERE id > @after AND (lower_declined IS NOT NULL OR higher_declined IS NOT NULL)
   ORDER BY id LIMIT @limit`;
 
+const LIST_LEAVING = `
+  SELECT member_id AS id FROM standing WHERE leaves_on <= @until
+  ORDER BY leaves_on, member_id ${PAGE_LIMIT}`;
+
 const HISTORY = writtenColumns(TABLES.pair_history);
 const STANDING = writtenColumns(TABLES.standing);
 
@@ -140,6 +144,11 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
         id,
         memberIds: [trusted<MemberId>(lower_member_id), trusted<MemberId>(higher_member_id)],
       }));
+    },
+    listLeaving: async (until, limit) => {
+      const parameters = { until: Date.parse(until), limit };
+      const found = await read(rows<{ readonly id: number }>(LIST_LEAVING, parameters));
+      return found.map(({ id }) => trusted<MemberId>(id));
     },
     blockedIds: async (memberId) => {
       const found = await read(rows<{ readonly id: number }>(BLOCKED_IDS, { memberId }));

@@ -11,7 +11,7 @@ import {
 import { createSqlInvitationRepository } from './invitation-store.ts';
 import { createSqlLinkRepository, createSqlOutbox } from './mail-store.ts';
 import { createSqlKnownDevices } from './known-device-store.ts';
-import { createMemberRecords } from './member-records.ts';
+import type { MemberRecords } from './member-records.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
 import { createSqlOneTimePasswords } from './password-store.ts';
@@ -26,6 +26,7 @@ import { createSqlTermsRepository } from './terms-store.ts';
 /** The parts of a storage that are the same on every engine. */
 export function createSqlStores(
   engine: SqlEngine,
+  records: MemberRecords,
 ): Pick<
   Storage,
   | 'commit'
@@ -50,7 +51,6 @@ export function createSqlStores(
   | 'passkeys'
   | 'passkeyChallenges'
 > {
-  const records = createMemberRecords(engine.dialect);
   return {
     commit: createSqlCommit(engine),
     feed: createSqlEventFeed(engine),

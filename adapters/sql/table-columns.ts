@@ -18,6 +18,17 @@ export interface Column {
   readonly movedAs?: number | string;
 }
 
+/** What becomes of the rows about a member whose account is deleted. */
+export type OnDeletion =
+  /** Those that name the member in one of these columns are removed, as far as the condition holds. */
+  | { readonly rows: 'removed'; readonly by: readonly string[]; readonly where?: string }
+  /** They are removed with the rows of the table that they refer to. */
+  | { readonly rows: 'removed'; readonly with: string }
+  /** They stay without anything about the member. */
+  | { readonly rows: 'emptied' }
+  /** They stay as they are. */
+  | { readonly rows: 'kept'; readonly why: string };
+
 /** A table of the database. */
 export interface Table {
   /** Whether its rows are moved, are derived from rows that are, or belong to the process and stay. */
@@ -28,6 +39,7 @@ export interface Table {
   readonly numbered?: true;
   /** The only engine that has the table. */
   readonly madeBy?: Engine;
+  readonly onDeletion: OnDeletion;
   readonly columns: Readonly<Record<string, Column>>;
 }
 
@@ -38,6 +50,16 @@ export const INTEGER = { kind: 'integer', nullable: false } as const;
 export const BIGINT = { kind: 'bigint', nullable: false } as const;
 export const TEXT = { kind: 'text', nullable: false } as const;
 export const INDEXED_TEXT = { kind: 'indexed_text', nullable: true } as const;
+
+/** Rows that name the member in one of these columns are removed with the account. */
+export function removedBy(...by: readonly string[]): OnDeletion {
+  return { rows: 'removed', by };
+}
+
+/** Rows that stay as they are when an account is deleted, and why. */
+export function kept(why: string): OnDeletion {
+  return { rows: 'kept', why };
+}
 
 /** The column, which may also hold nothing. */
 export function optional<const Kind extends ColumnKind>({ kind }: { readonly kind: Kind }) {

@@ -1,5 +1,26 @@
 import type { RecordKind } from '#core/archive/storage-archive.ts';
-import { BIGINT, INDEXED_TEXT, INTEGER, optional, TEXT, type Tables } from './table-columns.ts';
+import {
+  BIGINT,
+  INDEXED_TEXT,
+  INTEGER,
+  kept,
+  optional,
+  removedBy,
+  TEXT,
+  type Tables,
+} from './table-columns.ts';
+
+const ABOUT_NOBODY = kept('It names no member.');
+
+/** True of messages that the member may have written, which leads to them along an index. */
+const IN_THEIR_CONNECTIONS = `message.connection_id IN (
+  SELECT id FROM connection WHERE user_id1 = @memberId OR user_id2 = @memberId)`;
+
+/** True of sealed conversations of two neither of whom has reported the other and waits for an answer. */
+const NOT_REPORTED = `NOT EXISTS (
+  SELECT 1 FROM report WHERE state = 'open'
+    AND (reporter_id = requester_id AND about_id = recipient_id
+      OR reporter_id = recipient_id AND about_id = requester_id))`;
 
 /** The tables whose rows are moved, each named for the kind of its records. */
 const MOVED = {
@@ -7,6 +28,7 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: { rows: 'emptied' },
     columns: {
       id: BIGINT,
       username: TEXT,
@@ -29,6 +51,11 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: {
+      rows: 'removed',
+      by: ['user_id1', 'user_id2'],
+      where: "connection.status = 'pending'",
+    },
     columns: {
       id: BIGINT,
       user_id1: BIGINT,
@@ -47,6 +74,7 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: { rows: 'removed', by: ['sender_id'], where: IN_THEIR_CONNECTIONS },
     columns: {
       id: BIGINT,
       connection_id: BIGINT,
@@ -62,6 +90,7 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: removedBy('lower_member_id', 'higher_member_id'),
     columns: {
       id: BIGINT,
       lower_member_id: BIGINT,
@@ -78,6 +107,7 @@ const MOVED = {
   standing: {
     role: 'moved',
     key: ['member_id'],
+    onDeletion: kept('It says that the account is deleted.'),
     columns: {
       member_id: BIGINT,
       role: TEXT,
@@ -95,6 +125,7 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: { rows: 'removed', by: ['requester_id', 'recipient_id'], where: NOT_REPORTED },
     columns: {
       id: BIGINT,
       requester_id: BIGINT,
@@ -111,6 +142,7 @@ const MOVED = {
   sealed_message: {
     role: 'moved',
     key: ['id'],
+    onDeletion: { rows: 'removed', with: 'sealed_conversation' },
     columns: {
       id: BIGINT,
       conversation_id: BIGINT,
@@ -123,6 +155,7 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: kept('Evidence outlives the one who would erase it.'),
     columns: {
       id: BIGINT,
       reporter_id: BIGINT,
@@ -150,6 +183,7 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: kept('It names members by their ids alone, and is only added to.'),
     columns: {
       id: BIGINT,
       at: BIGINT,
@@ -166,6 +200,7 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: removedBy('member_id'),
     columns: {
       id: BIGINT,
       member_id: BIGINT,
@@ -187,6 +222,7 @@ const MOVED = {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: removedBy('member_id'),
     columns: {
       id: BIGINT,
       created_at: BIGINT,
@@ -201,12 +237,14 @@ const MOVED = {
   one_time_password: {
     role: 'moved',
     key: ['member_id'],
+    onDeletion: removedBy('member_id'),
     columns: { member_id: BIGINT, password_hash: TEXT, expires_at: BIGINT },
   },
   invitation: {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: removedBy('inviter_id'),
     columns: {
       id: BIGINT,
       code_hash: TEXT,
@@ -221,12 +259,14 @@ const MOVED = {
   terms_acceptance: {
     role: 'moved',
     key: ['member_id'],
+    onDeletion: removedBy('member_id'),
     columns: { member_id: BIGINT, terms_version: TEXT, accepted_at: BIGINT, version: INTEGER },
   },
   queued_letter: {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: removedBy('member_id'),
     columns: {
       id: BIGINT,
       member_id: optional(BIGINT),
@@ -243,6 +283,7 @@ const MOVED = {
   link: {
     role: 'moved',
     key: ['token_hash'],
+    onDeletion: removedBy('member_id'),
     columns: {
       token_hash: TEXT,
       purpose: TEXT,
@@ -254,6 +295,7 @@ const MOVED = {
   second_factor: {
     role: 'moved',
     key: ['member_id'],
+    onDeletion: removedBy('member_id'),
     columns: {
       member_id: BIGINT,
       authenticator: TEXT,
@@ -268,6 +310,7 @@ const MOVED = {
   passkey: {
     role: 'moved',
     key: ['credential_id'],
+    onDeletion: removedBy('member_id'),
     columns: {
       credential_id: TEXT,
       member_id: BIGINT,
@@ -282,6 +325,7 @@ const MOVED = {
   session: {
     role: 'moved',
     key: ['token_hash'],
+    onDeletion: removedBy('member_id'),
     columns: {
       token_hash: TEXT,
       member_id: BIGINT,
@@ -295,17 +339,20 @@ const MOVED = {
   known_device: {
     role: 'moved',
     key: ['device_hash'],
+    onDeletion: removedBy('member_id'),
     columns: { device_hash: TEXT, member_id: BIGINT, last_used_at: BIGINT },
   },
   event: {
     role: 'moved',
     key: ['id'],
     numbered: true,
+    onDeletion: kept('It names members by their ids alone.'),
     columns: { id: BIGINT, happened_at: BIGINT, content: TEXT },
   },
   event_handler: {
     role: 'moved',
     key: ['name'],
+    onDeletion: ABOUT_NOBODY,
     columns: {
       name: TEXT,
       handled: BIGINT,
@@ -321,6 +368,7 @@ const DERIVED = {
   member_trait: {
     role: 'derived',
     key: ['member_id'],
+    onDeletion: { rows: 'emptied' },
     columns: {
       member_id: BIGINT,
       types: INTEGER,
@@ -338,12 +386,14 @@ const DERIVED = {
   member_interest: {
     role: 'derived',
     key: ['interest', 'member_id'],
+    onDeletion: removedBy('member_id'),
     columns: { interest: TEXT, member_id: BIGINT },
   },
   member_text: {
     role: 'derived',
     key: ['member_id'],
     madeBy: 'postgres',
+    onDeletion: { rows: 'emptied' },
     columns: {
       member_id: BIGINT,
       name: TEXT,
@@ -355,12 +405,14 @@ const DERIVED = {
     role: 'derived',
     key: [],
     madeBy: 'sqlite',
+    onDeletion: { rows: 'emptied' },
     columns: { name: INDEXED_TEXT, bio: INDEXED_TEXT },
   },
   member_gram: {
     role: 'derived',
     key: [],
     madeBy: 'sqlite',
+    onDeletion: { rows: 'emptied' },
     columns: { name: INDEXED_TEXT, bio: INDEXED_TEXT },
   },
 } as const satisfies Tables;
@@ -370,6 +422,7 @@ const OWN = {
   migration: {
     role: 'own',
     key: ['number'],
+    onDeletion: ABOUT_NOBODY,
     columns: {
       number: INTEGER,
       name: TEXT,
@@ -380,11 +433,13 @@ const OWN = {
   rate_counter: {
     role: 'own',
     key: ['key'],
+    onDeletion: kept('Keys are ids and hashes, and count for a day at most.'),
     columns: { key: TEXT, points: INTEGER, expire: optional(BIGINT) },
   },
   passkey_challenge: {
     role: 'own',
     key: ['challenge_hash'],
+    onDeletion: removedBy('member_id'),
     columns: {
       challenge_hash: TEXT,
       purpose: TEXT,
@@ -396,9 +451,10 @@ const OWN = {
     role: 'own',
     key: [],
     madeBy: 'sqlite',
+    onDeletion: ABOUT_NOBODY,
     columns: { id: TEXT },
   },
-  unfinished_copy: { role: 'own', key: [], columns: { source: TEXT } },
+  unfinished_copy: { role: 'own', key: [], onDeletion: ABOUT_NOBODY, columns: { source: TEXT } },
 } as const satisfies Tables;
 
 /**

@@ -1,4 +1,5 @@
 import { toDiscoveryEntry } from '#adapters/sql/discovery-entry.ts';
+import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { rows, type Steps } from '#adapters/sql/steps.ts';
 import { TEXT_TABLES, toIndexedText } from './text-index.ts';
@@ -17,7 +18,7 @@ const STORE_TRAITS = `
 
 const RECORD_ACTIVITY = `
   UPDATE member_trait SET active_on = @activeOn, change_number = ${NEXT_CHANGE}
-  WHERE member_id = @memberId AND active_on < @activeOn`;
+  WHERE member_id = @memberId AND active_on < @activeOn AND active_on <> ${DELETED}`;
 
 /**
  * Stores all that discovery finds the member by, in the place of what was there; only the day of their last

@@ -16,8 +16,12 @@ const READ_LAST_CHANGED = `
 
 const READ_CHANGE = 'SELECT change_number AS number FROM member_trait WHERE member_id = @memberId';
 
-/** The plus lets the count go along the smaller index. */
-const COUNT = 'SELECT count(*) AS number FROM member_trait WHERE +member_id <= @memberId';
+/** The plus lets the count go along the smaller index. Deleted members are in no columns. */
+const COUNT = `
+  SELECT count(*) - (
+      SELECT count(*) FROM standing WHERE status = 'deleted' AND member_id <= @memberId
+    ) AS number
+  FROM member_trait WHERE +member_id <= @memberId`;
 
 const READ_CHANGED_TRAITS = `
   SELECT ${STORED_TRAITS}, change_number AS number

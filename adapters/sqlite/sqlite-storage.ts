@@ -4,6 +4,8 @@ import { createTurns } from '#adapters/turns.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import type { Storage } from '#core/storage.ts';
+import { forgetChanged } from '#adapters/sql/forget-changed.ts';
+import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import { createSqlStores } from '#adapters/sql/stores.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createLongListReader } from './long-list-reader.ts';
@@ -13,6 +15,7 @@ import { openDriver } from './open-driver.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteDiscoveryIndex } from './sqlite-discovery-index.ts';
 import { createSqliteLimiter } from './sqlite-limiter.ts';
+import { removeTraces } from './remove-traces.ts';
 import { leaveMerging, mergeTexts } from './text-merging.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';
 
@@ -41,10 +44,12 @@ export function openSqliteStorage(options: {
 /** The storage on an open database. */
 export function createSqliteStorage(database: SqliteDatabase, keeping?: ColumnsKeeping): Storage {
   const groupCommit = createGroupCommit(database);
-  const stores = createSqlStores(createSqliteEngine(database, groupCommit));
+  const engine = createSqliteEngine(database, groupCommit);
+  const records = createMemberRecords(engine.dialect);
+  const stores = createSqlStores(engine, records);
   const turn = createTurns();
   const longLists = createLongListReader(database.file, turn);
-  const index = createSqliteDiscoveryIndex(database, longLists, turn);
+  const index = forgetChanged(createSqliteDiscoveryIndex(database, longLists, turn), records);
   leaveMerging(database);
   const { commit, sessions } = rememberSessions(stores, database);
   const merging = mergeTexts({ commit }, database, groupCommit);
@@ -54,6 +59,7 @@ export function createSqliteStorage(database: SqliteDatabase, keeping?: ColumnsK
     commit: merging.commit,
     directory: createColumnDirectory(index, keeping),
     limiter: createSqliteLimiter(database, groupCommit),
+    removeTraces: () => removeTraces(database, groupCommit),
     ping: () =>
       promised(() => {
         database.rows('SELECT 1');

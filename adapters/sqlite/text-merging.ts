@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Storage } from '#core/storage.ts';
 import type { GroupCommit } from './group-commit.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -68,7 +69,22 @@ export function mergeTexts(
   };
 }
 
-const MEMBER_CHANGES: readonly string[] = ['add_member', 'replace_member'];
+const MEMBER_CHANGES: readonly string[] = ['add_member', 'replace_member', 'delete_member'];
+
+/**
+ * Merges each text index into one part, a few pages at a time: only then the words are gone of members who are
+ * deleted or have changed what they said.
+ */
+export async function mergeAllTexts(
+  database: SqliteDatabase,
+  { store }: Pick<GroupCommit, 'store'>,
+): Promise<void> {
+  await store(() => {
+    // A negative number begins a merge of everything.
+    for (const table of TEXT_TABLES) command(database, table, 'merge', -PAGES);
+  });
+  while (await store(() => mergeSome(database))) await pause(PAUSE);
+}
 
 /** Returns whether there was anything to merge: then the command changes more than the one row that it looks like. */
 function mergeSome(database: SqliteDatabase): boolean {

@@ -5,6 +5,8 @@ export type AccountRefusal =
   | { readonly code: 'bad_credentials' }
   /** The time until which the account is suspended is ISO 8601 in UTC. */
   | { readonly code: 'account_suspended'; readonly until: string }
+  /** The member has left, and may come back until that time (ISO 8601 in UTC). */
+  | { readonly code: 'account_leaving'; readonly until: string }
   | { readonly code: 'account_removed' }
   /** The member has come in by a one-time password, and may do nothing else before. */
   | { readonly code: 'must_choose_password' }
@@ -45,5 +47,6 @@ export type AccountFault =
   | { readonly rule: 'password_not_own' }
   | { readonly rule: 'not_a_one_time_password' }
   | { readonly rule: 'passwords_differ' }
+  | { readonly rule: 'unknown_come_back' }
   /** It is not the one of the signed-in member. */
   | { readonly rule: 'wrong_password' };

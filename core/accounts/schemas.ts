@@ -104,11 +104,17 @@ export const loginSchema = z
       parseLogInName,
     ).meta({ description: 'The username or the e-mail address.' }),
     password: typedPasswordSchema,
+    comeBack: z
+      .boolean(writeFault<AccountFault>({ rule: 'unknown_come_back' }))
+      .exactOptional()
+      .meta({ description: 'True to come back and keep an account that you were leaving.' }),
   })
   .meta({ id: 'Credentials' });
 
 /** Shows that the caller is the member, before what cannot be taken back. */
-export const proofSchema = z.object({ password: typedPasswordSchema }).meta({ id: 'Proof' });
+export const proofSchema = z
+  .object({ password: typedPasswordSchema }, required('password'))
+  .meta({ id: 'Proof' });
 
 /** The proof that was sent. */
 export function toProof({ password }: z.output<typeof proofSchema>): Proof {
@@ -182,6 +188,7 @@ export const accountEndpoints = {
       'second_factor_wrong',
       'account_suspended',
       'account_removed',
+      'account_leaving',
       'awaiting_approval',
       'account_under_age',
       'too_many_requests',

@@ -7,15 +7,23 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { AccountStatus } from '#core/safety/domain/standing.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import type { AccountStatus, Standing } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { KnownDeviceRepository } from './known-device-repository.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
 export type StandingRefusal = RefusalOf<
-  'account_suspended' | 'account_removed' | 'awaiting_approval' | 'account_under_age',
+  | 'account_suspended'
+  | 'account_removed'
+  | 'awaiting_approval'
+  | 'account_under_age'
+  | 'account_leaving'
+  | 'bad_credentials',
   AccountRefusal
 >;
+
+export type StartChange = SessionChange | KnownDeviceChange | SafetyChange;
 
 interface NewSession {
   readonly memberId: MemberId;
@@ -25,13 +33,15 @@ interface NewSession {
   readonly deviceToken: string | null;
   /** The token that came with the log-in; its session ends. */
   readonly previousToken: string | null;
+  /** Whether a member who is leaving wishes to stay. */
+  readonly comesBack?: boolean;
 }
 
 interface StartedSession {
   readonly token: string;
   /** For the browser to keep, so that it is known when somebody logs in with it again. */
   readonly deviceToken: string;
-  readonly changes: readonly (SessionChange | KnownDeviceChange)[];
+  readonly changes: readonly StartChange[];
   readonly at: string;
 }
 
@@ -48,19 +58,19 @@ interface Dependencies {
  */
 export async function startSession(
   deps: Dependencies,
-  { memberId, mustChoosePassword, device, previousToken, ...input }: NewSession,
+  { memberId, mustChoosePassword, device, previousToken, comesBack = false, ...input }: NewSession,
 ): Promise<Result<StartedSession, StandingRefusal>> {
   const { value: standing, version: standingVersion } = await deps.safety.loadStanding(memberId);
-  const refusal = refuseByStatus(standing.account);
-  if (refusal !== null) return refused(refusal);
   const at = deps.clock.now();
+  const refusal = refuseByStatus(standing.account) ?? refuseLeaver(standing, comesBack, at);
+  if (refusal !== null) return refused(refusal);
+  const changes: StartChange[] = returnOf(standing, standingVersion);
+  const sessionVersion = standingVersion + changes.length;
   const token = deps.sessionTokens.create();
   const tokenHash = deps.sessionTokens.hash(token);
   const times = { createdAt: at, lastUsedAt: at };
   const session = { tokenHash, memberId, ...times, mustChoosePassword, device };
-  const changes: (SessionChange | KnownDeviceChange)[] = [
-    { type: 'add_session', session, standingVersion },
-  ];
+  changes.push({ type: 'add_session', session, standingVersion: sessionVersion });
   if (previousToken !== null) {
     changes.push({ type: 'remove_session', tokenHash: deps.sessionTokens.hash(previousToken) });
   }
@@ -85,6 +95,25 @@ async function rememberDevice(
   ];
 }
 
+/** Members who leave are asked whether they come back, and are gone once it is too late for that. */
+function refuseLeaver(
+  { leavesOn }: Standing,
+  comesBack: boolean,
+  at: string,
+): StandingRefusal | null {
+  if (leavesOn === null) return null;
+  if (leavesOn <= at) return BAD_CREDENTIALS;
+  return comesBack ? null : { code: 'account_leaving', until: leavesOn };
+}
+
+/** What lets a member who comes back be as if they had never left; nothing for all others. */
+function returnOf(standing: Standing, version: number): SafetyChange[] {
+  if (standing.leavesOn === null) return [];
+  return [{ type: 'put_standing', standing: { ...standing, leavesOn: null }, version }];
+}
+
+const BAD_CREDENTIALS = { code: 'bad_credentials' } as const;
+
 /** Why nobody comes in whose account is so; `null` if they do. */
 function refuseByStatus(account: AccountStatus): StandingRefusal | null {
   switch (account.status) {
@@ -98,6 +127,8 @@ function refuseByStatus(account: AccountStatus): StandingRefusal | null {
       return { code: 'awaiting_approval' };
     case 'under_age':
       return { code: 'account_under_age' };
+    case 'deleted':
+      return BAD_CREDENTIALS;
     default:
       return unreachable(account);
   }

@@ -13,6 +13,8 @@ export interface MemberDirectory {
   load(): Promise<void>;
   /** Keeps what is ready, where there is a place for it, so that the next process loads it sooner. Never rejects. */
   keep(): Promise<void>;
+  /** Takes in what has changed, so that nothing is kept of members who are deleted. */
+  catchUp(): Promise<void>;
   search(viewerId: MemberId, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
   /** How many match in all, exactly, however long that takes. */
   count(viewerId: MemberId, filters: DiscoveryFilters): Promise<number | null>;

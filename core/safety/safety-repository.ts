@@ -17,6 +17,8 @@ export interface SafetyRepository {
     readonly after: number;
     readonly limit: number;
   }): Promise<readonly DeclinedPair[]>;
+  /** The members who leave and may come back no later than `until`, those who must first, at most `limit`. */
+  listLeaving(until: string, limit: number): Promise<readonly MemberId[]>;
   /** Everyone who blocks the viewer, and everyone whom the viewer blocks. */
   blockedIds(viewerId: MemberId): Promise<readonly MemberId[]>;
   /**

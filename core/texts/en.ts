@@ -74,6 +74,7 @@ export const en: Texts = {
     username_fixed: 'Your username cannot be changed.',
     bad_credentials: 'Please check your credentials and try again',
     account_suspended: ({ until }) => `Your account is suspended until ${dayOf(until)}.`,
+    account_leaving: ({ until }) => `Your account will be deleted on ${dayOf(until)}.`,
     account_removed: 'Your account has been removed by the people who run this site.',
     must_choose_password: 'Please choose a new password first.',
     awaiting_approval: 'Your account is waiting for approval by the people who run this site.',
@@ -169,6 +170,7 @@ export const en: Texts = {
     password_not_own: 'Choose a password of your own',
     not_a_one_time_password: 'This is not a one-time password',
     passwords_differ: 'Passwords do not match',
+    unknown_come_back: 'Say whether you come back',
     wrong_password: 'This is not your password',
     wrong_code: 'This is not the code that the app shows now',
 

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeAccountCalls, makeAccountUseCases } from '#server/routes/accounts.ts';
-import { makeBreakCalls, makeBreakUseCases } from '#server/routes/breaks.ts';
+import { makeLeavingCalls, makeLeavingUseCases } from '#server/routes/leaving.ts';
 import { makeBlockCalls, makeBlockUseCases } from '#server/routes/blocks.ts';
 import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
 import { makeDeskCalls, makeDeskUseCases } from '#server/routes/desk.ts';
@@ -178,12 +178,13 @@ const terms = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** What members do to be left alone for a while. */
-const breaks = new ContainerModule(({ bind }) => {
-  bind(tokens.breaks)
+/** How members leave, for a while or for good. */
+const leaving = new ContainerModule(({ bind }) => {
+  bind(tokens.leaving)
     .toResolvedValue(
-      ({ safety }, commit, clock) => makeBreakUseCases({ safety, commit, clock }),
-      [tokens.storage, tokens.commit, tokens.clock],
+      (storage, commit, clock, { proveIdentity }) =>
+        makeLeavingUseCases({ ...storage, commit, clock, proveIdentity }),
+      [tokens.storage, tokens.commit, tokens.clock, tokens.accounts],
     )
     .inSingletonScope();
 });
@@ -223,7 +224,7 @@ const calls = new ContainerModule(({ bind }) => {
         moderator,
         invitation,
         terms,
-        breaks,
+        leaving,
         storage,
         readiness,
         rateLimits,
@@ -241,7 +242,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeDeskCalls(moderator),
         ...makeInvitationCalls(invitation),
         ...makeTermsCalls(terms),
-        ...makeBreakCalls(breaks),
+        ...makeLeavingCalls(leaving),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -257,7 +258,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.desk,
         tokens.invitations,
         tokens.terms,
-        tokens.breaks,
+        tokens.leaving,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -282,6 +283,6 @@ export const contextModules = [
   contact,
   invitations,
   terms,
-  breaks,
+  leaving,
   calls,
 ];

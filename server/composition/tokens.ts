@@ -20,7 +20,7 @@ import type { ApiCalls } from '#server/http/call.ts';
 import type { RateLimits } from '#server/limits/rate-limits.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
-import type { BreakUseCases } from '#server/routes/breaks.ts';
+import type { LeavingUseCases } from '#server/routes/leaving.ts';
 import type { BlockUseCases } from '#server/routes/blocks.ts';
 import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { DeskUseCases } from '#server/routes/desk.ts';
@@ -72,7 +72,7 @@ export const tokens = {
   contact: token<ContactUseCases>('contact'),
   invitations: token<InvitationUseCases>('invitations'),
   terms: token<TermsUseCases>('terms'),
-  breaks: token<BreakUseCases>('breaks'),
+  leaving: token<LeavingUseCases>('leaving'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

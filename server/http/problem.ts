@@ -19,6 +19,7 @@ export const statusOf = {
   not_signed_in: 401,
   second_factor_required: 401,
   second_factor_wrong: 401,
+  account_leaving: 403,
   account_removed: 403,
   account_suspended: 403,
   account_under_age: 403,

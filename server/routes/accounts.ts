@@ -57,8 +57,10 @@ export function makeAccountCalls(
     },
 
     async logIn({ body, sessionToken, deviceToken: known, clientAddress: network }) {
+      const { comeBack: comesBack = false, ...credentials } = body;
       const origin = { network, deviceToken: known, device: UNKNOWN_DEVICE };
-      const loggedIn = await deps.logIn({ ...body, ...origin, previousToken: sessionToken });
+      const attempt = { ...credentials, ...origin, comesBack, previousToken: sessionToken };
+      const loggedIn = await deps.logIn(attempt);
       if (!loggedIn.ok) return loggedIn;
       const { self, token, deviceToken, mustChoosePassword } = loggedIn.value;
       const value = { ...self, mustChoosePassword };

@@ -5,7 +5,7 @@ import { granted } from '#core/kernel/result.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do to be left alone for a while. */
-export type BreakUseCases = ReturnType<typeof makeBreakUseCases>;
+type BreakUseCases = ReturnType<typeof makeBreakUseCases>;
 
 type Dependencies = Parameters<typeof makeTakeBreak>[0];
 

@@ -273,6 +273,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/break': { since: AT, isTold: true },
   'PUT /api/break': { since: AT, isTold: false },
   'DELETE /api/break': undefined,
+  'POST /api/leaving': { until: AT },
   'GET /api/terms-acceptance': {
     currentVersion: '2026-11-22',
     accepted: { version: '2026-01-02', at: AT },
@@ -729,6 +730,14 @@ const BODIES: readonly [
       ['decision', { decision: undefined }],
       ['words', { words: ' ' }],
       ['words', { words: 'w'.repeat(2001) }],
+    ],
+  ],
+  [
+    'POST /api/leaving',
+    { proof: { password: 'their own password' } },
+    [
+      ['proof', { proof: undefined }],
+      ['proof.password', { proof: { password: '' } }],
     ],
   ],
   [

@@ -40,6 +40,7 @@ function createFailingStorage() {
     passkeys: failing(storage.passkeys),
     passkeyChallenges: failing(storage.passkeyChallenges),
     limiter: failing(storage.limiter),
+    removeTraces: () => (failure ?? storage.removeTraces)(),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),
   };

@@ -80,6 +80,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   getBreak: { concernsNobodyElse: OWN_BREAK },
   takeBreak: { concernsNobodyElse: OWN_BREAK },
   endBreak: { concernsNobodyElse: OWN_BREAK },
+  leave: { concernsNobodyElse: OWN_BREAK },
   listRelationshipTypes: { concernsNobodyElse: SITE },
   listResources: { concernsNobodyElse: SITE },
   reportPageError: { concernsNobodyElse: SITE },

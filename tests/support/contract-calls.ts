@@ -71,6 +71,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('GET', '/api/break', 200, 'member'),
   call('PUT', '/api/break', 200, 'member', 'body'),
   call('DELETE', '/api/break', 204, 'member'),
+  call('POST', '/api/leaving', 200, 'member', 'body'),
   call('GET', '/api/discovery', 200, 'member', 'query'),
   call('GET', '/api/discovery/count', 200, 'member', 'query'),
   call('GET', '/api/recommendations', 200, 'member', 'query'),

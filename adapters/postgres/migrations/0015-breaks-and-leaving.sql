@@ -22,3 +22,5 @@ WHERE status <> 'deleted'
   AND (status <> 'active' OR listed = 0 OR break_since IS NOT NULL OR leaves_on IS NOT NULL);
 
 CREATE INDEX standing_by_leaving ON standing (leaves_on) WHERE leaves_on IS NOT NULL;
+
+CREATE INDEX standing_deleted ON standing (member_id) WHERE status = 'deleted';

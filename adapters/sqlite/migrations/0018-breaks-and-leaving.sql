@@ -36,3 +36,5 @@ CREATE INDEX standing_by_leaving ON standing (leaves_on) WHERE leaves_on IS NOT 
 CREATE INDEX standing_awaiting_approval ON standing (member_id) WHERE status = 'awaiting_approval';
 
 CREATE INDEX standing_of_moderators ON standing (member_id) WHERE role = 'moderator';
+
+CREATE INDEX standing_deleted ON standing (member_id) WHERE status = 'deleted';

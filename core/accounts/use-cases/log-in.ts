@@ -1,10 +1,5 @@
 import type { Origin } from '#core/accounts/admit-attempt.ts';
-import type {
-  FactorChange,
-  KnownDeviceChange,
-  PasswordChange,
-  SessionChange,
-} from '#core/accounts/changes.ts';
+import type { FactorChange, PasswordChange } from '#core/accounts/changes.ts';
 import type { KnownMember, TypedCredentials } from '#core/accounts/check-credentials.ts';
 import { makeCheckLogIn, type CredentialsRefusal } from '#core/accounts/check-log-in.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
@@ -13,7 +8,11 @@ import {
   SECOND_STEPS,
   type SecondStepRefusal,
 } from '#core/accounts/second-step.ts';
-import { startSession, type StandingRefusal } from '#core/accounts/start-session.ts';
+import {
+  startSession,
+  type StandingRefusal,
+  type StartChange,
+} from '#core/accounts/start-session.ts';
 import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -27,6 +26,8 @@ export interface LogInInput extends TypedCredentials, Origin {
   readonly device: Device;
   /** What was typed for the second step, if it was asked for. */
   readonly code?: string;
+  /** Whether a member who is leaving wishes to stay. */
+  readonly comesBack?: boolean;
 }
 
 export interface LogInOutput {
@@ -42,7 +43,7 @@ type LogInRefusal = CredentialsRefusal | StandingRefusal | SecondStepRefusal;
 
 export type LogIn = (input: LogInInput) => Promise<Result<LogInOutput, LogInRefusal>>;
 
-type LogInChange = SessionChange | PasswordChange | KnownDeviceChange | FactorChange;
+type LogInChange = StartChange | PasswordChange | FactorChange;
 
 type Dependencies = Parameters<typeof makeCheckLogIn>[0] &
   Parameters<typeof decideSecondStep>[0] &

@@ -99,13 +99,14 @@ export function decideAcceptance(
 
 /**
  * Decides to decline, cancel or end the connection of that version. Who may ask again is noted, and the messages of
- * a connection that ends are sealed.
+ * a connection that ends are sealed, unless nothing of the other is left in them.
  */
 export function decideRemoval(
   { value: connection, version }: Versioned<Connection>,
   command: RemovalCommand,
   history: Versioned<PairHistory>,
   at: string,
+  { isSealed = true } = {},
 ): Result<ConnectionDecision & { readonly state: ConnectionState }, TransitionRefusal> {
   const removed = transition(connection, command);
   if (!removed.ok) return removed;
@@ -113,7 +114,12 @@ export function decideRemoval(
   return granted({
     state: removed.value,
     changes: [
-      { type: 'remove_connection', id, version, sealing: sealingAfter(command, at) },
+      {
+        type: 'remove_connection',
+        id,
+        version,
+        sealing: isSealed ? sealingAfter(command, at) : null,
+      },
       {
         type: 'put_pair_history',
         history: restAfter(history.value, connection, command, at),

@@ -46,7 +46,8 @@ export function makeRemoveConnection(deps: {
         return refused(NOT_FOUND);
       }
       const history = await deps.safety.loadHistory(callerId, other.id);
-      const decided = decideRemoval(stored, command, history, at);
+      const isSealed = other.standing.account.status !== 'deleted';
+      const decided = decideRemoval(stored, command, history, at, { isSealed });
       if (!decided.ok) {
         // There is no accepted connection here to end.
         return decided.refusal.code === 'not_accepted' ? refused(NOT_FOUND) : decided;

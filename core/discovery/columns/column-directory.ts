@@ -31,11 +31,7 @@ export function createColumnDirectory(
 ): MemberDirectory {
   const kept = createKeptColumns(index, keeping);
   const loaded = once(async () => openLiveColumns(index, await kept.load()));
-
-  const pages = new KeptAnswers<DiscoveryPage<number>>((page) =>
-    page.totalIsExact ? page.members : null,
-  );
-  const recommended = new KeptAnswers<readonly number[]>((ids) => ids);
+  const { pages, recommended, takeIn } = createAnswers();
 
   async function beginFor(viewerId: MemberId): Promise<Asking | null> {
     const live = await loaded();
@@ -67,6 +63,8 @@ export function createColumnDirectory(
       await loaded();
     },
 
+    catchUp: async () => takeIn(await loaded()),
+
     keep: inTurn(() => kept.keep(loaded)),
 
     search: async (viewerId, query) => {
@@ -90,6 +88,27 @@ export function createColumnDirectory(
       const question = { viewerId, limit };
       const ids = await recommended.find(question, asking, () => findBest(asking, limit));
       return ids && asking.live.readMembers(ids);
+    },
+  };
+}
+
+/** What was answered lately, since some version of the columns. */
+function createAnswers() {
+  const pages = new KeptAnswers<DiscoveryPage<number>>((page) =>
+    page.totalIsExact ? page.members : null,
+  );
+  const recommended = new KeptAnswers<readonly number[]>((ids) => ids);
+  let since = 0;
+  return {
+    pages,
+    recommended,
+    /** Takes in changes, and forgets what is no answer any more: some may have been asked by who is gone. */
+    takeIn: async ({ catchUp, version }: LiveColumns) => {
+      await catchUp();
+      if (version() === since) return;
+      since = version();
+      pages.forget();
+      recommended.forget();
     },
   };
 }

@@ -23,12 +23,17 @@ interface KeptAnswer<Answer> {
 
 /** What was answered lately, for as long as no member changes and nobody else is left out. */
 export class KeptAnswers<Answer> {
-  private readonly kept = new BoundedCache<string, KeptAnswer<Answer>>(BOUNDS);
+  private kept = new BoundedCache<string, KeptAnswer<Answer>>(BOUNDS);
   /** The ids in an answer that stays as it is until something changes; `null` for one that does not. */
   private readonly idsOf: (answer: Answer) => readonly number[] | null;
 
   constructor(idsOf: (answer: Answer) => readonly number[] | null) {
     this.idsOf = idsOf;
+  }
+
+  /** Forgets every answer, and what was asked. */
+  forget(): void {
+    this.kept = new BoundedCache<string, KeptAnswer<Answer>>(BOUNDS);
   }
 
   /** The answer that is kept, or else the one that is worked out. It is not to be changed. */

@@ -1,5 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import { toFoldedMember, type SearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { createAffinityColumns, putAffinity, type AffinityColumns } from './affinity-columns.ts';
 import { BoundedCache } from '#core/kernel/bounded-cache.ts';
@@ -39,11 +40,16 @@ export async function openLiveColumns(
   let changes = 0;
 
   function put(changed: SearchableMember): void {
-    const { activeOn: _day, folded: _texts, ...member } = changed;
+    const { activeOn, folded: _texts, ...member } = changed;
     changes += 1;
     putTraits(columns, toStoredTraits(changed));
-    sets.put(changed);
-    members.put(member);
+    if (activeOn === DELETED) {
+      sets.forget(changed.id);
+      members.forget(changed.id);
+    } else {
+      sets.put(changed);
+      members.put(member);
+    }
     affinities.delete(changed.id);
     for (const viewer of affinities.values()) putAffinity(viewer, changed);
   }

@@ -101,6 +101,8 @@ export class LocationColumn {
     place.members -= 1;
     if (place.members > 0) return;
     this.numberOf.delete(place.location);
+    // A place that only a member who is gone has named is forgotten with them.
+    this.places[number - 1] = { location: '', members: 0 };
     this.unused.push(number);
   }
 }

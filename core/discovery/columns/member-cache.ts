@@ -1,4 +1,5 @@
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 import { frozen } from '#core/kernel/frozen.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -13,6 +14,8 @@ export interface MemberCache {
   readonly read: (ids: readonly number[]) => Promise<Member[]>;
   /** Takes in a member who is new or has changed. */
   readonly put: (member: Member) => void;
+  /** Forgets a member who is deleted. */
+  readonly forget: (id: MemberId) => void;
 }
 
 export function createMemberCache({
@@ -46,6 +49,10 @@ export function createMemberCache({
     put: (member) => {
       changes += 1;
       keep(member);
+    },
+    forget: (id) => {
+      changes += 1;
+      cache.delete(id);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
+import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import { isOutsideAgeRange, type AgeRange } from '#core/members/domain/preferences.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { BitPlanes } from './bit-planes.ts';
@@ -48,10 +49,10 @@ export function createMemberColumns(): MemberColumns {
   };
 }
 
-/** Puts the traits in the place of what was known of the member. */
+/** Puts the traits in the place of what was known of the member; a deleted one is not among everyone. */
 export function putTraits(columns: MemberColumns, traits: StoredTraits): void {
   const { memberId: id, age } = traits;
-  columns.everyone.add(id);
+  columns.everyone.put(id, traits.activeOn !== DELETED);
   columns.types.set(id, traits.types);
   columns.interests.set(id, traits.interests);
   columns.age.set(id, age ?? 0);
@@ -59,6 +60,6 @@ export function putTraits(columns: MemberColumns, traits: StoredTraits): void {
   columns.ofAges.put(id, age);
   columns.youngestAge.set(id, traits.youngestAge);
   columns.oldestAge.set(id, traits.oldestAge);
-  columns.activeOn.set(id, traits.activeOn);
+  columns.activeOn.set(id, Math.max(0, traits.activeOn));
   columns.locations.put(id, traits.location);
 }

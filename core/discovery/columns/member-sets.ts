@@ -1,4 +1,5 @@
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { isAnswer, type IndexQuestion } from '#core/discovery/domain/index-question.ts';
 import { LARGEST_EXACT_TOTAL } from '#core/discovery/domain/search.ts';
 import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
@@ -48,6 +49,8 @@ export interface MemberSets {
   readonly known: (question: IndexQuestion) => BitSet | null;
   /** Takes in a member who is new or has changed. */
   readonly put: (member: FoldedMember) => void;
+  /** Takes in that a member is deleted; questions that nobody else answers are forgotten. */
+  readonly forget: (id: MemberId) => void;
 }
 
 export function createMemberSets({ findIds }: Pick<DiscoveryIndex, 'findIds'>): MemberSets {
@@ -110,7 +113,19 @@ export function createMemberSets({ findIds }: Pick<DiscoveryIndex, 'findIds'>): 
         changed.set(member.id, isAnswer(question, member));
       }
     },
+    forget: (id) => {
+      forgetMember(kept, id);
+      for (const { changed } of gatherings.values()) changed.set(id, false);
+    },
   };
+}
+
+/** Removes the member from all sets, and the sets that hold nobody else. */
+function forgetMember(kept: BoundedCache<string, KeptSet>, id: MemberId): void {
+  for (const { question, members } of [...kept.values()]) {
+    members.remove(id);
+    if (!members.hasMoreThan(0)) kept.delete(keyOf(question));
+  }
 }
 
 function keyOf({ kind, folded }: IndexQuestion): string {

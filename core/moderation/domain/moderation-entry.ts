@@ -46,6 +46,8 @@ export const MODERATION_ACTIONS = [
   'reverse',
   /** An operator lets a member in who has lost their password. */
   'give_one_time_password',
+  /** An operator deletes an account at once, because the member asks for it. */
+  'delete_account',
 ] as const;
 
 /** What was decided about a member. */

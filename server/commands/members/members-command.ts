@@ -29,6 +29,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
   addAccountCommands(program, surroundings);
   addOtherCommands(program, surroundings);
   addPasswordCommand(program, surroundings);
+  addDeletionCommand(program, surroundings);
   addReportCommands(program, surroundings);
   addContactCommands(program, surroundings);
   addRegistrationCommands(program, surroundings, (id, measure) => take(surroundings, id, measure));
@@ -117,6 +118,28 @@ function addPasswordCommand(program: Command, { print, withModeration }: Surroun
         const { password, expiresAt } = given.value;
         print(`${name} (${username}, ${id}) may log in once until ${expiresAt}:\n${password}\n`);
         print('It is shown only now. They must choose a password of their own with it.\n');
+      }),
+    );
+}
+
+function addDeletionCommand(program: Command, { print, withModeration }: Surroundings): void {
+  program
+    .command('delete')
+    .description('delete the account of a member at once and for good, because they ask for it')
+    .argument('<member>', 'their id, username or e-mail address')
+    .option('--yes', 'delete it, instead of only saying whose it is')
+    .action((member: string, { yes = false }: { readonly yes?: boolean }) =>
+      withModeration(async ({ deleteAccount, showRegisteredMember }) => {
+        const shown = await showRegisteredMember(member);
+        if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
+        const { id, name, username } = shown.value.self;
+        if (!yes) {
+          const whose = `It is the account of ${name} (${username}, ${id}).`;
+          throw new CommandFailure(`${whose} Nothing can bring it back: repeat this with --yes.`);
+        }
+        const deleted = await deleteAccount(id);
+        if (!deleted.ok) throw new CommandFailure(describeRefusal(deleted.refusal, en));
+        print(`The account of member ${id} is deleted. Backups from before still hold it.\n`);
       }),
     );
 }

@@ -7,12 +7,13 @@ import { readSharedConfiguration, type Configuration } from '#server/configurati
 import { createLogger } from '#server/logger.ts';
 import { findProjectRoot } from '#server/project-root.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
+import type { LeavingUseCases } from '#server/routes/leaving.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 /** Work with what those who run the site decide. */
 export type WithModeration = (
   work: (
-    useCases: ModerationUseCases & ContactUseCases,
+    useCases: ModerationUseCases & ContactUseCases & Pick<LeavingUseCases, 'deleteAccount'>,
     configuration: Pick<Configuration, 'publicOrigin'>,
   ) => Promise<void>,
 ) => Promise<void>;
@@ -42,7 +43,10 @@ export const withModeration: WithModeration = async (work) => {
     const events = await container.getAsync(tokens.events);
     const moderation = await container.getAsync(tokens.moderation);
     const contact = await container.getAsync(tokens.contact);
-    await work({ ...moderation, ...contact }, configuration).finally(() => events.close());
+    const leaving = await container.getAsync(tokens.leaving);
+    await work({ ...moderation, ...contact, ...leaving }, configuration).finally(() =>
+      events.close(),
+    );
   } finally {
     await storage.close();
   }

@@ -40,6 +40,7 @@ export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {
   uphold: 'Decision upheld upon appeal',
   reverse: 'Decision reversed upon appeal',
   give_one_time_password: 'Given a one-time password',
+  delete_account: 'Deleted on request',
   approve: 'Registration approved',
   decline: 'Registration declined',
   close_under_age: 'Closed for being under 18',

@@ -243,7 +243,7 @@ describe('a recovery code', () => {
     await storeMember(storage, { username: 'daniel', passwordHash });
     expect(await logIn(CODES[0]!, undefined, 'daniel')).toEqual(BAD);
     expect(await logIn(CODES[0]!, undefined, 'nobody')).toEqual(BAD);
-    for (let length = 1; length < CODES[0]!.length; length += 1) {
+    for (let length = 1; length < CODES[0]!.length; length += 2) {
       expect(await logIn(CODES[0]!.slice(0, length))).toEqual(BAD);
     }
     expect((await factor()).recoveryCodes?.hashes).toHaveLength(3);

@@ -1,0 +1,18 @@
+import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { MemberRecords } from './member-records.ts';
+
+/** The index, which forgets the records of the members whom it says have changed. */
+export function forgetChanged(
+  index: DiscoveryIndex,
+  records: Pick<MemberRecords, 'forget'>,
+): DiscoveryIndex {
+  return {
+    ...index,
+    takeChanged: async function* () {
+      for await (const members of index.takeChanged()) {
+        for (const { id } of members) records.forget(id);
+        yield members;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { emptiedMember, NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
+import { DELETED } from '#core/discovery/domain/activity-day.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { createMemberLock } from './member-lock.ts';
+import { toMemberParameters } from './member-rows.ts';
+import { rows, type Dialect, type Steps } from './steps.ts';
+import type { Tables } from './table-columns.ts';
+import { TABLES } from './tables.ts';
+import { writtenColumns } from './written-columns.ts';
+
+/**
+ * Of connections that were accepted the other party keeps the own messages. Whoever was about to write, to accept or
+ * to end one decides again, because it has another version.
+ */
+const EMPTY_CONNECTIONS = `
+  UPDATE connection SET version = version + 1,
+    note = CASE WHEN user_id1 = @memberId THEN NULL ELSE note END
+  WHERE user_id1 = @memberId OR user_id2 = @memberId`;
+
+const EMPTY_MEMBER = `
+  UPDATE member SET version = version + 1,
+    ${writtenColumns(TABLES.member)
+      .map((column) => `${column} = @${column}`)
+      .join(', ')}
+  WHERE id = @memberId`;
+
+const EMPTY_TRAITS = `UPDATE member_trait SET active_on = ${DELETED} WHERE member_id = @memberId`;
+
+/** Removes or empties every row about the member, as the list of tables says. */
+export function* deleteMember(dialect: Dialect, memberId: MemberId): Steps<void> {
+  yield* rows(createMemberLock(dialect), { memberId });
+  yield* rows(EMPTY_CONNECTIONS, { memberId });
+  for (const sql of REMOVALS) yield* rows(sql, { memberId });
+  const emptied = emptiedMember(memberId);
+  const row = { ...toMemberParameters(emptied), password_hash: NO_PASSWORD_HASH };
+  yield* rows(EMPTY_MEMBER, { ...row, memberId });
+  yield* dialect.indexMember(emptied);
+  yield* rows(EMPTY_TRAITS, { memberId });
+}
+
+const REMOVALS = removalsOf(TABLES);
+
+/** A statement for every table whose rows are removed because they name the member. */
+function removalsOf(tables: Tables): readonly string[] {
+  return Object.entries(tables).flatMap(([name, { onDeletion }]) => {
+    if (onDeletion.rows !== 'removed' || !('by' in onDeletion)) return [];
+    const names = onDeletion.by.map((column) => `${name}.${column} = @memberId`).join(' OR ');
+    const where = onDeletion.where === undefined ? '' : ` AND ${onDeletion.where}`;
+    return `DELETE FROM ${name} WHERE (${names})${where}`;
+  });
+}
