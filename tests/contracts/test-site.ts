@@ -18,6 +18,8 @@ export interface DatabaseSite extends TestSite {
   readonly openStorage: (keeping?: ColumnsKeeping) => Promise<Storage>;
   /** Every table and column that the database's own catalogue names, while nobody else uses it. */
   readonly readTables: () => Promise<DatabaseTables>;
+  /** Every column, as `table.column`, that refers to a member by the database's own catalogue. */
+  readonly readReferences: () => Promise<readonly string[]>;
   /** Changes the database beside the storage. */
   readonly run: (sql: string) => Promise<void>;
 }

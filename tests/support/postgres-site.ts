@@ -31,6 +31,7 @@ export async function openPostgresSite(
       await ask(url, (client) => client.query(sql));
     },
     readTables: () => ask(url, readTables),
+    readReferences: () => ask(url, readReferences),
     release,
   };
 }
@@ -46,6 +47,16 @@ async function ask<Answer>(
   } finally {
     await client.end();
   }
+}
+
+const LIST_REFERENCES = `
+  SELECT concat(conrelid::regclass, '.', attname) AS reference
+  FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+  WHERE contype = 'f' AND confrelid = 'member'::regclass ORDER BY 1`;
+
+async function readReferences(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ readonly reference: string }>(LIST_REFERENCES);
+  return rows.map(({ reference }) => reference);
 }
 
 const LIST_COLUMNS = `

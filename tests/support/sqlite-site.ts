@@ -31,6 +31,8 @@ export function openSqliteSite(
       promised(() => openSqliteStorage({ ...place, ...(keeping && { keeping }) })),
     run: (sql) => ask((driver) => void driver.exec(sql)),
     readTables: () => ask(readTables),
+    readReferences: () =>
+      ask((driver) => driver.prepare(LIST_REFERENCES).pluck().all() as string[]),
     release: () => Promise.resolve(),
   });
 }
@@ -40,6 +42,11 @@ const LIST_TABLES = `
   SELECT name FROM pragma_table_list
   WHERE schema = 'main' AND type NOT IN ('virtual', 'shadow')
     AND name <> 'sqlite_schema' AND name NOT LIKE 'sqlite\\_stat_' ESCAPE '\\'`;
+
+const LIST_REFERENCES = `
+  SELECT tables.name || '.' || keys."from" FROM pragma_table_list AS tables
+    JOIN pragma_foreign_key_list(tables.name) AS keys
+  WHERE tables.schema = 'main' AND keys."table" = 'member' ORDER BY 1`;
 
 function readTables(driver: SqliteDriver.Database): DatabaseTables {
   const names = driver.prepare(LIST_TABLES).pluck().all() as string[];
