@@ -19,9 +19,15 @@ export type MailFailure =
   /** It never will be. */
   | { readonly type: 'refused'; readonly reason: string };
 
+/** How many milliseconds sending a mail may take: whoever holds it for longer than that never sends it twice. */
+export const LONGEST_SENDING = 40_000;
+
 /** Sends mails. */
 export interface Mailer {
-  /** Resolves with `null` once someone else is responsible for the mail. Reasons name no address. */
+  /**
+   * Resolves with `null` once someone else is responsible for the mail, and within `LONGEST_SENDING`. Never rejects.
+   * Reasons name no address and quote nothing of the mail.
+   */
   send(mail: Mail): Promise<MailFailure | null>;
   /** Lets go of connections; nothing may be sent afterwards. */
   close(): Promise<void>;

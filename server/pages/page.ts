@@ -1,4 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
+import { LINK_PATHS } from '#core/mail/domain/link-paths.ts';
 import { DESK_ROUTES } from '#core/site/desk-routes.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
@@ -21,7 +22,11 @@ export interface Page {
 
 const PAGE_METHODS = ['GET'];
 
-const ROUTES: readonly string[] = [...Object.values(PAGE_ROUTES), ...Object.values(DESK_ROUTES)];
+const ROUTES: readonly string[] = [
+  ...Object.values(PAGE_ROUTES),
+  ...Object.values(DESK_ROUTES),
+  ...Object.values(LINK_PATHS),
+];
 
 /**
  * Serves the page at every address that is left: with 200 at those of the contract, and with 404 at

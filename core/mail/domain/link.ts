@@ -37,6 +37,11 @@ export function linkExpiry(purpose: LinkPurpose, now: string): string {
   return new Date(Date.parse(now) + LIFETIMES[purpose]).toISOString();
 }
 
+/** For how many minutes a link works. */
+export function linkMinutes(purpose: LinkPurpose): number {
+  return LIFETIMES[purpose] / MINUTE;
+}
+
 /** True for a link of that purpose that still works. */
 export function isLinkFor(link: Link | null, purpose: LinkPurpose, now: string): link is Link {
   return link !== null && link.purpose === purpose && now < link.expiresAt;

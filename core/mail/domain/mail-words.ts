@@ -1,0 +1,50 @@
+import type { LetterKind } from './letter.ts';
+
+/** What a letter of each kind needs to know beside whom it is to; most need nothing. */
+export interface LetterFacts extends Record<LetterKind, object> {
+  /** Until when the member can come back, ISO 8601 in UTC. */
+  readonly leaving_begun: { readonly until: string };
+  /** How many requests wait for an answer, and how many messages are unread. */
+  readonly activity: { readonly requests: number; readonly messages: number };
+}
+
+/** What a letter says, in the order in which it is read. */
+export interface MailWords {
+  /** One line, which is also the heading. */
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What the button says; `null` for a letter without one. */
+  readonly button: string | null;
+  /** What to do about it if it is not what the reader expected. */
+  readonly otherwise: string;
+}
+
+/** What letters say in one language; a kind without words does not compile. */
+export interface MailTexts {
+  readonly letters: {
+    readonly [Kind in LetterKind]: MailWords | ((facts: LetterFacts[Kind]) => MailWords);
+  };
+  /** Said before and after the name, and without one. */
+  readonly greeting: { readonly before: string; readonly after: string; readonly unnamed: string };
+  /** Follows the button, before its address. */
+  readonly orCopy: string;
+  /** Where mails of a kind can be stopped. */
+  readonly stop: string;
+  /** The last lines: who writes, and where to write to them. */
+  readonly runBy: (site: {
+    readonly name: string;
+    readonly operator: string;
+    readonly country: string;
+  }) => string;
+  readonly writeTo: string;
+}
+
+/** What is said in a letter of that kind. */
+export function wordsOf<Kind extends LetterKind>(
+  texts: MailTexts,
+  kind: Kind,
+  facts: LetterFacts[Kind],
+): MailWords {
+  const words: MailWords | ((facts: LetterFacts[Kind]) => MailWords) = texts.letters[kind];
+  return typeof words === 'function' ? words(facts) : words;
+}

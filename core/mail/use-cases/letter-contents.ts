@@ -1,0 +1,156 @@
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import { openSince } from '#core/connections/domain/resting-request.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Letter, LetterKind } from '#core/mail/domain/letter.ts';
+import type { LinkPurpose } from '#core/mail/domain/link.ts';
+import type { MailPage } from '#core/mail/domain/mail-site.ts';
+import type { LetterFacts } from '#core/mail/domain/mail-words.ts';
+import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import { isInUse } from '#core/safety/domain/standing.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+
+/** Where the button of a letter leads: with a fresh link, to a page, or nowhere. */
+type Button =
+  | {
+      readonly type: 'link';
+      readonly purpose: LinkPurpose;
+      readonly memberId: MemberId | null;
+      readonly address: EmailAddress | null;
+    }
+  | { readonly type: 'page'; readonly page: MailPage }
+  | null;
+
+/** What is to be written, to whom. */
+export interface LetterContent<Facts extends object = object> {
+  readonly to: EmailAddress;
+  /** By what name to greet; `null` where nobody's is known. */
+  readonly name: string | null;
+  readonly facts: Facts;
+  readonly button: Button;
+  /** The member who may stop mails of this kind; `null` where nobody may. */
+  readonly stoppedBy: MemberId | null;
+}
+
+/** What letters are made of. */
+export interface LetterSources {
+  readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly connections: Pick<ConnectionRepository, 'countOf'>;
+  readonly messages: Pick<MessageRepository, 'countUnread'>;
+  readonly clock: Clock;
+}
+
+type LetterOf<Kind extends LetterKind> = Extract<Letter, { readonly kind: Kind }>;
+
+type FindContent<Kind extends LetterKind> = (
+  sources: LetterSources,
+  letter: LetterOf<Kind>,
+) => Promise<LetterContent<LetterFacts[Kind]> | null>;
+
+/** What a letter of each kind is made of by now; `null` where it no longer applies. */
+const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
+  confirm_address: toMember(({ id, email }) => ({
+    button: { type: 'link', purpose: 'confirm_address', memberId: id, address: email },
+  })),
+  recover_password: async (sources, { address }) => {
+    const credentials = await sources.members.findCredentials(toLoginName(address));
+    const self = credentials && (await findReader(sources, credentials.memberId));
+    // A username may look like an address, and belongs to somebody else.
+    if (self === null || toLoginName(self.email) !== toLoginName(address)) return null;
+    const button = { type: 'link', purpose: 'recover_password', memberId: self.id } as const;
+    return { ...contentTo(self), button: { ...button, address: null } };
+  },
+  confirm_new_address: async (sources, { memberId, address }) => {
+    const self = await findReader(sources, memberId);
+    if (self === null || self.email === address) return null;
+    const button = { type: 'link', purpose: 'confirm_new_address', memberId, address } as const;
+    return { ...contentTo(self), to: address, button };
+  },
+  address_changed: async (sources, { memberId, address }) => {
+    const self = await findReader(sources, memberId);
+    if (self === null || self.email === address) return null;
+    const button = { type: 'link', purpose: 'undo_address', memberId, address } as const;
+    return { ...contentTo(self), to: address, button };
+  },
+  password_changed: toMember(() => ({})),
+  second_factor_changed: toMember(() => ({ button: { type: 'page', page: 'settings' } })),
+  data_export_ready: toMember(() => ({ button: { type: 'page', page: 'settings' } })),
+  leaving_begun: async (sources, { memberId, until }) => {
+    const self = await findReader(sources, memberId);
+    if (self === null || until <= sources.clock.now()) return null;
+    const button = { type: 'page', page: 'login' } as const;
+    return { ...contentTo(self), facts: { until }, button };
+  },
+  account_deleted: (_sources, { address }) => Promise.resolve(contentToAddress(address)),
+  activity: async (sources, { memberId }) => {
+    const self = await findReader(sources, memberId);
+    const { value: standing } = await sources.safety.loadStanding(memberId);
+    if (self === null || !isInUse(standing)) return null;
+    const facts = await countWaiting(sources, memberId);
+    if (facts.requests + facts.messages === 0) return null;
+    const button = { type: 'page', page: 'dashboard' } as const;
+    return { ...contentTo(self), facts, button, stoppedBy: memberId };
+  },
+  confirm_newsletter: (_sources, { address }) => {
+    const button = {
+      type: 'link',
+      purpose: 'confirm_newsletter',
+      memberId: null,
+      address,
+    } as const;
+    return Promise.resolve({ ...contentToAddress(address), button });
+  },
+};
+
+/** What the letter is made of by now; `null` when it no longer applies. */
+export function findLetterContent<Kind extends LetterKind>(
+  sources: LetterSources,
+  letter: LetterOf<Kind>,
+): Promise<LetterContent<LetterFacts[Kind]> | null> {
+  const find: FindContent<Kind> = CONTENTS[letter.kind];
+  return find(sources, letter);
+}
+
+/** The content of letters that go to the member's own address. */
+function toMember(
+  describe: (self: Self) => Partial<LetterContent>,
+): (
+  sources: LetterSources,
+  letter: { readonly memberId: MemberId },
+) => Promise<LetterContent | null> {
+  return async (sources, { memberId }) => {
+    const self = await findReader(sources, memberId);
+    return self && { ...contentTo(self), ...describe(self) };
+  };
+}
+
+/** The member, unless they are gone or were removed. */
+async function findReader(
+  { members, safety }: LetterSources,
+  memberId: MemberId,
+): Promise<Self | null> {
+  const self = await members.findById(memberId);
+  if (self === null) return null;
+  const { value: standing } = await safety.loadStanding(memberId);
+  return standing.account.status === 'removed' ? null : self;
+}
+
+function contentTo({ email, name }: Self) {
+  return { to: email, name, facts: {}, button: null, stoppedBy: null };
+}
+
+function contentToAddress(address: EmailAddress) {
+  return { to: address, name: null, facts: {}, button: null, stoppedBy: null };
+}
+
+async function countWaiting(
+  { connections, messages, clock }: LetterSources,
+  memberId: MemberId,
+): Promise<LetterFacts['activity']> {
+  const counts = await connections.countOf(memberId, openSince(clock.now()));
+  return { requests: counts.received, messages: await messages.countUnread(memberId) };
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import type { Letter } from '#core/mail/domain/letter.ts';
+import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
+import { mailTexts } from '#core/texts/mail-texts.ts';
+import { everyLetter } from '#tests/support/every-letter.ts';
+import { toLetterId, toMemberId } from '#tests/support/ids.ts';
+import { MAIL_SITE } from '#tests/support/mail-site.ts';
+import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
+import { toEmailAddress } from '#tests/support/texts.ts';
+import { storeStanding } from '#tests/support/writes.ts';
+
+const clock = createSettableClock();
+const hash = (token: string) => createRandomSessionTokens().hash(token);
+let storage: Storage;
+let rosa: Self;
+
+const compose = (letter: Letter, id = 7, mailSite = MAIL_SITE) => {
+  const linkTokens = { ...createNumberedSessionTokens(), hash };
+  const deps = { ...storage, clock, linkTokens, mailTexts, mailSite };
+  return makeComposeLetter(deps)({ id: toLetterId(id), letter });
+};
+
+beforeEach(async () => {
+  storage = createMemoryStorage();
+  rosa = await storeMember(storage, { username: 'Rosa', name: 'Rosa Mendes' });
+  const daniel = await storeMember(storage);
+  await storeRequest(storage, daniel.id, rosa.id);
+});
+
+test('every kind becomes a mail that names its reader, the site, and who runs it', async () => {
+  for (const letter of everyLetter(rosa)) {
+    const { mail } = (await compose(letter))!;
+    expect(mail.subject).toMatch(/^[A-Z][^\n]{5,70}$/);
+    const isToMember = 'memberId' in letter || letter.kind === 'recover_password';
+    expect(mail.text).toMatch(isToMember ? /^Hello Rosa Mendes,\n\n/ : /^Hello,\n\n/);
+    for (const part of [
+      'is run by Søren',
+      'contact+site@neighbours.example',
+      'https://kin.example',
+    ]) {
+      expect(mail.text).toContain(part);
+      expect(mail.html).toContain(part);
+    }
+    expect(mail.html).toContain(`<h1`);
+  }
+});
+
+test.each([
+  ['confirm_address', 'rosa', 'confirm-address', 24],
+  ['recover_password', 'rosa', 'choose-password', 0.5],
+  ['confirm_new_address', 'other', 'confirm-address', 24],
+  ['address_changed', 'other', 'keep-address', 72],
+  ['confirm_newsletter', 'other', 'newsletter', 24],
+] as const)('%s goes to %s with a link to /%s', async (kind, to, path, hours) => {
+  const letter = everyLetter(rosa).find((other) => other.kind === kind)!;
+  const { mail, links } = (await compose(letter))!;
+  expect(mail.to).toBe(to === 'rosa' ? rosa.email : 'other@example.org');
+  const [link] = links;
+  const url = `https://kin.example/${path}#token=token-1`;
+  expect(links).toHaveLength(1);
+  expect(mail.text).toContain(`:\n${url}\n`);
+  expect(mail.html).toContain(`href="${url}"`);
+  expect(link).toMatchObject({
+    tokenHash: hash('token-1'),
+    expiresAt: new Date(Date.parse(clock.now()) + hours * 3_600_000).toISOString(),
+  });
+  expect(mail.unsubscribeUrl).toBeNull();
+});
+
+test('mails about what waits say how much it is, and can be stopped with one request', async () => {
+  const { mail, links } = (await compose({ kind: 'activity', memberId: rosa.id }))!;
+  expect(mail.subject).toBe('Waiting for you: 1 request');
+  expect(mail.text).toContain('https://kin.example/dashboard\n');
+  expect(mail.text).toContain('https://kin.example/stop-mails#token=token-1\n');
+  expect(mail.unsubscribeUrl).toBe('https://kin.example/api/stop-mails?token=token-1');
+  expect(links).toMatchObject([{ purpose: 'stop_mails', memberId: rosa.id }]);
+});
+
+test('the name of a mail is its own: the same for every attempt, and no other letter or site has it', async () => {
+  const [one, other] = everyLetter(rosa);
+  const nameOf = async (...given: Parameters<typeof compose>) =>
+    (await compose(...given))!.mail.messageId;
+  const name = await nameOf(one!);
+  expect(name).toMatch(/^[0-9A-Za-z-]+$/);
+  expect(await nameOf(one!)).toBe(name);
+  const elsewhere = { ...MAIL_SITE, origin: 'https://kith.example' };
+  const others = [nameOf(other!), nameOf(one!, 8), nameOf(one!, 7, elsewhere)];
+  expect(new Set([name, ...(await Promise.all(others))]).size).toBe(4);
+});
+
+describe('a letter no longer applies', () => {
+  test('to a member who is gone or removed', async () => {
+    const gone = { id: toMemberId(99), email: 'nobody@example.org' };
+    const toMembers = (letters: readonly Letter[]) =>
+      letters.filter(({ kind }) => !['account_deleted', 'confirm_newsletter'].includes(kind));
+    for (const letter of toMembers(everyLetter(gone))) expect(await compose(letter)).toBeNull();
+    await storeStanding(storage, rosa.id, { account: { status: 'removed' } });
+    for (const letter of toMembers(everyLetter(rosa))) expect(await compose(letter)).toBeNull();
+  });
+
+  test('about an address that the member has again, or by now', async () => {
+    for (const kind of ['confirm_new_address', 'address_changed'] as const) {
+      expect(await compose({ kind, memberId: rosa.id, address: rosa.email })).toBeNull();
+    }
+  });
+
+  test('to whoever has a username that looks like the address', async () => {
+    await storeMember(storage, { username: 'someone' });
+    const letter = { kind: 'recover_password', address: toEmailAddress('someone') } as const;
+    expect(await compose(letter)).toBeNull();
+  });
+
+  test('about what waits, when nothing does', async () => {
+    const nobody = await storeMember(storage);
+    expect(await compose({ kind: 'activity', memberId: nobody.id })).toBeNull();
+  });
+
+  test('about what waits, to a member whose account is not in use', async () => {
+    const account = { status: 'suspended', until: '2027-01-01T00:00:00.000Z' } as const;
+    await storeStanding(storage, rosa.id, { account });
+    expect(await compose({ kind: 'activity', memberId: rosa.id })).toBeNull();
+    expect(await compose({ kind: 'password_changed', memberId: rosa.id })).not.toBeNull();
+  });
+
+  test('about leaving, once the time is over', async () => {
+    const letter = { kind: 'leaving_begun', memberId: rosa.id, until: clock.now() } as const;
+    expect(await compose(letter)).toBeNull();
+  });
+});

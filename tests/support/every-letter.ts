@@ -1,0 +1,30 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Letter, LetterKind } from '#core/mail/domain/letter.ts';
+import { toEmailAddress } from './texts.ts';
+
+type EveryLetter = { readonly [Kind in LetterKind]: Extract<Letter, { readonly kind: Kind }> };
+
+/** A letter of each kind to the member, who had or wishes to have the other address. */
+export function everyLetter(
+  { id: memberId, email }: { readonly id: MemberId; readonly email: string },
+  other = 'other@example.org',
+): readonly Letter[] {
+  const letters: EveryLetter = {
+    confirm_address: { kind: 'confirm_address', memberId },
+    recover_password: { kind: 'recover_password', address: toEmailAddress(email) },
+    confirm_new_address: {
+      kind: 'confirm_new_address',
+      memberId,
+      address: toEmailAddress(other),
+    },
+    address_changed: { kind: 'address_changed', memberId, address: toEmailAddress(other) },
+    password_changed: { kind: 'password_changed', memberId },
+    second_factor_changed: { kind: 'second_factor_changed', memberId },
+    data_export_ready: { kind: 'data_export_ready', memberId },
+    leaving_begun: { kind: 'leaving_begun', memberId, until: '2026-12-24T10:00:00.000Z' },
+    account_deleted: { kind: 'account_deleted', address: toEmailAddress(other) },
+    activity: { kind: 'activity', memberId },
+    confirm_newsletter: { kind: 'confirm_newsletter', address: toEmailAddress(other) },
+  };
+  return Object.values(letters);
+}
