@@ -15,7 +15,8 @@ export type Subject =
   | 'relationship type'
   | 'report'
   | 'appeal'
-  | 'invitation';
+  | 'invitation'
+  | 'letter';
 
 /** The refusals that every context needs. Each context names its own in its `refusals.ts`. */
 export type CommonRefusal =

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { EventBus } from '#core/feed/event-bus.ts';
 import type { DeliverEvents, EventHandler } from '#core/feed/use-cases/deliver-events.ts';
+import { repeatable } from './repeatable.ts';
 
 /** How often to look for events without being woken, in milliseconds: of a process that died, or of a failure. */
 const INTERVAL = 10_000;
@@ -32,31 +33,5 @@ export function startEventDelivery(options: {
     clearInterval(timer);
     endListening();
     await Promise.all(deliveries.map(({ stop }) => stop()));
-  };
-}
-
-/** Work that runs once at a time; woken while it runs, it runs once more. */
-function repeatable(work: () => Promise<void>) {
-  let running: Promise<void> | null = null;
-  let isWanted = false;
-  let isStopped = false;
-
-  async function run(): Promise<void> {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      await work();
-    }
-    running = null;
-  }
-
-  return {
-    wake: () => {
-      isWanted = true;
-      if (!isStopped) running ??= run();
-    },
-    stop: async () => {
-      isStopped = true;
-      await running;
-    },
   };
 }

@@ -1,0 +1,17 @@
+import type { LetterSignal } from '#core/mail/announce-letters.ts';
+
+/** Wakes the listeners of this process. */
+export function createInProcessLetterSignal(): LetterSignal {
+  const listeners = new Set<() => void>();
+  return {
+    announce: () => {
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '#core/kernel/clock.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
+import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
+import type { LetterId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/mail/changes.ts';
+import type { QueuedLetter } from '#core/mail/domain/letter.ts';
+import type { LinkRepository } from '#core/mail/link-repository.ts';
+import type { Outbox } from '#core/mail/outbox.ts';
+
+/** For how many days letters are kept that are not tried any more. */
+const DAYS_KEPT = 30;
+
+/** How many letters to read at once. */
+const AT_ONCE = 100;
+
+interface Dependencies {
+  readonly outbox: Pick<Outbox, 'find' | 'listFailed'>;
+  readonly commit: Commit<MailChange, never>;
+  readonly clock: Clock;
+}
+
+type Outcome = Promise<Result<QueuedLetter, RefusalOf<'not_found'>>>;
+
+export type RetryLetter = (id: LetterId) => Outcome;
+export type DropLetter = (id: LetterId) => Outcome;
+export type RemoveExpiredMails = () => Promise<void>;
+
+/** Sends a letter once more that was given up; one that waits is left alone. */
+export function makeRetryLetter(deps: Dependencies): RetryLetter {
+  return changeFailed(deps, ({ id, attempts }, now) => ({
+    type: 'put_letter',
+    id,
+    attempts,
+    next: { dueAt: now, failure: null },
+  }));
+}
+
+/** Removes a letter that was given up. */
+export function makeDropLetter(deps: Dependencies): DropLetter {
+  return changeFailed(deps, ({ id }) => ({ type: 'remove_letter', id }));
+}
+
+/** Removes the links that no longer work, and the letters that were given up long ago. */
+export function makeRemoveExpiredMails(
+  deps: Dependencies & { readonly links: Pick<LinkRepository, 'removeExpired'> },
+): RemoveExpiredMails {
+  return async () => {
+    const now = deps.clock.now();
+    await deps.links.removeExpired(now);
+    const keptSince = daysAfter(now, -DAYS_KEPT);
+    for (let after = 0; ;) {
+      const page = await deps.outbox.listFailed({ after, limit: AT_ONCE });
+      const old = page.filter(({ failure }) => failure !== null && failure.at < keptSince);
+      const changes = old.map(({ id }) => ({ type: 'remove_letter', id }) as const);
+      if (old.length > 0) await deps.commit({ changes, events: [], actorId: null, at: now });
+      if (page.length < AT_ONCE) return;
+      after = page.at(-1)?.id ?? after;
+    }
+  };
+}
+
+function changeFailed(
+  { outbox, commit, clock }: Dependencies,
+  decide: (letter: QueuedLetter, now: string) => MailChange,
+): (id: LetterId) => Outcome {
+  return (id) =>
+    decideAndCommit<MailChange, never, QueuedLetter, RefusalOf<'not_found'>>(commit, async () => {
+      const letter = await outbox.find(id);
+      if (!letter?.failure) return refused({ code: 'not_found', subject: 'letter' });
+      const at = clock.now();
+      const act = { changes: [decide(letter, at)], events: [], actorId: null, at };
+      return granted({ act, answer: () => letter });
+    });
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { LetterSignal } from '#core/mail/announce-letters.ts';
+import type { SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
+import { repeatable } from './repeatable.ts';
+
+/** How often to look for letters without being woken, in milliseconds: of other processes, and those that waited. */
+const INTERVAL = 10_000;
+
+/** How long stopping waits for what is under way, in milliseconds: what is cut off comes twice. */
+const LONGEST_STOP = 15_000;
+
+/**
+ * Sends letters: at the start, when this process queues one, and now and then. What fails is logged and tried again.
+ * Returns how to stop, which waits for what is under way.
+ */
+export function startSendingMails(options: {
+  readonly sendDueLetters: SendDueLetters;
+  readonly signal: Pick<LetterSignal, 'listen'>;
+  readonly logger: Pick<Logger, 'error'>;
+}): () => Promise<void> {
+  const { wake, stop } = repeatable(async () => {
+    try {
+      if (await options.sendDueLetters()) wake();
+    } catch (error) {
+      options.logger.error({ err: error }, 'mails could not be sent');
+    }
+  });
+  const endListening = options.signal.listen(wake);
+  const timer = setInterval(wake, INTERVAL).unref();
+  wake();
+  return async () => {
+    clearInterval(timer);
+    endListening();
+    let giveUp: NodeJS.Timeout | undefined;
+    const patience = new Promise((resolve) => {
+      giveUp = setTimeout(resolve, LONGEST_STOP);
+    });
+    await Promise.race([stop(), patience]);
+    clearTimeout(giveUp);
+  };
+}
