@@ -134,7 +134,7 @@ const rooms = [
     to: ['^core/discovery/columns/column-directory\\.ts$'],
   },
   { from: '^adapters/limiter\\.ts$', to: packages('rate-limiter-flexible') },
-  ...['files', 'memory', 'sqlite', 'postgres', 'redis', 'sql', 'system'].map((adapter) => ({
+  ...['files', 'mail', 'memory', 'sqlite', 'postgres', 'redis', 'sql', 'system'].map((adapter) => ({
     from: `^adapters/${adapter}/`,
     to: [`^adapters/${adapter}/`, SHARED_ADAPTER_FILES],
   })),
@@ -153,6 +153,10 @@ const rooms = [
   },
   { from: '^adapters/files/', to: node('crypto', 'fs/promises', 'path', 'zlib') },
   { from: '^adapters/redis/', to: packages('ioredis') },
+  {
+    from: '^adapters/mail/',
+    to: [...packages('nodemailer'), ...node('crypto', 'fs/promises', 'path')],
+  },
   { from: '^adapters/sql/', to: node('crypto', 'fs', 'path', 'util') },
   {
     from: '^adapters/system/',
@@ -164,6 +168,7 @@ const rooms = [
     from: '^server/[^/]+\\.ts$',
     to: [
       '^adapters/postgres/describe-place\\.ts$',
+      '^adapters/mail/(message|smtp-mailer)\\.ts$',
       '^server/(composition|http|jobs|pages|routes)/',
       ...packages('inversify', 'pino', 'pino-pretty', 'vite', 'zod'),
       ...node('crypto', 'fs', 'fs/promises', 'http', 'net', 'path', 'url'),

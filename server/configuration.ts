@@ -6,6 +6,12 @@ import {
 } from '#core/accounts/domain/registration-mode.ts';
 import type { Operator } from '#core/site/operator.ts';
 import { nameOperator, operatorVariables, requireOperator } from './operator-variables.ts';
+import {
+  chooseMail,
+  mailVariables,
+  requireAddressForMails,
+  type MailChoice,
+} from './mail-variables.ts';
 import { StartupFailure } from './startup-failure.ts';
 import {
   chooseEvents,
@@ -33,6 +39,7 @@ export interface Configuration {
   readonly registration: RegistrationMode;
   /** Who runs the site. */
   readonly operator: Operator;
+  readonly mail: MailChoice;
   readonly production: boolean;
 }
 
@@ -97,13 +104,15 @@ const environmentSchema = z
       )
       .default('development'),
     ...operatorVariables,
+    ...mailVariables,
   })
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
     error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
     when: () => true,
   })
   .superRefine(requireWayForEvents)
-  .superRefine(requireOperator, { when: () => true });
+  .superRefine(requireOperator, { when: () => true })
+  .superRefine(requireAddressForMails);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -113,6 +122,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfiguration(environment: Environment): Configuration {
   const data = parseVariables(environmentSchema, environment);
+  const operator = nameOperator(data);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -123,7 +133,8 @@ export function readConfiguration(environment: Environment): Configuration {
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
     registration: data.REGISTRATION,
-    operator: nameOperator(data),
+    operator,
+    mail: chooseMail(data, operator),
     production: data.NODE_ENV === 'production',
   };
 }

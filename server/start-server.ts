@@ -4,16 +4,20 @@ import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import { startDeletingAccounts } from './jobs/account-deletion.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
+import { startSendingMails } from './jobs/mail-sending.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { ConnectionUseCases } from '#server/routes/connections.ts';
+import type { MailUseCases } from '#server/routes/mail.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '#core/storage.ts';
 import type { Configuration } from './configuration.ts';
 import { createContainer } from '#server/composition/container.ts';
+import type { MailSetup } from '#server/composition/mail.ts';
+import { describeMailSite } from './mail-site.ts';
 import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
 import { createHttpServer, listen } from '#server/http/http-server.ts';
@@ -62,7 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopWork = () => Promise.all(stops.map((stop) => stop()));
   try {
     const url = await listen(server, configuration.host, configuration.port);
-    const container = createContainer({ ...options, logger, readiness });
+    const mailSetup = describeMailSetup(configuration, url);
+    const container = createContainer({ ...options, mailSetup, logger, readiness });
     const storage = await container.getAsync(tokens.storage);
     opened.push(storage);
     await storage.directory.load();
@@ -72,12 +77,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const reports = await container.getAsync(tokens.reports);
     const contact = await container.getAsync(tokens.contact);
     const connections = await container.getAsync(tokens.connections);
-    const expiring = { ...accounts, ...reports, ...contact, ...connections };
+    const mails = await container.getAsync(tokens.mails);
+    const expiring = { ...accounts, ...reports, ...contact, ...connections, ...mails };
     stops.push(await removeExpiredHourly(expiring, storage, logger));
     const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
     stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
     const { deleteLeavers } = await container.getAsync(tokens.leaving);
     stops.push(startDeletingAccounts(deleteLeavers, storage.directory, logger));
+    if (configuration.mail.transport === 'none') {
+      logger.warn('no mails are sent, because MAIL_URL is not set');
+    } else {
+      opened.push(await container.getAsync(tokens.mailer));
+      stops.push(await startMails(container, logger));
+    }
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
       resolveSession: accounts.resolveSession,
@@ -117,9 +129,27 @@ async function startDelivery(
   });
 }
 
+async function startMails(container: Container, logger: Logger): Promise<() => Promise<void>> {
+  return startSendingMails({
+    sendDueLetters: await container.getAsync(tokens.sendDueLetters),
+    signal: await container.getAsync(tokens.letterSignal),
+    logger,
+  });
+}
+
+/** Links in mails lead to the public address, or else to where the server listens, if that is one place. */
+function describeMailSetup(
+  { mail: choice, operator, publicOrigin }: Configuration,
+  url: string,
+): MailSetup {
+  const origin = publicOrigin ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost');
+  return { choice, site: describeMailSite(operator, origin) };
+}
+
 /**
  * Removes the sessions that have ended, the sealed conversations and the messages to those who run the site that are
- * kept no longer, the requests that rest or that were declined, and the counts that no longer count; returns how to stop.
+ * kept no longer, the requests that rest or that were declined, the links in mails that no longer work, and the counts
+ * that no longer count; returns how to stop.
  */
 async function removeExpiredHourly(
   {
@@ -128,9 +158,11 @@ async function removeExpiredHourly(
     removeOldContactMessages,
     endRestingRequests,
     forgetDeclinedRequests,
+    removeExpiredMails,
   }: Pick<AccountUseCases, 'removeExpiredSessions'> &
     Pick<ReportUseCases, 'removeExpiredConversations'> &
     Pick<ContactUseCases, 'removeOldContactMessages'> &
+    Pick<MailUseCases, 'removeExpiredMails'> &
     Pick<ConnectionUseCases, 'endRestingRequests' | 'forgetDeclinedRequests'>,
   storage: Storage,
   logger: Logger,
@@ -142,6 +174,7 @@ async function removeExpiredHourly(
       removeOldContactMessages(),
       endRestingRequests(),
       forgetDeclinedRequests(),
+      removeExpiredMails(),
       storage.limiter.removeExpired(),
     ]).catch((error: unknown) => {
       logger.error({ err: error }, 'what has expired could not be removed');

@@ -4,6 +4,7 @@ import type { Configuration } from '#server/configuration.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { contextModules } from './contexts.ts';
 import { createEventsModule } from './events.ts';
+import { createMailModule, type MailSetup } from './mail.ts';
 import { createStorageModule } from './storage.ts';
 import { systemModule } from './system.ts';
 import { tokens } from './tokens.ts';
@@ -14,12 +15,15 @@ import { tokens } from './tokens.ts';
  */
 export function createContainer({
   configuration,
+  mailSetup,
   root,
   logger,
   readiness,
   overrides = [],
 }: {
   readonly configuration: Pick<Configuration, 'storage' | 'events' | 'rateLimits' | 'registration'>;
+  /** How to send mails; a command leaves that to the servers. */
+  readonly mailSetup?: MailSetup;
   /** The project's folder, in which each storage has its migrations. */
   readonly root: string;
   readonly logger: Logger;
@@ -32,9 +36,11 @@ export function createContainer({
   container.bind(tokens.readiness).toConstantValue(readiness);
   const { storage: choice, rateLimits, registration } = configuration;
   container.bind(tokens.registrationMode).toConstantValue(registration);
+  const sendsMails = mailSetup?.choice.transport !== 'none';
   container.load(
-    createStorageModule({ choice, root, rateLimits }),
+    createStorageModule({ choice, root, rateLimits, sendsMails }),
     createEventsModule(configuration),
+    ...(mailSetup === undefined ? [] : [createMailModule(mailSetup)]),
     systemModule,
     ...contextModules,
     ...overrides,

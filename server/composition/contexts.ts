@@ -12,6 +12,7 @@ import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
 import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
+import { makeMailUseCases } from '#server/routes/mail.ts';
 import { makeTermsCalls, makeTermsUseCases } from '#server/routes/terms.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
@@ -189,6 +190,16 @@ const leaving = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What becomes of mails that could not be sent. */
+const mails = new ContainerModule(({ bind }) => {
+  bind(tokens.mails)
+    .toResolvedValue(
+      (storage, commit, clock) => makeMailUseCases({ ...storage, commit, clock }),
+      [tokens.storage, tokens.commit, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
 /** How members find members. */
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
@@ -284,5 +295,6 @@ export const contextModules = [
   invitations,
   terms,
   leaving,
+  mails,
   calls,
 ];

@@ -5,6 +5,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
+import { announceLetters, withoutLetters } from '#core/mail/announce-letters.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
@@ -19,6 +20,8 @@ export function createStorageModule(options: {
   /** The project's folder, in which each engine has its migrations. */
   readonly root: string;
   readonly rateLimits: boolean;
+  /** Whether letters are sent; otherwise none is stored. */
+  readonly sendsMails: boolean;
 }): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.storage)
@@ -33,8 +36,12 @@ export function createStorageModule(options: {
       .inSingletonScope();
     bind(tokens.commit)
       .toResolvedValue(
-        ({ commit }, bus) => announceCommits(commit, bus),
-        [tokens.storage, tokens.events],
+        ({ commit }, bus, signal) => {
+          const announcing = announceCommits(commit, bus);
+          if (!options.sendsMails) return withoutLetters(announcing);
+          return announceLetters(announcing, signal);
+        },
+        [tokens.storage, tokens.events, tokens.letterSignal],
       )
       .inSingletonScope();
     bind(tokens.limiter)

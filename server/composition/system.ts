@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
+import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
 import { createRandomRecoveryCodes } from '#adapters/system/random-recovery-codes.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
@@ -22,6 +23,9 @@ export const systemModule = new ContainerModule(({ bind }) => {
       (logger, clock) => createFailureReport(logger, clock),
       [tokens.logger, tokens.clock],
     )
+    .inSingletonScope();
+  bind(tokens.letterSignal)
+    .toResolvedValue(() => createInProcessLetterSignal())
     .inSingletonScope();
   bind(tokens.passwordHasher)
     .toResolvedValue(() => createArgon2PasswordHasher())

@@ -13,6 +13,9 @@ import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
 import type { EventHandler } from '#core/feed/use-cases/deliver-events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import type { LetterSignal } from '#core/mail/announce-letters.ts';
+import type { Mailer } from '#core/mail/mailer.ts';
+import type { SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import type { Change, Storage } from '#core/storage.ts';
@@ -32,6 +35,7 @@ import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { InvitationUseCases } from '#server/routes/invitations.ts';
 import type { TermsUseCases } from '#server/routes/terms.ts';
+import type { MailUseCases } from '#server/routes/mail.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 function token<Service>(name: string): ServiceIdentifier<Service> {
@@ -58,6 +62,9 @@ export const tokens = {
   commit: token<Commit<Change, DomainEvent>>('Commit'),
   limiter: token<Limiter>('Limiter'),
   rateLimits: token<RateLimits>('RateLimits'),
+  letterSignal: token<LetterSignal>('LetterSignal'),
+  mailer: token<Mailer>('Mailer'),
+  sendDueLetters: token<SendDueLetters>('SendDueLetters'),
 
   accounts: token<AccountUseCases>('accounts'),
   members: token<MemberUseCases>('members'),
@@ -73,6 +80,7 @@ export const tokens = {
   invitations: token<InvitationUseCases>('invitations'),
   terms: token<TermsUseCases>('terms'),
   leaving: token<LeavingUseCases>('leaving'),
+  mails: token<MailUseCases>('mails'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

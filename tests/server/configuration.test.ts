@@ -23,6 +23,15 @@ test('nothing needs to be said', () => {
       contactEmail: 'operator@hearthkin.example',
       country: 'United Kingdom',
     },
+    mail: {
+      transport: 'folder',
+      folder: resolve('data/mail'),
+      sender: {
+        name: 'Example operator',
+        address: 'operator@hearthkin.example',
+        replyTo: 'operator@hearthkin.example',
+      },
+    },
     production: false,
   };
   expect(readConfiguration({})).toEqual(usual);

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { pino, type Logger } from 'pino';
+import { createMemoryMailer } from '#adapters/mail/memory-mailer.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import type { Mail } from '#core/mail/mailer.ts';
 import type { Storage } from '#core/storage.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import type { Page } from '#server/pages/page.ts';
@@ -16,6 +18,8 @@ import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 export interface TestServer {
   readonly url: string;
   readonly storage: Storage;
+  /** The mails that it has sent, to nobody. */
+  readonly mails: readonly Mail[];
   readonly close: () => Promise<void>;
 }
 
@@ -50,10 +54,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const storage = options.storage ?? createMemoryStorage();
   const clock = options.clock ?? createSystemClock();
   const passwordHasher = options.passwordHasher ?? cheapPasswordHasher;
+  const mailer = createMemoryMailer();
   const replacements = new ContainerModule(({ rebind }) => {
     rebind(tokens.storage).toConstantValue(storage);
     rebind(tokens.clock).toConstantValue(clock);
     rebind(tokens.passwordHasher).toConstantValue(passwordHasher);
+    rebind(tokens.mailer).toConstantValue(mailer);
   });
   const { url, stop } = await startServer({
     configuration: readConfiguration({
@@ -61,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       PORT: '0',
       DATABASE_URL: 'memory:',
       RATE_LIMITS: 'off',
+      MAIL_URL: 'memory:',
       ...options.environment,
     }),
     root: join(import.meta.dirname, '../..'),
@@ -71,5 +78,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     overrides: [replacements],
   });
-  return { url, storage, close: stop };
+  return { url, storage, mails: mailer.sent, close: stop };
 }

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Sender } from '#adapters/mail/message.ts';
+import type { SmtpServer } from '#adapters/mail/smtp-mailer.ts';
+import { checkEmail, checkName } from '#core/members/domain/field-rules.ts';
+import type { Operator } from '#core/site/operator.ts';
+
+/** How the site sends mails, and who they are from. */
+export type MailChoice =
+  | { readonly transport: 'smtp'; readonly server: SmtpServer; readonly sender: Sender }
+  | { readonly transport: 'folder'; readonly folder: string; readonly sender: Sender }
+  | { readonly transport: 'memory' }
+  /** It sends none. */
+  | { readonly transport: 'none' };
+
+const MISTAKES = {
+  MAIL_URL:
+    'MAIL_URL must be smtp://user:password@host:587 or smtps://user:password@host:465, with %-codes for special characters, or folder: and the path of a folder, such as folder:./data/mail, or memory:.',
+  MAIL_FROM:
+    'MAIL_FROM must be an email address, such as post@hearthkin.example, or a name and an address, such as Hearthkin <post@hearthkin.example>.',
+  PUBLIC_URL: 'PUBLIC_URL must be set for mails to be sent, because their links need the address.',
+} as const;
+
+type Transport =
+  | { readonly transport: 'smtp'; readonly server: SmtpServer }
+  | { readonly transport: 'folder'; readonly folder: string }
+  | { readonly transport: 'memory' };
+
+const transportSchema = z.string().transform((address, context): Transport => {
+  const transport = readTransport(address);
+  if (transport !== null) return transport;
+  context.addIssue({ code: 'custom', message: MISTAKES.MAIL_URL });
+  return z.NEVER;
+});
+
+const fromSchema = z.string().transform((text, context) => {
+  const [, name = null, address = text] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const isName = name === null || name === '' || checkName(name) === null;
+  if (isName && checkEmail(address.trim()) === null) {
+    return { name: name === '' ? null : name, address: address.trim() };
+  }
+  context.addIssue({ code: 'custom', message: MISTAKES.MAIL_FROM });
+  return z.NEVER;
+});
+
+/** The variables that say how mails are sent. */
+export const mailVariables = {
+  MAIL_URL: transportSchema.nullable().default(null),
+  MAIL_FROM: fromSchema.nullable().default(null),
+};
+
+type MailVariables = z.output<z.ZodObject<typeof mailVariables>>;
+
+/** Where mails go while nobody says so: into a folder, so that one can read them, but never in production. */
+const USUAL_FOLDER = 'data/mail';
+
+/** A site that others use must say in its mails where it is. */
+export function requireAddressForMails(
+  variables: MailVariables & { readonly NODE_ENV: string; readonly PUBLIC_URL: string | null },
+  context: z.core.$RefinementCtx,
+): void {
+  if (variables.NODE_ENV !== 'production' || variables.PUBLIC_URL !== null) return;
+  if (variables.MAIL_URL?.transport !== 'smtp') return;
+  context.addIssue({ code: 'custom', message: MISTAKES.PUBLIC_URL });
+}
+
+/** How mails are sent; they are from the operator unless the variables name somebody else. */
+export function chooseMail(
+  { MAIL_URL, MAIL_FROM, NODE_ENV }: MailVariables & { readonly NODE_ENV: string },
+  { name, contactEmail }: Operator,
+): MailChoice {
+  if (MAIL_URL === null && NODE_ENV === 'production') return { transport: 'none' };
+  const chosen = MAIL_URL ?? { transport: 'folder', folder: resolve(USUAL_FOLDER) };
+  if (chosen.transport === 'memory') return chosen;
+  const address = MAIL_FROM?.address ?? contactEmail;
+  const sender = { name: MAIL_FROM?.name ?? name, address, replyTo: contactEmail };
+  return { ...chosen, sender };
+}
+
+function readTransport(address: string): Transport | null {
+  if (address === 'memory:') return { transport: 'memory' };
+  const folder = /^folder:(.+)$/.exec(address)?.[1];
+  if (folder !== undefined) return { transport: 'folder', folder: resolve(folder) };
+  const server = readSmtpServer(address);
+  return server && { transport: 'smtp', server };
+}
+
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+function readSmtpServer(address: string): SmtpServer | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
+  if (!/^\/?$/.test(url.pathname) || url.hash !== '' || !/^(\?tls=off)?$/.test(url.search))
+    return null;
+  const credentials = readCredentials(url);
+  if (credentials === undefined) return null;
+  const secure = url.protocol === 'smtps:';
+  if (secure && url.search !== '') return null;
+  const isOpen = url.search !== '' || OWN_MACHINE.includes(url.hostname);
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    encryption: secure ? 'tls' : isOpen ? 'none' : 'starttls',
+    credentials,
+  };
+}
+
+/** Who logs in there; `null` for nobody, and `undefined` for what cannot be read. */
+function readCredentials({ username, password }: URL): SmtpServer['credentials'] | undefined {
+  if (username === '' && password === '') return null;
+  if (username === '' || password === '') return undefined;
+  try {
+    return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { announceLetters, withoutLetters } from '#core/mail/announce-letters.ts';
+import type { SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
+import { startSendingMails } from '#server/jobs/mail-sending.ts';
+import { toLetterId, toMemberId } from '#tests/support/ids.ts';
+import { startTestServer } from '#tests/support/running-server.ts';
+import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+import { queueLetter } from '#tests/support/writes.ts';
+
+const NOW = createSettableClock().now();
+const LATER = new Date(Date.parse(NOW) + HOUR).toISOString();
+const letter = { kind: 'password_changed', memberId: toMemberId(1) } as const;
+const queuing = (dueAt: string) => ({
+  changes: [{ type: 'queue_letter', queued: { letter, key: null, dueAt } } as const],
+  events: [],
+  actorId: null,
+  at: NOW,
+});
+
+describe('the job', () => {
+  const signal = createInProcessLetterSignal();
+  let errors: unknown[];
+  const start = (sendDueLetters: SendDueLetters) =>
+    startSendingMails({
+      sendDueLetters,
+      signal,
+      logger: { error: (...line: unknown[]) => void errors.push(line) },
+    });
+
+  beforeEach(() => {
+    errors = [];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('sends at the start, when it is woken, and within half a minute, until it is stopped', async () => {
+    let rounds = 0;
+    const stop = start(() => {
+      rounds += 1;
+      return Promise.resolve(false);
+    });
+    await expect.poll(() => rounds).toBe(1);
+    signal.announce();
+    await expect.poll(() => rounds).toBe(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(rounds).toBeGreaterThan(2);
+    await stop();
+    const before = rounds;
+    signal.announce();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(rounds).toBe(before);
+  });
+
+  test('goes on while there may be more, and stops after what is under way', async () => {
+    let rounds = 0;
+    let finish: (() => void) | undefined;
+    const stop = start(() => {
+      rounds += 1;
+      if (rounds < 3) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        finish = () => {
+          resolve(true);
+        };
+      });
+    });
+    await expect.poll(() => rounds).toBe(3);
+    let isStopped = false;
+    const stopped = stop().then(() => void (isStopped = true));
+    await Promise.resolve();
+    expect(isStopped).toBe(false);
+    finish!();
+    await stopped;
+    expect(rounds).toBe(3);
+  });
+
+  test('logs what fails, and goes on', async () => {
+    const error = new Error('The storage is away.');
+    let rounds = 0;
+    const stop = start(() => {
+      rounds += 1;
+      return rounds === 1 ? Promise.reject(error) : Promise.resolve(false);
+    });
+    await expect.poll(() => errors).toEqual([[{ err: error }, 'mails could not be sent']]);
+    signal.announce();
+    await expect.poll(() => rounds).toBe(2);
+    await stop();
+  });
+});
+
+describe('a commit', () => {
+  const announced = async (
+    commit: ReturnType<typeof createMemoryStorage>['commit'],
+    dueAt: string,
+  ) => {
+    let times = 0;
+    await announceLetters(commit, { announce: () => void (times += 1) })(queuing(dueAt));
+    return times;
+  };
+
+  test('announces letters that are due, once they are stored', async () => {
+    const { commit } = createMemoryStorage();
+    expect(await announced(commit, NOW)).toBe(1);
+    expect(await announced(commit, LATER)).toBe(0);
+    expect(await announced(() => Promise.resolve({ stored: false }), NOW)).toBe(0);
+  });
+
+  test('of a site without mail stores no letter', async () => {
+    const storage = createMemoryStorage();
+    await withoutLetters(storage.commit)(queuing(NOW));
+    expect(await storage.outbox.find(toLetterId(1))).toBeNull();
+  });
+});
+
+test('a server sends what waits, with links to its public address', async () => {
+  const storage = createMemoryStorage();
+  const { email, id: memberId } = await storeMember(storage);
+  await queueLetter(storage, {
+    letter: { kind: 'confirm_address', memberId },
+    key: null,
+    dueAt: NOW,
+  });
+  const environment = { PUBLIC_URL: 'https://kin.example' };
+  const server = await startTestServer({ storage, environment });
+  await expect.poll(() => server.mails.map(({ to }) => to)).toEqual([email]);
+  expect(server.mails[0]!.text).toContain('https://kin.example/confirm-address#token=');
+  await server.close();
+});
