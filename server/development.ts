@@ -15,7 +15,7 @@ const SOURCES_BASE = '/sources/';
 async function openLivePage(
   root: string,
   server: Server,
-  { operator, registration }: Configuration,
+  configuration: Configuration,
 ): Promise<Page> {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
@@ -27,7 +27,10 @@ async function openLivePage(
     files: vite.middlewares,
     async sendDocument(request, response, status) {
       const template = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-      const filled = fillInRegistration(fillInOperator(template, operator), registration);
+      const filled = fillInRegistration(
+        fillInOperator(template, configuration.operator),
+        configuration,
+      );
       const html = await vite.transformIndexHtml(request.originalUrl, filled);
       response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
     },

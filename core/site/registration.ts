@@ -5,12 +5,15 @@ export interface Registration {
   readonly mode: RegistrationMode;
   /** What visitors are told of it before they register; empty where anybody may. */
   readonly note: string;
+  /** Whether the site sends mails; without them, nobody confirms an address or gets back in by one. */
+  readonly sendsMails: boolean;
 }
 
 /** By what names the documents of the page carry it in their metadata. */
 export const REGISTRATION_METADATA: Readonly<Record<keyof Registration, string>> = {
   mode: 'registration-mode',
   note: 'registration-note',
+  sendsMails: 'sends-mails',
 };
 
 /** Stands in documents that are rendered ahead of time for the note, which is known when a server runs. */

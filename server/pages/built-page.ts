@@ -15,7 +15,10 @@ const ASK_EACH_TIME = 'no-cache';
  */
 export function openBuiltPage(
   folder: string,
-  { publicOrigin, ...site }: Pick<Configuration, 'publicOrigin' | 'operator' | 'registration'>,
+  {
+    publicOrigin,
+    ...site
+  }: Pick<Configuration, 'publicOrigin' | 'operator' | 'registration' | 'mail'>,
 ): Page {
   const documents = readDocuments(folder, site);
   const serveFile = sirv(folder, {

@@ -52,13 +52,13 @@ export interface PageDocuments {
 /** Reads the documents of the folder for a site; throws a `StartupFailure` when the page is not built. */
 export function readDocuments(
   folder: string,
-  { operator, registration }: Pick<Configuration, 'operator' | 'registration'>,
+  site: Pick<Configuration, 'operator' | 'registration' | 'mail'>,
 ): PageDocuments {
   const read = (name: string, isIndexed: boolean) => {
     const file = join(folder, name);
     if (existsSync(file)) {
-      const filled = fillInOperator(readFileSync(file, 'utf8'), operator);
-      return createDocument(fillInRegistration(filled, registration), isIndexed);
+      const filled = fillInOperator(readFileSync(file, 'utf8'), site.operator);
+      return createDocument(fillInRegistration(filled, site), isIndexed);
     }
     throw new StartupFailure('The page is not built: run "npm run build" first.');
   };

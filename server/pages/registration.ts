@@ -1,20 +1,29 @@
-import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import {
   REGISTRATION_METADATA,
   REGISTRATION_METADATA_PLACE,
   REGISTRATION_NOTE_PLACEHOLDER,
+  type Registration,
 } from '#core/site/registration.ts';
 import { en } from '#core/texts/en.ts';
+import type { Configuration } from '#server/configuration.ts';
 
 /**
  * Puts into a document how one becomes a member: in the text, where it was not known yet when it was rendered,
  * and in its metadata, from which the page knows it in the browser.
  */
-export function fillInRegistration(html: string, mode: RegistrationMode): string {
+export function fillInRegistration(
+  html: string,
+  { registration: mode, mail }: Pick<Configuration, 'registration' | 'mail'>,
+): string {
   const note = en.registrationNotes[mode];
-  const metadata = Object.entries({ mode, note }).map(
+  const contents: Readonly<Record<keyof Registration, string>> = {
+    mode,
+    note,
+    sendsMails: String(mail.transport !== 'none'),
+  };
+  const metadata = Object.entries(contents).map(
     ([field, content]) =>
-      `<meta name="${REGISTRATION_METADATA[field as 'mode' | 'note']}" content="${content}">`,
+      `<meta name="${REGISTRATION_METADATA[field as keyof Registration]}" content="${content}">`,
   );
   return html
     .replace(REGISTRATION_METADATA_PLACE, metadata.join(''))

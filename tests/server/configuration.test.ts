@@ -113,6 +113,53 @@ test.each([
   [{ REGISTRATION: 'open' }, { registration: 'open' }],
   [{ REGISTRATION: 'invitation' }, { registration: 'invitation' }],
   [{ REGISTRATION: 'approval' }, { registration: 'approval' }],
+  [{ MAIL_URL: 'memory:' }, { mail: { transport: 'memory' } }],
+  [
+    { MAIL_URL: 'folder:a b' },
+    { mail: { transport: 'folder', folder: resolve('a b'), sender: { name: 'Example operator' } } },
+  ],
+  [{ NODE_ENV: 'production', ...OPERATOR_VARIABLES }, { mail: { transport: 'none' } }],
+  [
+    { MAIL_URL: 'smtp://kin:p%40%3Ass@relay.example', ...OPERATOR_VARIABLES },
+    {
+      mail: {
+        transport: 'smtp',
+        server: {
+          host: 'relay.example',
+          port: 587,
+          encryption: 'starttls',
+          credentials: { user: 'kin', pass: 'p@:ss' },
+        },
+        sender: {
+          name: OPERATOR.name,
+          address: OPERATOR.contactEmail,
+          replyTo: OPERATOR.contactEmail,
+        },
+      },
+    },
+  ],
+  [
+    { MAIL_URL: 'smtps://relay.example', MAIL_FROM: ' Kin & Co <post@kin.example> ' },
+    {
+      mail: {
+        server: { host: 'relay.example', port: 465, encryption: 'tls', credentials: null },
+        sender: { name: 'Kin & Co', address: 'post@kin.example' },
+      },
+    },
+  ],
+  [
+    { MAIL_URL: 'smtp://[::1]:25', MAIL_FROM: 'post@kin.example' },
+    {
+      mail: {
+        server: { host: '::1', port: 25, encryption: 'none', credentials: null },
+        sender: { name: 'Example operator', address: 'post@kin.example' },
+      },
+    },
+  ],
+  [
+    { MAIL_URL: 'smtp://relay:25?tls=off' },
+    { mail: { server: { host: 'relay', port: 25, encryption: 'none' } } },
+  ],
   [
     { OPERATOR_NAME: ' Oak Street ', CONTACT_EMAIL: ' a.b@oak.example ', COUNTRY: 'DE' },
     { operator: { name: 'Oak Street', contactEmail: 'a.b@oak.example', country: 'Germany' } },
@@ -159,6 +206,14 @@ describe('mistakes', () => {
     ...['yes', 'OFF'].map((RATE_LIMITS) => ({ RATE_LIMITS })),
     ...['closed', 'Open'].map((REGISTRATION) => ({ REGISTRATION })),
     { NODE_ENV: 'staging' },
+    ...[
+      ...['smtp:', 'smtp://', 'relay.example', 'http://relay.example', 'folder:', 'memory', 'none'],
+      ...['smtp://kin@relay.example', 'smtp://kin:%ZZ@relay.example', 'smtp://relay.example/path'],
+      ...['smtp://relay.example?tls=maybe', 'smtps://relay.example?tls=off', 'smtp://relay:99999'],
+    ].map((MAIL_URL) => ({ MAIL_URL })),
+    ...['kin', 'Kin <kin>', 'a@kin.example, b@kin.example', 'Kin\r\nBcc: a <b@kin.example>'].map(
+      (MAIL_FROM) => ({ MAIL_FROM }),
+    ),
   ])('%j is refused in one sentence that names it', (environment: Record<string, string>) => {
     const [name = ''] = Object.keys(environment);
     expect(() => readConfiguration(environment)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -188,6 +243,22 @@ describe('mistakes', () => {
       }
     },
   );
+
+  test('production sends no mails without the address for their links', () => {
+    const environment = { NODE_ENV: 'production', ...OPERATOR_VARIABLES };
+    const MAIL_URL = 'smtp://relay.example';
+    expect(() => readConfiguration({ ...environment, MAIL_URL })).toThrow(
+      /^PUBLIC_URL must [^\n]+\.$/,
+    );
+    expect(
+      readConfiguration({ ...environment, MAIL_URL, PUBLIC_URL: 'https://kin.example' }).mail,
+    ).toMatchObject({ transport: 'smtp' });
+  });
+
+  test('no password in an address is repeated', () => {
+    const environment = { MAIL_URL: 'smtp://kin:secret@relay.example?tls=maybe' };
+    expect(() => readConfiguration(environment)).toThrow(/^(?!.*secret)/);
+  });
 
   test('commands that only need storage are not asked who runs the site', () => {
     const environment = { NODE_ENV: 'production', DATABASE_URL: 'sqlite:/srv/a.db', PORT: 'x' };

@@ -28,6 +28,7 @@ import { en } from '#core/texts/en.ts';
 import { readRegistration } from '#ui/app/read-registration.ts';
 import { readOperator } from '#ui/app/read-operator.ts';
 import { openBuiltPage } from '#server/pages/built-page.ts';
+import { fillInRegistration } from '#server/pages/registration.ts';
 import { createApiClient, expectProblem } from '#tests/support/api-client.ts';
 import { OPERATOR } from '#tests/support/operator.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -43,10 +44,15 @@ const DOCUMENTS = {
 };
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 
-const site = (publicOrigin: string | null, registration: RegistrationMode = 'open') => ({
+const site = (
+  publicOrigin: string | null,
+  registration: RegistrationMode = 'open',
+  transport: 'memory' | 'none' = 'memory',
+) => ({
   publicOrigin,
   operator: OPERATOR,
   registration,
+  mail: { transport },
 });
 
 let folder: string;
@@ -216,10 +222,16 @@ describe('documents', () => {
       const { document } = new JSDOM(await (await fetch(run.url + path)).text()).window;
       const note = en.registrationNotes[mode];
       expect(document.querySelector('p')?.textContent).toBe(note);
-      expect(readRegistration(document)).toEqual({ mode, note });
+      expect(readRegistration(document)).toEqual({ mode, note, sendsMails: true });
     }
     await run.close();
     await rm(named, { recursive: true });
+  });
+
+  test.each(['memory', 'none'] as const)('say whether mails are sent: %s', (transport) => {
+    const html = fillInRegistration(REGISTRATION_METADATA_PLACE, site(null, 'open', transport));
+    const { document } = new JSDOM(html).window;
+    expect(readRegistration(document).sendsMails).toBe(transport !== 'none');
   });
 
   test('name the operator', async () => {

@@ -10,4 +10,4 @@ export const OPEN_REGISTRATION: {
 } = { registrationMode: 'open', invitationCodes: createNumberedSessionTokens() };
 
 /** What the page of such a site knows of it. */
-export const OPEN: Registration = { mode: 'open', note: '' };
+export const OPEN: Registration = { mode: 'open', note: '', sendsMails: true };

@@ -31,6 +31,7 @@ export function renderPage(
   path: string,
   browserFetch: typeof fetch,
   mode: RegistrationMode = 'open',
+  sendsMails = true,
 ) {
   useToastStore.setState({ toast: null });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -41,7 +42,7 @@ export function renderPage(
       api={api}
       knownSession="unknown"
       operator={OPERATOR}
-      registration={{ mode, note: en.registrationNotes[mode] }}
+      registration={{ mode, note: en.registrationNotes[mode], sendsMails }}
     >
       <RouterProvider router={router} />
     </App>,

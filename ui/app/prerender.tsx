@@ -59,7 +59,7 @@ async function renderPage(path: string) {
         api={api}
         knownSession="none"
         operator={OPERATOR_PLACEHOLDER}
-        registration={{ mode: 'open', note: REGISTRATION_NOTE_PLACEHOLDER }}
+        registration={{ mode: 'open', note: REGISTRATION_NOTE_PLACEHOLDER, sendsMails: true }}
       >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}

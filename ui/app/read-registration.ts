@@ -7,5 +7,6 @@ export function readRegistration(document: Document): Registration {
     // The server writes one of the modes.
     mode: readMetadata(document, REGISTRATION_METADATA.mode) as Registration['mode'],
     note: readMetadata(document, REGISTRATION_METADATA.note),
+    sendsMails: readMetadata(document, REGISTRATION_METADATA.sendsMails) !== 'false',
   };
 }

@@ -2,7 +2,11 @@ import { createContext, use } from 'react';
 import type { Registration } from '#core/site/registration.ts';
 
 /** How a visitor becomes a member; the server wrote it into the document. */
-export const RegistrationContext = createContext<Registration>({ mode: 'open', note: '' });
+export const RegistrationContext = createContext<Registration>({
+  mode: 'open',
+  note: '',
+  sendsMails: true,
+});
 
 /** What a visitor should know before they register; nothing where anybody may. */
 export function RegistrationNote({ className = '' }: { readonly className?: string }) {
