@@ -18,8 +18,12 @@ const WHOLE_TIMEOUT = LONGEST_SENDING - 5_000;
 /** How many connections are open at most; letters are sent so many at a time. */
 const CONNECTIONS = 5;
 
-/** Sends mails by SMTP. */
-export function createSmtpMailer(server: SmtpServer, sender: Sender): Mailer {
+/** Sends mails by SMTP; what takes longer than `patience` milliseconds is cut off. */
+export function createSmtpMailer(
+  server: SmtpServer,
+  sender: Sender,
+  patience = WHOLE_TIMEOUT,
+): Mailer {
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
@@ -33,7 +37,7 @@ export function createSmtpMailer(server: SmtpServer, sender: Sender): Mailer {
   });
   return {
     send: async (mail) => {
-      const signal = AbortSignal.timeout(WHOLE_TIMEOUT);
+      const signal = AbortSignal.timeout(patience);
       try {
         await transport.sendMail({ ...toMessage(mail, sender), signal });
         return null;
