@@ -160,7 +160,10 @@ const rooms = [
   { from: '^adapters/sql/', to: node('crypto', 'fs', 'path', 'util') },
   {
     from: '^adapters/system/',
-    to: [...packages('@node-rs/argon2', '@simplewebauthn/server', 'otpauth', 'unhomoglyph'), ...node('crypto')],
+    to: [
+      ...packages('@node-rs/argon2', '@simplewebauthn/server', 'otpauth', 'p-limit', 'unhomoglyph'),
+      ...node('crypto'),
+    ],
   },
 
   { from: '^server/', to: ['^core/(?!kernel/trusted\\.ts$)', '^server/[^/]+\\.ts$'] },

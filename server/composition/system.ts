@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
+import { gatePasswordHasher, HASHING } from '#adapters/system/gated-password-hasher.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
 import { createRandomRecoveryCodes } from '#adapters/system/random-recovery-codes.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
@@ -28,7 +29,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => createInProcessLetterSignal())
     .inSingletonScope();
   bind(tokens.passwordHasher)
-    .toResolvedValue(() => createArgon2PasswordHasher())
+    .toResolvedValue(() => gatePasswordHasher(createArgon2PasswordHasher(), HASHING))
     .inSingletonScope();
   bind(tokens.sessionTokens)
     .toResolvedValue(() => createRandomSessionTokens())

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
+import { TooBusy } from '#core/kernel/too-busy.ts';
 import { en } from '#core/texts/en.ts';
 import {
   HttpProblem,
@@ -23,7 +24,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
     sendProblem(response, unknownAddress());
     return;
   }
-  if (error instanceof StorageUnavailable) {
+  if (error instanceof StorageUnavailable || error instanceof TooBusy) {
     response.locals.failure = error;
     sendProblem(response, unavailable());
     return;
