@@ -161,7 +161,14 @@ const rooms = [
   {
     from: '^adapters/system/',
     to: [
-      ...packages('@node-rs/argon2', '@simplewebauthn/server', 'otpauth', 'p-limit', 'unhomoglyph'),
+      ...packages(
+        '@node-rs/argon2',
+        '@simplewebauthn/server',
+        '@zxcvbn-ts/[^/]+',
+        'otpauth',
+        'p-limit',
+        'unhomoglyph',
+      ),
       ...node('crypto'),
     ],
   },

@@ -29,13 +29,15 @@ const accounts = new ContainerModule(({ bind }) => {
         sessionTokens,
         registrationMode,
         isReservedName,
+        isCommonPassword,
         clock,
         reportFailure,
         authenticatorCodes,
       ) => {
         const foundation = { ...storage, commit, limiter, passwordHasher, sessionTokens, clock };
         const invitationCodes = sessionTokens;
-        const admission = { registrationMode, invitationCodes, isReservedName };
+        const names = { isReservedName, isCommonPassword };
+        const admission = { registrationMode, invitationCodes, ...names };
         return makeAccountUseCases({
           ...foundation,
           ...admission,
@@ -51,6 +53,7 @@ const accounts = new ContainerModule(({ bind }) => {
         tokens.sessionTokens,
         tokens.registrationMode,
         tokens.isReservedName,
+        tokens.isCommonPassword,
         tokens.clock,
         tokens.reportFailure,
         tokens.authenticatorCodes,

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
+import { createCommonPasswords } from '#adapters/system/common-passwords.ts';
 import { gatePasswordHasher, HASHING } from '#adapters/system/gated-password-hasher.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
 import { createRandomRecoveryCodes } from '#adapters/system/random-recovery-codes.ts';
@@ -10,7 +11,7 @@ import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { unicodeSkeleton } from '#adapters/system/unicode-skeleton.ts';
 import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
 import { makeReservedNames } from '#core/members/domain/reserved-names.ts';
-import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
 import { createFailureReport } from '#server/failure-report.ts';
 import { tokens } from './tokens.ts';
 
@@ -45,6 +46,9 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.passkeyChecks)
     .toResolvedValue(() => createWebauthnPasskeys())
+    .inSingletonScope();
+  bind(tokens.isCommonPassword)
+    .toResolvedValue(() => createCommonPasswords([PRODUCT_NAME, TAGLINE]))
     .inSingletonScope();
   bind(tokens.isReservedName)
     .toResolvedValue(() => makeReservedNames(unicodeSkeleton, PRODUCT_NAME))

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { AuthenticatorCodes } from '#core/accounts/authenticator-codes.ts';
+import type { IsCommonPassword } from '#core/accounts/choice-of-password.ts';
 import type { OneTimePasswordSource } from '#core/accounts/one-time-password-source.ts';
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
@@ -53,6 +54,7 @@ export const tokens = {
   passkeyChecks: token<PasskeyChecks>('PasskeyChecks'),
   registrationMode: token<RegistrationMode>('who may register'),
   isReservedName: token<IsReservedName>('reserved names'),
+  isCommonPassword: token<IsCommonPassword>('common passwords'),
   logger: token<Logger>('Logger'),
   reportFailure: token<ReportFailure>('ReportFailure'),
   readiness: token<Readiness>('Readiness'),

@@ -34,6 +34,7 @@ import { createSession } from '#tests/support/writes.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
+import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import {
@@ -532,6 +533,7 @@ function commandsOn(storage: Storage) {
     clock,
     passwordHasher: cheapPasswordHasher,
     isReservedName,
+    isCommonPassword,
     ...OPEN_REGISTRATION,
     sessionTokens,
     decoyHash: 'nobody knows',

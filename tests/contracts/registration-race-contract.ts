@@ -11,6 +11,7 @@ import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { inTurns } from '#tests/support/in-turns.ts';
 import { newMember } from '#tests/support/new-member.ts';
+import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember, valueOf } from '#tests/support/stored-records.ts';
@@ -28,6 +29,7 @@ function commandsOn(storage: Storage) {
     clock: createSettableClock(),
     passwordHasher: cheapPasswordHasher,
     isReservedName,
+    isCommonPassword,
     invitationCodes,
     registrationMode: 'invitation',
   } as const;

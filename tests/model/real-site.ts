@@ -20,6 +20,7 @@ import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
+import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 
@@ -31,7 +32,13 @@ export function createRealSite(storage: Storage) {
   const events = createInProcessEventBus((sentence, error) => {
     throw new Error(sentence, { cause: error });
   });
-  const foundation = { clock, events, passwordHasher: cheapPasswordHasher, isReservedName };
+  const foundation = {
+    clock,
+    events,
+    passwordHasher: cheapPasswordHasher,
+    isReservedName,
+    isCommonPassword,
+  };
   const deps = { ...storage, ...foundation, ...OPEN_REGISTRATION };
   return {
     storage,

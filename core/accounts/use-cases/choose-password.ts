@@ -1,6 +1,7 @@
+import { findPasswordFault, type IsCommonPassword } from '#core/accounts/choice-of-password.ts';
 import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
-import { checkPasswordIsNotLogin, type Password } from '#core/accounts/domain/password-rules.ts';
+import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
@@ -34,6 +35,7 @@ interface Dependencies {
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly commit: Commit<PasswordChange | SessionChange, never>;
   readonly passwordHasher: PasswordHasher;
+  readonly isCommonPassword: IsCommonPassword;
   readonly sessionTokens: SessionTokens;
   readonly clock: Clock;
 }
@@ -46,7 +48,7 @@ export function makeChoosePassword(deps: Dependencies): ChoosePassword {
   return async ({ token, newPassword }) => {
     const found = await findSelf(deps, token);
     if (!found.ok) return found;
-    const fault = checkPasswordIsNotLogin(newPassword, found.value.self);
+    const fault = findPasswordFault(deps.isCommonPassword, newPassword, found.value.self);
     if (fault !== null) {
       return refused({ code: 'invalid_input', errors: [{ path: 'newPassword', fault }] });
     }

@@ -1,3 +1,4 @@
+import { findPasswordFault, type IsCommonPassword } from '#core/accounts/choice-of-password.ts';
 import type { TermsChange } from '#core/accounts/changes.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
@@ -59,6 +60,7 @@ interface Dependencies {
   readonly passwordHasher: PasswordHasher;
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
+  readonly isCommonPassword: IsCommonPassword;
 }
 
 /** Creates an account; it does not sign anyone in. To register is to accept the terms as they are now. */
@@ -66,6 +68,10 @@ export function makeRegister(deps: Dependencies): Register {
   return async ({ password, ...registration }) => {
     const errors = findReservedNames(deps.isReservedName, registration);
     if (errors.length > 0) return refused({ code: 'invalid_input', errors });
+    const fault = findPasswordFault(deps.isCommonPassword, password, registration);
+    if (fault !== null) {
+      return refused({ code: 'invalid_input', errors: [{ path: 'password', fault }] });
+    }
     const passwordHash = await deps.passwordHasher.hash(password);
     return decideAndCommit(deps.commit, () => decide(deps, registration, passwordHash));
   };

@@ -14,6 +14,7 @@ import { makeFindNoticeByPassword } from '#core/moderation/use-cases/find-notice
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
 import { makeGiveOneTimePassword } from '#core/moderation/use-cases/give-one-time-password.ts';
 import type { Storage } from '#core/storage.ts';
+import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
@@ -62,7 +63,8 @@ const ORIGIN = { network: '203.0.113.1', deviceToken: 'laptop' };
 const foundation = async () => {
   const decoyHash = await cheapPasswordHasher.hash(toPassword('nobody knows'));
   const authenticatorCodes = createOtpauthCodes();
-  return { ...storage, passwordHasher, sessionTokens, clock, decoyHash, authenticatorCodes };
+  const names = { authenticatorCodes, isCommonPassword };
+  return { ...storage, passwordHasher, sessionTokens, clock, decoyHash, ...names };
 };
 const logIn = async (password: string, username = 'rosa') =>
   makeLogIn(await foundation())({
@@ -191,18 +193,21 @@ test('nobody else chooses a password in this way', async () => {
   expect(await logIn(OWN)).toMatchObject({ ok: true });
 });
 
-test("the member's own names are no password", async () => {
-  await give();
-  const token = await enter(GIVEN);
-  expect(await choose(token, toPassword('ROSA@example.org'))).toEqual({
-    ok: false,
-    refusal: {
-      code: 'invalid_input',
-      errors: [{ path: 'newPassword', fault: { rule: 'password_too_common' } }],
-    },
-  });
-  expect(await findSession(token)).not.toBeNull();
-});
+test.each(['ROSA@example.org', 'everybody has it', 'rosa@example.org and more'])(
+  'the password %j is too common for the member',
+  async (text) => {
+    await give();
+    const token = await enter(GIVEN);
+    expect(await choose(token, toPassword(text))).toEqual({
+      ok: false,
+      refusal: {
+        code: 'invalid_input',
+        errors: [{ path: 'newPassword', fault: { rule: 'password_too_common' } }],
+      },
+    });
+    expect(await findSession(token)).not.toBeNull();
+  },
+);
 
 test('who is suspended meanwhile chooses nothing', async () => {
   await give();

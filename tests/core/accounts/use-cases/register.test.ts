@@ -13,6 +13,7 @@ import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
+import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
@@ -34,7 +35,13 @@ beforeEach(() => {
 
 const register = (registration: Registration, registrationMode: RegistrationMode = 'open') => {
   const admission = { ...OPEN_REGISTRATION, registrationMode };
-  const deps = { ...storage, passwordHasher: cheapPasswordHasher, clock, isReservedName };
+  const deps = {
+    ...storage,
+    passwordHasher: cheapPasswordHasher,
+    clock,
+    isReservedName,
+    isCommonPassword,
+  };
   return makeRegister({ ...deps, ...admission })(registration);
 };
 
@@ -55,6 +62,19 @@ test('who registers becomes a member, with what they chose and defaults for the 
   expect(await storage.members.findById(toMemberId(1))).toEqual(self);
   expect(await readEvents(storage)).toEqual([{ type: 'member_registered', memberIds: [1] }]);
 });
+
+test.each(['everybody has it', 'rosa@example.org and more', 'Rosa and more'])(
+  'the password %j is too common for her, and nothing is stored',
+  async (text) => {
+    const account = { ...ROSA, name: 'Rosa', email: toEmailAddress('rosa@example.org') };
+    const refusal = await register({ ...account, password: toPassword(text) });
+    const fault = { rule: 'password_too_common' };
+    expect(refusal).toEqual(
+      refused({ code: 'invalid_input', errors: [{ path: 'password', fault }] }),
+    );
+    expect(await storage.members.findCredentials('rosa')).toBeNull();
+  },
+);
 
 test('the password is stored as its hash', async () => {
   await register(ROSA);

@@ -55,6 +55,20 @@ test('a username that is kept for the site is said beside its field', async () =
   );
 });
 
+test('a password that only the server knows to be common is said beside its field', async () => {
+  const { user } = renderPage('/register', createBrowserFetch(server.url));
+  const account = { username: 'unwary', email: 'unwary@example.org' };
+  await goToPreferences(user, { ...account, password: 'Hearthkin123!' });
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveAccessibleDescription(
+    expect.stringContaining('This password is too common'),
+  );
+  await waitFor(() => {
+    expect(password).toHaveFocus();
+  });
+});
+
 test('a taken name is told by the notice in the words of the server', async () => {
   await signUp(server.url, 'noticed');
   const { user } = renderPage('/register', createBrowserFetch(server.url));
