@@ -47,6 +47,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const MAXIMUM_HOPS = 10;
 
+const UNSAFE =
+  'PUBLIC_URL must be an https address while NODE_ENV is production, because passwords travel to it; for a trial on your own machine, set ALLOW_HTTP=yes.';
+
 const portSchema = z
   .string()
   .regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535.')
@@ -97,6 +100,7 @@ const environmentSchema = z
     REGISTRATION: z
       .enum(REGISTRATION_MODES, 'REGISTRATION must be open, invitation or approval.')
       .default('open'),
+    ALLOW_HTTP: z.enum(['yes', 'no'], 'ALLOW_HTTP must be yes or no.').default('no'),
     NODE_ENV: z
       .enum(
         ['development', 'test', 'production'],
@@ -110,9 +114,26 @@ const environmentSchema = z
     error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
     when: () => true,
   })
+  .refine(isSafeToReach, { error: UNSAFE, when: () => true })
   .superRefine(requireWayForEvents)
   .superRefine(requireOperator, { when: () => true })
   .superRefine(requireAddressForMails);
+
+/** In production the site is reached over https, unless whoever runs it says that it need not be. */
+function isSafeToReach({
+  NODE_ENV,
+  PUBLIC_URL,
+  ALLOW_HTTP,
+}: {
+  readonly NODE_ENV: string;
+  /** Anything, if it was refused. */
+  readonly PUBLIC_URL: unknown;
+  readonly ALLOW_HTTP: string;
+}): boolean {
+  const isPlain =
+    PUBLIC_URL === null || (typeof PUBLIC_URL === 'string' && PUBLIC_URL.startsWith('http:'));
+  return NODE_ENV !== 'production' || ALLOW_HTTP === 'yes' || !isPlain;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

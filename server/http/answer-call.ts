@@ -19,6 +19,7 @@ import { refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
 import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
 import { NOT_STORED, sendEmpty, sendJson, type Headers } from './send-json.ts';
+import { isSecure } from './cookie-name.ts';
 import { readDeviceToken, writeDeviceCookie } from './device-cookie.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 
@@ -57,7 +58,7 @@ export function answerCall(
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
   const work: (call: never) => Promise<Result<Answer<EndpointName>, Refusal>> = apiCalls[name];
-  const secure = publicOrigin?.startsWith('https:') ?? false;
+  const secure = isSecure(publicOrigin);
 
   async function findCaller(sessionToken: string | null): Promise<MemberId | null> {
     if (endpoint.access === 'public') return null;
@@ -79,7 +80,7 @@ export function answerCall(
     if (endpoint.method !== 'GET') refuseForeignOrigin(request, publicOrigin);
     const clientAddress = endpoint.access === 'public' ? toClientNetwork(request.ip ?? '') : null;
     if (limit !== undefined) await rateLimits.take(limit, clientAddress ?? '');
-    const sessionToken = readSessionToken(request);
+    const sessionToken = readSessionToken(request, { secure });
     const callerId = await findCaller(sessionToken);
     const input = parseInput(endpoint, request, await readJsonBody(request), pathId);
     await requireModerator(callerId);
@@ -87,7 +88,7 @@ export function answerCall(
     const result = await work({
       callerId,
       sessionToken,
-      deviceToken: readDeviceToken(request),
+      deviceToken: readDeviceToken(request, { secure }),
       clientAddress,
       ...input,
     } as never);

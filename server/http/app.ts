@@ -4,6 +4,7 @@ import type { Configuration } from '#server/configuration.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { createApi } from './api-routes.ts';
 import type { AnsweringDependencies } from './answer-call.ts';
+import { isSecure } from './cookie-name.ts';
 import { errorHandler } from './error-handler.ts';
 import { addPageRoutes, type Page } from '#server/pages/page.ts';
 import { sendProblem, unavailable } from './problem.ts';
@@ -30,7 +31,7 @@ export function createApp({
   app.enable('strict routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', configuration.trustProxy);
-  const secure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  const secure = isSecure(configuration.publicOrigin);
   app.use(createRequestLog(logger));
   const securityHeaders = createSecurityHeaders({ secure, development });
   app.use((_request, response, next) => {

@@ -1,13 +1,18 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
 import { SESSION_AGE_LIMIT } from '#core/accounts/domain/session.ts';
+import { cookieName } from './cookie-name.ts';
 
-/** The name of the session's cookie. */
+/** The name of the session's cookie, as it is without https. */
 export const SESSION_COOKIE = 'sid';
 
 /** The token that the browser sent along, or `null`. */
-export function readSessionToken(request: Request): string | null {
-  const token = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
+export function readSessionToken(
+  request: Request,
+  transport: { readonly secure: boolean },
+): string | null {
+  const name = cookieName(SESSION_COOKIE, transport);
+  const token = parseCookie(request.headers.cookie ?? '')[name];
   return token === undefined || token === '' ? null : token;
 }
 
@@ -17,7 +22,7 @@ export function writeSessionCookie(
   { secure }: { readonly secure: boolean },
 ): string {
   return stringifySetCookie({
-    name: SESSION_COOKIE,
+    name: cookieName(SESSION_COOKIE, { secure }),
     value: token ?? '',
     maxAge: token === null ? 0 : SESSION_AGE_LIMIT / 1000,
     path: '/',

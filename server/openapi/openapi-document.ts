@@ -17,7 +17,8 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: SESSION_COOKIE,
-    description: 'The session of a member who is signed in.',
+    description:
+      'The session of a member who is signed in. Over https the cookie is called `__Host-sid`.',
   },
 };
 

@@ -3,6 +3,7 @@ import sirv from 'sirv';
 import type { Configuration } from '#server/configuration.ts';
 import { ENCODINGS, readDocuments, type PageDocuments } from './documents.ts';
 import type { Page } from './page.ts';
+import { isSecure } from '#server/http/cookie-name.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -43,7 +44,8 @@ export function openBuiltPage(
     },
 
     sendDocument(request, response, status) {
-      const document = chooseDocument(documents, request, status);
+      const isSignedIn = readSessionToken(request, { secure: isSecure(publicOrigin) }) !== null;
+      const document = isSignedIn ? documents.shell : chooseDocument(documents, request, status);
       const accepted = ENCODINGS.find((name) => request.acceptsEncodings(name)) ?? 'identity';
       const origin = siteOrigin(request, publicOrigin);
       const { bytes, encoding, etag } = document.encode(origin, accepted);
@@ -63,11 +65,10 @@ export function openBuiltPage(
 }
 
 /**
- * Visitors get what was rendered ahead of time. It shows them the ways in, which members do not see,
- * so a browser with a session gets the shell and shows nothing that it must take back.
+ * What was rendered ahead of time, for visitors. It shows them the ways in, which members do not see, so a browser
+ * with a session gets the shell and shows nothing that it must take back.
  */
 function chooseDocument(documents: PageDocuments, request: Request, status: 200 | 404) {
-  if (readSessionToken(request) !== null) return documents.shell;
   if (status === 404) return documents.notFound;
   return documents.byPath.get(request.path) ?? documents.shell;
 }

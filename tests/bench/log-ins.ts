@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '#tests/e2e/server-process.ts';
-import { OPERATOR_VARIABLES } from '#tests/support/operator.ts';
+import { PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 
 /*
  * How long a file of the page takes while 600 people log in at the same moment, and while nobody does. Each of them
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-bench-'));
   const server = await startServerProcess({
     databaseUrl: `sqlite:${join(folder, 'site.db')}`,
-    environment: { NODE_ENV: 'production', TRUST_PROXY: '1', ...OPERATOR_VARIABLES },
+    environment: { TRUST_PROXY: '1', ...PRODUCTION_VARIABLES },
   });
   try {
     await measure(server.url);

@@ -10,7 +10,7 @@ import { Command, Option } from 'commander';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { toMemberId } from '#tests/support/ids.ts';
-import { OPERATOR_VARIABLES } from '#tests/support/operator.ts';
+import { PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import { createSession } from '#tests/support/writes.ts';
 import {
   ENGINES,
@@ -64,10 +64,9 @@ async function main(): Promise<void> {
       databaseUrl: database.url,
       command: [process.execPath, '--import', observer, 'dist/server/main.js'],
       environment: {
-        NODE_ENV: 'production',
         LOG_LEVEL: 'info',
         HOLDS_FILE: holdsFile,
-        ...OPERATOR_VARIABLES,
+        ...PRODUCTION_VARIABLES,
       },
     });
     try {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OPERATOR, OPERATOR_VARIABLES } from '#tests/support/operator.ts';
+import { OPERATOR, OPERATOR_VARIABLES, PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import {
   readConfiguration,
   readSharedConfiguration,
@@ -118,7 +118,10 @@ test.each([
     { MAIL_URL: 'folder:a b' },
     { mail: { transport: 'folder', folder: resolve('a b'), sender: { name: 'Example operator' } } },
   ],
-  [{ NODE_ENV: 'production', ...OPERATOR_VARIABLES }, { mail: { transport: 'none' } }],
+  [
+    { ALLOW_HTTP: 'yes', NODE_ENV: 'production', ...OPERATOR_VARIABLES },
+    { mail: { transport: 'none' } },
+  ],
   [
     { MAIL_URL: 'smtp://kin:p%40%3Ass@relay.example', ...OPERATOR_VARIABLES },
     {
@@ -165,7 +168,7 @@ test.each([
     { operator: { name: 'Oak Street', contactEmail: 'a.b@oak.example', country: 'Germany' } },
   ],
   [
-    { RATE_LIMITS: 'on', NODE_ENV: 'production', ...OPERATOR_VARIABLES },
+    { RATE_LIMITS: 'on', ...PRODUCTION_VARIABLES },
     { rateLimits: true, production: true, operator: OPERATOR },
   ],
 ])('%j is understood', (environment: Record<string, string>, expected) => {
@@ -236,7 +239,7 @@ describe('mistakes', () => {
     'production does not start without %s, nor do the two others elsewhere',
     (name) => {
       for (const NODE_ENV of ['production', 'development']) {
-        const environment = { ...OPERATOR_VARIABLES, [name]: ' ', NODE_ENV };
+        const environment = { ...PRODUCTION_VARIABLES, [name]: ' ', NODE_ENV };
         expect(() => readConfiguration(environment)).toThrow(
           new RegExp(`^${name} must be [^\\n]+\\.$`),
         );
@@ -245,7 +248,7 @@ describe('mistakes', () => {
   );
 
   test('production sends no mails without the address for their links', () => {
-    const environment = { NODE_ENV: 'production', ...OPERATOR_VARIABLES };
+    const environment = { NODE_ENV: 'production', ...OPERATOR_VARIABLES, ALLOW_HTTP: 'yes' };
     const MAIL_URL = 'smtp://relay.example';
     expect(() => readConfiguration({ ...environment, MAIL_URL })).toThrow(
       /^PUBLIC_URL must [^\n]+\.$/,
@@ -259,6 +262,20 @@ describe('mistakes', () => {
     const environment = { MAIL_URL: 'smtp://kin:secret@relay.example?tls=maybe' };
     expect(() => readConfiguration(environment)).toThrow(/^(?!.*secret)/);
   });
+  test.each([undefined, 'http://hearthkin.example'])(
+    'production does not start with PUBLIC_URL %s unless it may be reached without https',
+    (PUBLIC_URL) => {
+      const environment = { ...PRODUCTION_VARIABLES, PUBLIC_URL, ALLOW_HTTP: undefined };
+      const refusal =
+        /^PUBLIC_URL must be an https address while NODE_ENV is production, [^\n]+ ALLOW_HTTP=yes\.$/;
+      expect(() => readConfiguration(environment)).toThrow(refusal);
+      expect(() => readConfiguration({ ...environment, ALLOW_HTTP: 'no' })).toThrow(refusal);
+      expect(readConfiguration({ ...environment, ALLOW_HTTP: 'yes' })).toBeDefined();
+      expect(readConfiguration({ ...environment, NODE_ENV: 'development' })).toBeDefined();
+      const safe = { ...environment, PUBLIC_URL: 'https://hearthkin.example' };
+      expect(readConfiguration(safe)).toMatchObject({ production: true });
+    },
+  );
 
   test('commands that only need storage are not asked who runs the site', () => {
     const environment = { NODE_ENV: 'production', DATABASE_URL: 'sqlite:/srv/a.db', PORT: 'x' };
@@ -282,7 +299,12 @@ describe('mistakes', () => {
   });
 
   test('limits cannot be off in production', () => {
-    const environment = { RATE_LIMITS: 'off', NODE_ENV: 'production', ...OPERATOR_VARIABLES };
+    const environment = {
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'production',
+      ALLOW_HTTP: 'yes',
+      ...OPERATOR_VARIABLES,
+    };
     expect(() => readConfiguration(environment)).toThrow(
       'RATE_LIMITS cannot be off while NODE_ENV is production.',
     );

@@ -9,7 +9,7 @@ import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
-import { OPERATOR_VARIABLES } from '#tests/support/operator.ts';
+import { OPERATOR_VARIABLES, PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import { buildServerProgram, type ServerProgram } from '#tests/support/server-program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -214,8 +214,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const child = start({
       DATABASE_URL: 'memory:',
-      NODE_ENV: 'production',
-      ...OPERATOR_VARIABLES,
+      ...PRODUCTION_VARIABLES,
     });
     expect(await readGreeting(child)).toMatch(/keeps everything in memory/);
     const errors = text(child.stderr);

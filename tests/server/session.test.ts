@@ -60,15 +60,26 @@ test('the cookies last sixty days, and those of devices 400, and scripts and oth
   ]);
 });
 
-test('the cookie travels by https only when the public address is https', async () => {
+test('cookies travel by https only and belong to the site alone when its address is https', async () => {
   const secure = await startTestServer({
     environment: { PUBLIC_URL: 'https://hearthkin.example' },
   });
   await signUp(secure.url, 'rosa');
   const client = createApiClient(secure.url);
   for (const answer of [await logIn(client), await client.send('POST', '/api/auth/logout')]) {
-    expect(parseSetCookie(answer.headers.getSetCookie()[0]!)).toMatchObject({ secure: true });
+    expect(parseSetCookie(answer.headers.getSetCookie()[0]!)).toMatchObject({
+      name: '__Host-sid',
+      path: '/',
+      secure: true,
+    });
   }
+  const { headers } = await logIn(client);
+  const device = parseSetCookie(headers.getSetCookie()[1]!);
+  expect(device).toMatchObject({ name: '__Host-device', path: '/', secure: true });
+  expect(device).not.toHaveProperty('domain');
+  expect(await isSignedIn(client)).toBe(true);
+  const planted = createApiClient(secure.url, client.sessionToken());
+  expect(await isSignedIn(planted)).toBe(false);
   await secure.close();
 });
 

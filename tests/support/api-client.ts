@@ -1,3 +1,4 @@
+import { parseSetCookie } from 'cookie';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#core/contract.ts';
@@ -35,28 +36,29 @@ export function createApiClient(
   sessionToken: string | null = null,
   deviceToken: string | null = null,
 ): ApiClient {
-  let token = sessionToken;
-  let device = deviceToken;
+  const cookies = new Map<string, string>();
+  if (sessionToken !== null) cookies.set('sid', sessionToken);
+  if (deviceToken !== null) cookies.set('device', deviceToken);
 
   const cookieFetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const address = input instanceof Request ? input : new URL(input, url);
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
-    const cookies = Object.entries({ sid: token, device }).filter(([, value]) => value !== null);
-    if (cookies.length > 0) headers.set('Cookie', cookies.map((pair) => pair.join('=')).join('; '));
+    const held = [...cookies].map((pair) => pair.join('='));
+    if (held.length > 0) headers.set('Cookie', held.join('; '));
     const response = await fetch(address, { ...init, headers });
     const method = init.method ?? (input instanceof Request ? input.method : 'GET');
     await expectDocumented(method, new URL(response.url), response);
     for (const cookie of response.headers.getSetCookie()) {
-      const value = /^sid=([^;]*)/.exec(cookie)?.[1];
-      if (value !== undefined) token = value === '' ? null : value;
-      device = /^device=([^;]*)/.exec(cookie)?.[1] ?? device;
+      const { name, value = '' } = parseSetCookie(cookie);
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
     }
     return response;
   };
 
   return {
     fetch: cookieFetch,
-    sessionToken: () => token,
+    sessionToken: () => cookies.get('sid') ?? cookies.get('__Host-sid') ?? null,
     async send(method, path, body, headers = {}) {
       const response = await cookieFetch(path, {
         method,

@@ -7,9 +7,16 @@ export const OPERATOR: Operator = {
   country: 'Côte d’Ivoire',
 };
 
-/** What production asks for. */
+/** Who runs the site, as production asks. */
 export const OPERATOR_VARIABLES = {
   OPERATOR_NAME: OPERATOR.name,
   CONTACT_EMAIL: OPERATOR.contactEmail,
   COUNTRY: 'CI',
+};
+
+/** What production asks for where no browser reaches it over https. */
+export const PRODUCTION_VARIABLES = {
+  NODE_ENV: 'production',
+  ALLOW_HTTP: 'yes',
+  ...OPERATOR_VARIABLES,
 };
