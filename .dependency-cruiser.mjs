@@ -18,6 +18,7 @@ const contexts = {
   contact: ['members'],
   breaks: ['safety'],
   leaving: ['members', 'accounts', 'safety', 'mail', 'moderation'],
+  sessions: ['accounts', 'members', 'safety'],
   resources: [],
   site: ['resources', 'accounts'],
   moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
@@ -202,7 +203,7 @@ const rooms = [
     from: '^server/http/',
     to: [
       '^server/(http|limits|pages)/',
-      ...packages('cookie', 'express', 'helmet', 'pino', 'zod'),
+      ...packages('bowser', 'cookie', 'express', 'helmet', 'pino', 'zod'),
       ...node('crypto', 'events', 'http', 'net', 'util'),
     ],
   },

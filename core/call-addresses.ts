@@ -10,6 +10,7 @@ import { moderationCalls } from './moderation/calls.ts';
 import { contactCalls } from './contact/calls.ts';
 import { leavingCalls } from './leaving/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
+import { sessionCalls } from './sessions/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
 
 /** Every call that the server answers and the page makes. `endpoints` adds what they take and answer. */
@@ -26,6 +27,7 @@ export const callAddresses = {
   ...invitationCalls,
   ...breakCalls,
   ...leavingCalls,
+  ...sessionCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

@@ -14,6 +14,7 @@ import type { RefusalCode } from './refusals.ts';
 import { reportEndpoints } from '#core/reports/schemas.ts';
 import { moderationEndpoints } from '#core/moderation/schemas.ts';
 import { resourceEndpoints } from '#core/resources/schemas.ts';
+import { sessionEndpoints } from '#core/sessions/schemas.ts';
 import { siteEndpoints } from '#core/site/schemas.ts';
 import { contactEndpoints } from '#core/contact/schemas.ts';
 
@@ -40,4 +41,5 @@ export const endpoints = {
   ...contactEndpoints,
   ...breakEndpoints,
   ...leavingEndpoints,
+  ...sessionEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

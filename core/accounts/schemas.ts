@@ -137,7 +137,7 @@ const loggedInSchema = selfSchema
 
 /** The password that a member chooses. */
 export const newPasswordSchema = z
-  .object({ newPassword: passwordSchema })
+  .object({ newPassword: passwordSchema, proof: proofSchema.exactOptional() })
   .meta({ id: 'NewPassword' });
 
 const termsVersionSchema = z.iso.date();
@@ -209,12 +209,13 @@ export const accountEndpoints = {
   },
   choosePassword: {
     ...accountCalls.choosePassword,
-    summary: 'Choose a password after signing in by a one-time password; all other sessions end',
+    summary:
+      'Change your password; all other sessions end. A proof is needed but after signing in by a one-time password',
     body: newPasswordSchema,
     choosesPassword: true,
     response: selfSchema,
     session: 'starts',
-    refuses: ['forbidden'],
+    refuses: ['forbidden', 'too_many_requests'],
   },
   getTermsAcceptance: {
     ...accountCalls.getTermsAcceptance,

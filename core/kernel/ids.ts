@@ -12,6 +12,7 @@ export type NoticeId = Branded<number, 'NoticeId'>;
 export type ContactMessageId = Branded<number, 'ContactMessageId'>;
 export type InvitationId = Branded<number, 'InvitationId'>;
 export type LetterId = Branded<number, 'LetterId'>;
+export type SessionId = Branded<number, 'SessionId'>;
 
 /** The id of what an act has just added, of whichever kind that is. */
 export type NewId = MemberId &
@@ -35,3 +36,4 @@ export const parseReportId: Parser<ReportId, CommonFault> = parserBy(checkId);
 export const parseContactMessageId: Parser<ContactMessageId, CommonFault> = parserBy(checkId);
 export const parseInvitationId: Parser<InvitationId, CommonFault> = parserBy(checkId);
 export const parseLetterId: Parser<LetterId, CommonFault> = parserBy(checkId);
+export const parseSessionId: Parser<SessionId, CommonFault> = parserBy(checkId);

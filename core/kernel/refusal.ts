@@ -16,7 +16,8 @@ export type Subject =
   | 'report'
   | 'appeal'
   | 'invitation'
-  | 'letter';
+  | 'letter'
+  | 'session';
 
 /** The refusals that every context needs. Each context names its own in its `refusals.ts`. */
 export type CommonRefusal =

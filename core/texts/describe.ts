@@ -1,3 +1,4 @@
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { AffinityReason } from '#core/discovery/domain/affinity.ts';
 import type { Fault } from '#core/kernel/fault.ts';
 import type { Refusal } from '#core/refusals.ts';
@@ -19,6 +20,11 @@ export function describeFault(fault: Fault, texts: Texts): string {
 /** One plain sentence about why two members might fit, to the one who reads it. */
 export function describeReason(reason: AffinityReason, texts: Texts): string {
   return say(texts.reasons[reason.kind], reason);
+}
+
+/** What a session is on, such as Firefox on Windows. */
+export function describeDevice(device: Device, texts: Texts): string {
+  return texts.device(device);
 }
 
 /** The sentence was found by the tag of what it is made of, which types cannot follow. */

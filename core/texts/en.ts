@@ -252,5 +252,9 @@ export const en: Texts = {
       'By invitation: to register, you need a link from a member or from the people who run this site.',
     approval: 'The people who run this site look at every new account before it can be used.',
   },
+  device: ({ browser, operatingSystem }) => {
+    if (operatingSystem === null) return browser ?? 'Unknown device';
+    return `${browser ?? 'Unknown browser'} on ${operatingSystem}`;
+  },
   requestNumber: (id) => `The number of this request is ${id}.`,
 };

@@ -1,4 +1,5 @@
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { AffinityReason } from '#core/discovery/domain/affinity.ts';
 import type { TransportProblemCode } from '#core/kernel/problem.ts';
 import type { MessageWarning, NumberToConfirm } from '#core/safety/domain/message-warning.ts';
@@ -30,6 +31,8 @@ export interface Texts {
   >;
   /** What visitors are told before they register, of each way to become a member. */
   readonly registrationNotes: Readonly<Record<RegistrationMode, string>>;
+  /** A browser and what it runs on, as far as they are known. */
+  readonly device: (device: Device) => string;
   /** Follows what is said of a failure that is in the log under this id. */
   readonly requestNumber: (id: string) => string;
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import type { EndpointName } from '#core/call-addresses.ts';
 import { endpoints } from '#core/contract.ts';
@@ -21,6 +22,7 @@ import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from '.
 import { NOT_STORED, sendEmpty, sendJson, type Headers } from './send-json.ts';
 import { isSecure } from './cookie-name.ts';
 import { readDeviceToken, writeDeviceCookie } from './device-cookie.ts';
+import { readDevice } from './read-device.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 
 /** What answering a call takes, beside the work of the call itself. */
@@ -89,6 +91,7 @@ export function answerCall(
       callerId,
       sessionToken,
       deviceToken: readDeviceToken(request, { secure }),
+      device: endpoint.session === 'starts' ? readDevice(request) : UNKNOWN_DEVICE,
       clientAddress,
       ...input,
     } as never);

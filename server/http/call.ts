@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { EndpointName } from '#core/call-addresses.ts';
 import type { endpoints } from '#core/contract.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -27,6 +28,8 @@ interface Call<Name extends EndpointName> {
   readonly sessionToken: string | null;
   /** The token of the device cookie, whether or not anybody has logged in with it. */
   readonly deviceToken: string | null;
+  /** What the browser says that it is, for calls that start a session. */
+  readonly device: Device;
   /** The client's network address, for limits on visitors only: members are counted by their id. */
   readonly clientAddress: Endpoints[Name]['access'] extends 'public' ? string : null;
 }

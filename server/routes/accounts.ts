@@ -1,8 +1,8 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
+import { toProof } from '#core/accounts/schemas.ts';
 import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
 import { makeChoosePassword } from '#core/accounts/use-cases/choose-password.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
@@ -21,7 +21,7 @@ export type AccountUseCases = Awaited<ReturnType<typeof makeAccountUseCases>>;
 type Dependencies = Omit<Parameters<typeof makeLogIn>[0], 'decoyHash'> &
   Parameters<typeof makeRegister>[0] &
   Parameters<typeof makeLogOut>[0] &
-  Parameters<typeof makeChoosePassword>[0] &
+  Omit<Parameters<typeof makeChoosePassword>[0], 'proveIdentity'> &
   Parameters<typeof makeRemoveExpiredSessions>[0] &
   Parameters<typeof makeResolveSession>[0] &
   Omit<Parameters<typeof makeProveIdentity>[0], 'checkCredentials'>;
@@ -32,13 +32,14 @@ export async function makeAccountUseCases(foundation: Dependencies) {
   const unknown = parseKnown(parsePassword, sessionTokens.create());
   const deps = { ...foundation, decoyHash: await passwordHasher.hash(unknown) };
   const checkCredentials = makeCheckCredentials(deps);
+  const proveIdentity = makeProveIdentity({ ...deps, checkCredentials });
   return {
     register: makeRegister(deps),
     checkLogIn: makeCheckLogIn(deps),
-    proveIdentity: makeProveIdentity({ ...deps, checkCredentials }),
+    proveIdentity,
     logIn: makeLogIn(deps),
     logOut: makeLogOut(deps),
-    choosePassword: makeChoosePassword(deps),
+    choosePassword: makeChoosePassword({ ...deps, proveIdentity }),
     resolveSession: makeResolveSession(deps),
     removeExpiredSessions: makeRemoveExpiredSessions(deps),
   };
@@ -56,9 +57,9 @@ export function makeAccountCalls(
       return registered.ok ? granted({ value: registered.value }) : registered;
     },
 
-    async logIn({ body, sessionToken, deviceToken: known, clientAddress: network }) {
+    async logIn({ body, sessionToken, deviceToken: known, clientAddress: network, device }) {
       const { comeBack: comesBack = false, ...credentials } = body;
-      const origin = { network, deviceToken: known, device: UNKNOWN_DEVICE };
+      const origin = { network, deviceToken: known, device };
       const attempt = { ...credentials, ...origin, comesBack, previousToken: sessionToken };
       const loggedIn = await deps.logIn(attempt);
       if (!loggedIn.ok) return loggedIn;
@@ -72,9 +73,14 @@ export function makeAccountCalls(
       return granted({ value: undefined, sessionToken: null });
     },
 
-    async choosePassword({ body: { newPassword }, sessionToken }) {
+    async choosePassword({ body: { newPassword, proof }, sessionToken, deviceToken }) {
       if (sessionToken === null) return refused({ code: 'not_signed_in' });
-      const chosen = await deps.choosePassword({ token: sessionToken, newPassword });
+      const chosen = await deps.choosePassword({
+        token: sessionToken,
+        newPassword,
+        proof: proof === undefined ? null : toProof(proof),
+        deviceToken,
+      });
       if (!chosen.ok) return chosen;
       return granted({ value: chosen.value.self, sessionToken: chosen.value.token });
     },

@@ -274,6 +274,17 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'PUT /api/break': { since: AT, isTold: false },
   'DELETE /api/break': undefined,
   'POST /api/leaving': { until: AT },
+  'GET /api/sessions': [
+    {
+      id: 281_474_976_710_656,
+      device: 'Firefox on Windows',
+      beganOn: '2026-03-05',
+      lastUsedOn: '2026-03-06',
+      isCurrent: true,
+    },
+  ],
+  'DELETE /api/sessions/{id}': undefined,
+  'DELETE /api/sessions': undefined,
   'GET /api/terms-acceptance': {
     currentVersion: '2026-11-22',
     accepted: { version: '2026-01-02', at: AT },

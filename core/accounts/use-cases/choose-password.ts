@@ -1,6 +1,11 @@
 import { findPasswordFault, type IsCommonPassword } from '#core/accounts/choice-of-password.ts';
-import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
+import { writeDevice } from '#core/accounts/domain/known-device.ts';
+import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
+import type { Proof, ProveIdentity } from '#core/accounts/prove-identity.ts';
+import type { MailChange } from '#core/mail/changes.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
@@ -21,19 +26,30 @@ interface Chosen {
 }
 
 type ChooseRefusal =
-  RefusalOf<'invalid_input'> | RefusalOf<'not_signed_in'> | RefusalOf<'forbidden'>;
+  | RefusalOf<'invalid_input'>
+  | RefusalOf<'not_signed_in'>
+  | RefusalOf<'forbidden'>
+  | RefusalOf<'too_many_requests'>;
+
+type PasswordChosen = PasswordChange | SessionChange | KnownDeviceChange | MailChange;
 
 export type ChoosePassword = (input: {
   /** The token of the session in which the password is chosen. */
   readonly token: string;
   readonly newPassword: Password;
+  /** That the caller is the member, but after a one-time password, which has shown it. */
+  readonly proof: Proof | null;
+  /** The token of the device, which stays known; all others are forgotten. */
+  readonly deviceToken: string | null;
 }) => Promise<Result<Chosen, ChooseRefusal>>;
 
 interface Dependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
   readonly sessions: Pick<SessionRepository, 'find'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<PasswordChange | SessionChange, never>;
+  readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
+  readonly proveIdentity: ProveIdentity;
+  readonly commit: Commit<PasswordChosen, never>;
   readonly passwordHasher: PasswordHasher;
   readonly isCommonPassword: IsCommonPassword;
   readonly sessionTokens: SessionTokens;
@@ -41,31 +57,42 @@ interface Dependencies {
 }
 
 /**
- * Takes the password that a member chooses who has come in by a one-time password. All their sessions end, and one
- * with a fresh token begins.
+ * Takes the password that a member chooses who has come in by a one-time password, or who proves who they are. All
+ * their sessions end and all other devices are forgotten, one session with a fresh token begins, and a mail says so.
  */
 export function makeChoosePassword(deps: Dependencies): ChoosePassword {
-  return async ({ token, newPassword }) => {
-    const found = await findSelf(deps, token);
+  return async ({ token, newPassword, proof, deviceToken }) => {
+    const found = await findSession(deps, token);
     if (!found.ok) return found;
+    if (!found.value.mustChoosePassword) {
+      if (proof === null) return refused({ code: 'forbidden' });
+      const proven = await deps.proveIdentity(found.value.self.id, proof);
+      if (!proven.ok) return proven;
+    }
     const fault = findPasswordFault(deps.isCommonPassword, newPassword, found.value.self);
     if (fault !== null) {
       return refused({ code: 'invalid_input', errors: [{ path: 'newPassword', fault }] });
     }
     const passwordHash = await deps.passwordHasher.hash(newPassword);
-    return decideAndCommit<PasswordChange | SessionChange, never, Chosen, ChooseRefusal>(
-      deps.commit,
-      () => decide(deps, token, passwordHash),
+    return decideAndCommit<PasswordChosen, never, Chosen, ChooseRefusal>(deps.commit, () =>
+      decide(deps, { oldToken: token, passwordHash, deviceToken }),
     );
   };
 }
 
 async function decide(
   deps: Dependencies,
-  oldToken: string,
-  passwordHash: string,
-): Promise<Result<Proposal<PasswordChange | SessionChange, never, Chosen>, ChooseRefusal>> {
-  const found = await findSelf(deps, oldToken);
+  {
+    oldToken,
+    passwordHash,
+    deviceToken,
+  }: {
+    readonly oldToken: string;
+    readonly passwordHash: string;
+    readonly deviceToken: string | null;
+  },
+): Promise<Result<Proposal<PasswordChosen, never, Chosen>, ChooseRefusal>> {
+  const found = await findSession(deps, oldToken);
   if (!found.ok) return found;
   const { self, device } = found.value;
   const credentials = await deps.members.findCredentials(toLoginName(self.username));
@@ -82,19 +109,42 @@ async function decide(
     { type: 'put_password', memberId, passwordHash, replaces },
     { type: 'end_sessions', memberId },
     { type: 'add_session', session, standingVersion },
+    ...(await forgetOtherDevices(deps, memberId, deviceToken)),
+    {
+      type: 'queue_letter',
+      queued: { letter: { kind: 'password_changed', memberId }, key: null, dueAt: at },
+    },
   ] as const;
   const act = { changes, events: [], actorId: memberId, at };
   return granted({ act, answer: () => ({ self, token }) });
 }
 
-/** The member who has to choose a password in the session of the token, and on what. */
-async function findSelf(
+/** Whoever knew the old password may have logged in with another device. */
+async function forgetOtherDevices(
+  { knownDevices, sessionTokens }: Pick<Dependencies, 'knownDevices' | 'sessionTokens'>,
+  memberId: MemberId,
+  deviceToken: string | null,
+): Promise<readonly KnownDeviceChange[]> {
+  const kept = deviceToken && sessionTokens.hash(writeDevice(memberId, deviceToken));
+  return (await knownDevices.listOf(memberId))
+    .filter(({ deviceHash }) => deviceHash !== kept)
+    .map(({ deviceHash }) => ({ type: 'forget_known_device', deviceHash }));
+}
+
+interface OpenSession {
+  readonly self: Self;
+  readonly device: Device;
+  readonly mustChoosePassword: boolean;
+}
+
+/** Whose session the token opens, on what, and whether it is good for anything else. */
+async function findSession(
   { members, sessions, sessionTokens }: Dependencies,
   token: string,
-): Promise<Result<{ readonly self: Self; readonly device: Device }, ChooseRefusal>> {
+): Promise<Result<OpenSession, RefusalOf<'not_signed_in'>>> {
   const session = await sessions.find(sessionTokens.hash(token));
   const self = session && (await members.findById(session.memberId));
   if (session === null || self === null) return refused({ code: 'not_signed_in' });
   const { mustChoosePassword, device } = session;
-  return mustChoosePassword ? granted({ self, device }) : refused({ code: 'forbidden' });
+  return granted({ self, device, mustChoosePassword });
 }

@@ -5,6 +5,7 @@ import type { FieldRule } from '#core/kernel/field-rule.ts';
 import {
   parseConnectionId,
   parseInvitationId,
+  parseSessionId,
   parseMemberId,
   parseMessageId,
   parseContactMessageId,
@@ -91,6 +92,7 @@ export const noticeIdSchema = parsed(idSchema, parseNoticeId);
 export const contactMessageIdSchema = parsed(idSchema, parseContactMessageId);
 export const reportIdSchema = parsed(idSchema, parseReportId);
 export const invitationIdSchema = parsed(idSchema, parseInvitationId);
+export const sessionIdSchema = parsed(idSchema, parseSessionId);
 
 /** Those who may know of an event at all. */
 export const eventMembersSchema = z.array(memberIdSchema).max(2);
