@@ -140,6 +140,9 @@ export const newPasswordSchema = z
   .object({ newPassword: passwordSchema, proof: proofSchema.exactOptional() })
   .meta({ id: 'NewPassword' });
 
+/** The form by which a member changes their password in the settings. */
+export const passwordChangeSchema = newPasswordSchema.required();
+
 const termsVersionSchema = z.iso.date();
 
 /** Which terms there are, and what the caller accepted of them last. */

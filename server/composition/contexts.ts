@@ -13,7 +13,7 @@ import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
 import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
 import { makeMailUseCases } from '#server/routes/mail.ts';
-import { makeSessionCalls, makeSessionUseCases } from '#server/routes/sessions.ts';
+import { makeSessionCalls } from '#server/routes/sessions.ts';
 import { makeTermsCalls, makeTermsUseCases } from '#server/routes/terms.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
@@ -173,17 +173,6 @@ const invitations = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** Where members are signed in. */
-const sessions = new ContainerModule(({ bind }) => {
-  bind(tokens.sessions)
-    .toResolvedValue(
-      (storage, commit, sessionTokens, clock) =>
-        makeSessionUseCases({ ...storage, commit, sessionTokens, clock }),
-      [tokens.storage, tokens.commit, tokens.sessionTokens, tokens.clock],
-    )
-    .inSingletonScope();
-});
-
 /** Which terms members accept. */
 const terms = new ContainerModule(({ bind }) => {
   bind(tokens.terms)
@@ -251,7 +240,6 @@ const calls = new ContainerModule(({ bind }) => {
         invitation,
         terms,
         leaving,
-        signedIn,
         storage,
         readiness,
         rateLimits,
@@ -270,7 +258,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeInvitationCalls(invitation),
         ...makeTermsCalls(terms),
         ...makeLeavingCalls(leaving),
-        ...makeSessionCalls(signedIn),
+        ...makeSessionCalls(account),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -287,7 +275,6 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.invitations,
         tokens.terms,
         tokens.leaving,
-        tokens.sessions,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -314,6 +301,5 @@ export const contextModules = [
   terms,
   leaving,
   mails,
-  sessions,
   calls,
 ];

@@ -35,7 +35,6 @@ import type { NoticeUseCases } from '#server/routes/notices.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { InvitationUseCases } from '#server/routes/invitations.ts';
-import type { SessionUseCases } from '#server/routes/sessions.ts';
 import type { TermsUseCases } from '#server/routes/terms.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
@@ -84,8 +83,6 @@ export const tokens = {
   terms: token<TermsUseCases>('terms'),
   leaving: token<LeavingUseCases>('leaving'),
   mails: token<MailUseCases>('mails'),
-
-  sessions: token<SessionUseCases>('sessions'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

@@ -13,6 +13,7 @@ import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts'
 import { parseKnown } from '#core/kernel/parser.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
+import { makeSessionUseCases } from './sessions.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What visitors do to become members, and members to come in. */
@@ -24,6 +25,7 @@ type Dependencies = Omit<Parameters<typeof makeLogIn>[0], 'decoyHash'> &
   Omit<Parameters<typeof makeChoosePassword>[0], 'proveIdentity'> &
   Parameters<typeof makeRemoveExpiredSessions>[0] &
   Parameters<typeof makeResolveSession>[0] &
+  Parameters<typeof makeSessionUseCases>[0] &
   Omit<Parameters<typeof makeProveIdentity>[0], 'checkCredentials'>;
 
 /** Makes every use case of accounts, with the hash of a password that nobody knows. */
@@ -42,6 +44,7 @@ export async function makeAccountUseCases(foundation: Dependencies) {
     choosePassword: makeChoosePassword({ ...deps, proveIdentity }),
     resolveSession: makeResolveSession(deps),
     removeExpiredSessions: makeRemoveExpiredSessions(deps),
+    ...makeSessionUseCases(deps),
   };
 }
 

@@ -8,6 +8,8 @@ export const queryKeys = {
   connection: (id: number | null) => ['connections', 'one', id],
   blocks: ['blocks'],
   invitations: ['invitations'],
+  sessions: ['sessions'],
+  sessionCheck: ['session-check'],
   termsAcceptance: ['terms-acceptance'],
   reports: ['reports'],
   notices: ['notices'],

@@ -1,5 +1,6 @@
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useSessionCheck } from '#ui/parts/messaging/use-session-check.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 
 type MessagesLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children'> & {
@@ -9,6 +10,7 @@ type MessagesLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children'> & {
 /** The way to the messages; its dot is always there, quiet with nothing unread and with the count otherwise. */
 export function MessagesLink({ className = '', ...props }: MessagesLinkProps) {
   const { data: unread = 0 } = useUnreadCount();
+  useSessionCheck();
   return (
     <NavLink {...props} to={PAGE_ROUTES.messages} className={`${className} gap-2`}>
       {unread > 0 ? 'Messages ' : 'Messages'}

@@ -3,7 +3,7 @@ import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { InvitationField } from './invitation-field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '#ui/kit/password-input.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import type { AccountForm } from './use-registration.ts';
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { loginSchema } from '#core/accounts/schemas.ts';
@@ -7,9 +8,11 @@ import { Card } from '#ui/kit/card.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '#ui/kit/password-input.tsx';
 
 interface LoginFormProps {
+  /** Filled in already, where it is known. */
+  readonly username: string;
   /** Resolves once the server has answered, whatever it said. */
   readonly onSubmit: (credentials: z.output<typeof loginSchema>) => Promise<void>;
 }
@@ -18,13 +21,16 @@ interface LoginFormProps {
  * Username and password. What is typed while the page comes alive stays; until then nothing can be
  * sent, and never into an address.
  */
-export function LoginForm({ onSubmit }: LoginFormProps) {
+export function LoginForm({ username, onSubmit }: LoginFormProps) {
   const isHydrated = useHydrated();
-  const { formState, handleSubmit, register } = useForm({
+  const { formState, handleSubmit, register, setFocus } = useForm({
     resolver: formResolver(loginSchema),
     mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
   });
+  useEffect(() => {
+    if (username !== '') setFocus('password');
+  }, [username, setFocus]);
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(onSubmit);
   return (

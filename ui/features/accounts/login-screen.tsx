@@ -43,6 +43,7 @@ export function LoginScreen() {
       {barred !== null && BarredAccount && <BarredAccount {...barred} />}
       {isSentForUnderAge(state) && <UnderAgeNotice />}
       <LoginForm
+        username={registeredUsername(state)}
         onSubmit={async (credentials) => {
           setIsEntering(true);
           setBarred(null);
@@ -74,6 +75,12 @@ function readBarringOf(error: unknown): string | null {
 /** Whether the profile has sent the member here because they are too young. */
 function isSentForUnderAge(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isUnderAge' in state;
+}
+
+/** Whom the registration has just sent here; empty for anybody else. */
+function registeredUsername(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('username' in state)) return '';
+  return typeof state.username === 'string' ? state.username : '';
 }
 
 /**

@@ -9,7 +9,7 @@ import { Field } from '#ui/kit/field.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '#ui/kit/password-input.tsx';
 
 const tellFailure = showFailure('Your password could not be changed', 'Please try again.');
 

@@ -57,7 +57,11 @@ export function useRegistration() {
       try {
         await register({ ...fields, preferences }, mode === 'approval' ? WAITING : undefined);
         if (mode === 'approval') setIsWaiting(true);
-        else await navigate(PAGE_ROUTES.login, { replace: true });
+        else
+          await navigate(PAGE_ROUTES.login, {
+            replace: true,
+            state: { username: fields.username },
+          });
       } catch (error) {
         console.error(error);
         const refused = fieldErrorsOf(error).flatMap(({ path, message }) => {

@@ -6,6 +6,8 @@ import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { TermsNotice } from '#ui/parts/terms/terms-notice.tsx';
 import { Invitations } from './invitations.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { Sessions } from './sessions.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
 
@@ -14,12 +16,17 @@ export function SettingsScreen() {
   const mode = useRegistrationMode();
   return (
     <>
-      <PageTitle title="Settings" subtitle="Who can reach you, and what you have told us" />
+      <PageTitle
+        title="Settings"
+        subtitle="Who can reach you, where you are signed in, and what you have told us"
+      />
       <TermsNotice />
       <div className="grid max-w-3xl gap-6">
         <WhoMayAsk />
         {mode === 'invitation' && <Invitations />}
         <BlockedMembers />
+        <ChangePassword />
+        <Sessions />
         <Card>
           <h2 className="mb-3 text-xl">Your reports</h2>
           <p>

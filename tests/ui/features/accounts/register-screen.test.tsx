@@ -34,6 +34,10 @@ test('an account is created with its preferences and can log in', async () => {
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/login');
   });
+  expect(await screen.findByLabelText('Username or email')).toHaveValue('rosa');
+  await waitFor(() => {
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
   const self = await server.storage.members.findById(toMemberId(1));
   expect(self).toMatchObject({ username: 'rosa', name: 'Rosa Whitfield' });
   expect(self?.preferences).toMatchObject({

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { TextInput } from '#ui/kit/text-input.tsx';
+import { TextInput } from './text-input.tsx';
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type'> {
   /** The name of the button that shows what is typed. */

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import { queryKeys } from '#ui/api/query-keys.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
+
+/** How often a page that is looked at asks whether its session has ended elsewhere, in milliseconds. */
+const SESSION_CHECKING = 4_000;
+
+/**
+ * Asks again and again whether the member is still signed in. The session ends with the first call that is refused
+ * for it, so nothing is done with the answer. Pages that nobody looks at do not ask.
+ */
+export function useSessionCheck(): void {
+  const api = useApiClient();
+  const { isAuthenticated } = useAuth();
+  useQuery({
+    queryKey: queryKeys.sessionCheck,
+    queryFn: async ({ signal }) => (await api.call('getCurrentMember', {}, signal)).id,
+    enabled: isAuthenticated,
+    refetchInterval: SESSION_CHECKING,
+  });
+}
