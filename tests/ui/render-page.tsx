@@ -12,16 +12,20 @@ import { expectDocumented } from '#tests/support/documented-answers.ts';
 
 /** A browser's `fetch` for one visitor of the server at `url`: it knows the origin and keeps cookies. */
 export function createBrowserFetch(url: string): typeof fetch {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   return async (input, init = {}) => {
     const headers = new Headers(init.headers);
-    if (cookie) headers.set('Cookie', cookie);
+    const held = [...cookies].map((pair) => pair.join('='));
+    if (held.length > 0) headers.set('Cookie', held.join('; '));
     const response = await fetch(new URL(input instanceof Request ? input.url : input, url), {
       ...init,
       headers,
     });
     await expectDocumented(init.method ?? 'GET', new URL(response.url), response);
-    for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
     return response;
   };
 }
