@@ -32,6 +32,17 @@ const contexts = {
     'moderation',
     'contact',
   ],
+  'data-export': [
+    'members',
+    'accounts',
+    'connections',
+    'blocks',
+    'messaging',
+    'safety',
+    'reports',
+    'moderation',
+    'invitations',
+  ],
   feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
   archive: [
     'members',
@@ -135,7 +146,17 @@ const rooms = [
     to: ['^core/discovery/columns/column-directory\\.ts$'],
   },
   { from: '^adapters/limiter\\.ts$', to: packages('rate-limiter-flexible') },
-  ...['files', 'mail', 'memory', 'sqlite', 'postgres', 'redis', 'sql', 'system'].map((adapter) => ({
+  ...[
+    'data-archive',
+    'files',
+    'mail',
+    'memory',
+    'sqlite',
+    'postgres',
+    'redis',
+    'sql',
+    'system',
+  ].map((adapter) => ({
     from: `^adapters/${adapter}/`,
     to: [`^adapters/${adapter}/`, SHARED_ADAPTER_FILES],
   })),
@@ -151,6 +172,15 @@ const rooms = [
   {
     from: '^adapters/postgres/',
     to: [...packages('pg', 'rate-limiter-flexible'), ...node('timers/promises', 'util')],
+  },
+  {
+    from: '^adapters/data-archive/',
+    to: [
+      TEXTS,
+      '^core/data-export/exported-data-schemas\\.ts$',
+      ...packages('yazl', 'zod'),
+      ...node('stream', 'stream/promises'),
+    ],
   },
   { from: '^adapters/files/', to: node('crypto', 'fs/promises', 'path', 'zlib') },
   { from: '^adapters/redis/', to: packages('ioredis') },
@@ -204,7 +234,7 @@ const rooms = [
     to: [
       '^server/(http|limits|pages)/',
       ...packages('bowser', 'cookie', 'express', 'helmet', 'pino', 'zod'),
-      ...node('crypto', 'events', 'http', 'net', 'util'),
+      ...node('crypto', 'events', 'http', 'net', 'stream', 'stream/promises', 'util'),
     ],
   },
   {

@@ -3,6 +3,7 @@ import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { messagingCalls } from './messaging/calls.ts';
 import { reportCalls } from './reports/calls.ts';
+import { dataExportCalls } from './data-export/calls.ts';
 import { deskCalls } from './desk/calls.ts';
 import { discoveryCalls } from './discovery/calls.ts';
 import { firstCalls } from './first-calls.ts';
@@ -28,6 +29,7 @@ export const callAddresses = {
   ...breakCalls,
   ...leavingCalls,
   ...sessionCalls,
+  ...dataExportCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

@@ -3,6 +3,7 @@ import { breakEndpoints } from '#core/breaks/schemas.ts';
 import { blockEndpoints } from '#core/blocks/schemas.ts';
 import type { EndpointName } from './call-addresses.ts';
 import { connectionEndpoints } from '#core/connections/schemas.ts';
+import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import { deskEndpoints } from '#core/desk/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...moderationEndpoints,
   ...deskEndpoints,
   ...invitationEndpoints,
+  ...dataExportEndpoints,
   ...resourceEndpoints,
   ...siteEndpoints,
   ...contactEndpoints,

@@ -16,6 +16,8 @@ import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { TermsRepository } from '#core/accounts/terms-repository.ts';
 import type { ContactChange } from '#core/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
+import type { DataExportChange } from '#core/data-export/changes.ts';
+import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
@@ -58,7 +60,8 @@ export type Change =
   | InvitationChange
   | TermsChange
   | MailChange
-  | FactorChange;
+  | FactorChange
+  | DataExportChange;
 
 /**
  * The change as it is stored: where it is about the member whom the same act has added, with the id of that
@@ -103,6 +106,7 @@ export interface Storage {
   readonly secondFactors: SecondFactorRepository;
   readonly passkeys: PasskeyRepository;
   readonly passkeyChallenges: PasskeyChallengeRepository;
+  readonly dataExports: DataExportRepository;
   readonly limiter: Limiter;
   /**
    * Removes what deleted rows have left where they were stored, as far as that is for this program to do; rejects when

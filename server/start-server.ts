@@ -5,12 +5,14 @@ import { startDeletingAccounts } from './jobs/account-deletion.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
 import { startSendingMails } from './jobs/mail-sending.ts';
+import { startMakingDataExports } from './jobs/data-export-making.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
+import type { DataExportUseCases } from '#server/routes/data-exports.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '#core/storage.ts';
@@ -78,12 +80,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const contact = await container.getAsync(tokens.contact);
     const connections = await container.getAsync(tokens.connections);
     const mails = await container.getAsync(tokens.mails);
-    const expiring = { ...accounts, ...reports, ...contact, ...connections, ...mails };
+    const dataExports = await container.getAsync(tokens.dataExports);
+    const own = { ...connections, ...mails, ...dataExports };
+    const expiring = { ...accounts, ...reports, ...contact, ...own };
     stops.push(await removeExpiredHourly(expiring, storage, logger));
     const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
     stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
     const { deleteLeavers } = await container.getAsync(tokens.leaving);
     stops.push(startDeletingAccounts(deleteLeavers, storage.directory, logger));
+    stops.push(startMakingDataExports(dataExports.makeNextDataExport, logger));
     if (configuration.mail.transport === 'none') {
       logger.warn('no mails are sent, because MAIL_URL is not set');
     } else {
@@ -148,8 +153,8 @@ function describeMailSetup(
 
 /**
  * Removes the sessions that have ended, the sealed conversations and the messages to those who run the site that are
- * kept no longer, the requests that rest or that were declined, the links in mails that no longer work, and the counts
- * that no longer count; returns how to stop.
+ * kept no longer, the requests that rest or that were declined, the links in mails that no longer work, the copies of
+ * members' data that have expired, and the counts that no longer count; returns how to stop.
  */
 async function removeExpiredHourly(
   {
@@ -159,11 +164,13 @@ async function removeExpiredHourly(
     endRestingRequests,
     forgetDeclinedRequests,
     removeExpiredMails,
+    removeExpiredDataExports,
   }: Pick<AccountUseCases, 'removeExpiredSessions'> &
     Pick<ReportUseCases, 'removeExpiredConversations'> &
     Pick<ContactUseCases, 'removeOldContactMessages'> &
     Pick<MailUseCases, 'removeExpiredMails'> &
-    Pick<ConnectionUseCases, 'endRestingRequests' | 'forgetDeclinedRequests'>,
+    Pick<ConnectionUseCases, 'endRestingRequests' | 'forgetDeclinedRequests'> &
+    Pick<DataExportUseCases, 'removeExpiredDataExports'>,
   storage: Storage,
   logger: Logger,
 ): Promise<() => Promise<void>> {
@@ -175,6 +182,7 @@ async function removeExpiredHourly(
       endRestingRequests(),
       forgetDeclinedRequests(),
       removeExpiredMails(),
+      removeExpiredDataExports(),
       storage.limiter.removeExpired(),
     ]).catch((error: unknown) => {
       logger.error({ err: error }, 'what has expired could not be removed');

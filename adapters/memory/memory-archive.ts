@@ -81,7 +81,7 @@ function readContents(state: MemoryState): ArchivedContents {
       ),
     lastNumbers: () =>
       promised(() => {
-        const { change: _change, ...numbers } = state.last;
+        const { change: _change, data_export: _dataExport, ...numbers } = state.last;
         return numbers;
       }),
   };
@@ -110,6 +110,7 @@ function copyOf(state: MemoryState): MemoryState {
     links: new Map(state.links),
     secondFactors: new Map(state.secondFactors),
     passkeys: new Map(state.passkeys),
+    dataExports: new Map(state.dataExports),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

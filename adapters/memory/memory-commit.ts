@@ -1,5 +1,6 @@
 import type { NewId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
+import type { KeptConnection } from '#core/connections/domain/connection.ts';
 import type { Sealing } from '#core/connections/domain/sealing.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
@@ -15,6 +16,11 @@ import { applyInvitationChange, isInvitationPossible } from './memory-invitation
 import { countOf, findBetween } from './memory-connection-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { findByKey } from './memory-message-repository.ts';
+import {
+  applyDataExportChange,
+  isDataExportChange,
+  isDataExportPossible,
+} from './memory-data-export-repository.ts';
 import { addReport, handleReport } from './memory-report-repository.ts';
 import { deleteMember } from './memory-member-deletion.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
@@ -33,7 +39,7 @@ import {
 import { applyKnownDeviceChange, isKnownDeviceChange } from './memory-known-devices.ts';
 import { applyMailChange, isMailChange, isMailChangePossible } from './memory-mail.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
-import { storeTermsAcceptance } from './memory-terms-repository.ts';
+import { isTermsChangePossible, storeTermsAcceptance } from './memory-terms-repository.ts';
 import {
   isDeleted,
   nextId,
@@ -76,6 +82,7 @@ function isPossible(state: MemoryState, change: Change): boolean {
   if (isMailChange(change)) return isMailChangePossible(state, change);
   if (isKnownDeviceChange(change)) return true;
   if (isFactorChange(change)) return isFactorChangePossible(state, change);
+  if (isDataExportChange(change)) return isDataExportPossible(state, change);
   switch (change.type) {
     case 'add_member': {
       const { username, email } = change.member;
@@ -97,10 +104,8 @@ function isPossible(state: MemoryState, change: Change): boolean {
     case 'add_invitation':
     case 'put_invitation':
       return isInvitationPossible(state, change);
-    case 'put_terms_acceptance': {
-      const { memberId } = change.acceptance;
-      return (state.termsAcceptances.get(memberId)?.version ?? 0) === change.version;
-    }
+    case 'put_terms_acceptance':
+      return isTermsChangePossible(state, change);
     case 'add_connection': {
       const { requesterId, recipientId } = change.connection;
       if (isDeleted(state, requesterId) || isDeleted(state, recipientId)) return false;
@@ -137,6 +142,7 @@ function apply(state: MemoryState, change: Change): NewId | null {
   if (isMailChange(change)) return applyMailChange(state, change);
   if (isKnownDeviceChange(change)) return applyKnownDeviceChange(state, change);
   if (isFactorChange(change)) return applyFactorChange(state, change);
+  if (isDataExportChange(change)) return applyDataExportChange(state, change);
   switch (change.type) {
     case 'add_member':
       return addMember(state, change.member);
@@ -146,11 +152,8 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'delete_member':
       deleteMember(state, change.memberId);
       return null;
-    case 'add_connection': {
-      const id = nextId(state, 'connection');
-      state.connections.set(id, { value: { ...change.connection, id }, version: 1 });
-      return id;
-    }
+    case 'add_connection':
+      return addConnection(state, change.connection);
     case 'replace_connection': {
       const { id, version, connection } = change;
       state.connections.set(id, { value: { ...connection, id }, version: version + 1 });
@@ -202,6 +205,12 @@ function replaceMember(
 ): void {
   const { passwordHash } = requireMember(state, member.id);
   storeMember(state, { self: member, passwordHash, version: version + 1 });
+}
+
+function addConnection(state: MemoryState, connection: KeptConnection): NewId {
+  const id = nextId(state, 'connection');
+  state.connections.set(id, { value: { ...connection, id }, version: 1 });
+  return id;
 }
 
 function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | null): void {

@@ -29,6 +29,14 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
         return structuredClone(earlier.slice(-limit));
       }),
 
+    listAfter: (connectionId, { after, limit }) =>
+      promised(() => {
+        const later = [...state.messages.values()]
+          .map(({ message }) => message)
+          .filter((message) => message.connectionId === connectionId && message.id > after);
+        return structuredClone(later.slice(0, limit));
+      }),
+
     countUnread: (recipientId) =>
       promised(
         () =>

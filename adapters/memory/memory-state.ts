@@ -3,6 +3,7 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { StoredEvent } from '#core/feed/domain-event.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
+import type { DataExport } from '#core/data-export/domain/data-export.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
@@ -66,6 +67,9 @@ export interface StoredLetter {
 /** What has gone before between two members, and its number. */
 export type StoredHistory = Versioned<PairHistory> & { readonly id: number };
 
+/** A copy of a member's data, and the pieces of its file. */
+export type StoredDataExport = Versioned<DataExport> & { readonly pieces: readonly Uint8Array[] };
+
 /** All that is kept, shared by the repositories; nothing in it is changed in place but the maps. */
 export interface MemoryState {
   readonly members: Map<number, StoredMember>;
@@ -91,6 +95,7 @@ export interface MemoryState {
   readonly links: Map<string, Link>;
   readonly secondFactors: Map<number, Versioned<SecondFactor>>;
   readonly passkeys: Map<string, Passkey>;
+  readonly dataExports: Map<number, StoredDataExport>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -107,6 +112,7 @@ export interface MemoryState {
     | 'invitation'
     | 'queued_letter'
     | 'event'
+    | 'data_export'
     | 'change',
     number
   >;
@@ -134,6 +140,7 @@ export function createMemoryState(): MemoryState {
     links: new Map(),
     secondFactors: new Map(),
     passkeys: new Map(),
+    dataExports: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {
@@ -149,6 +156,7 @@ export function createMemoryState(): MemoryState {
       invitation: 0,
       queued_letter: 0,
       event: 0,
+      data_export: 0,
       change: 0,
     },
   };
@@ -171,7 +179,8 @@ export function nextId(
     | 'notice'
     | 'contact_message'
     | 'invitation'
-    | 'queued_letter',
+    | 'queued_letter'
+    | 'data_export',
 ): NewId {
   return trusted<NewId>(nextNumber(state, count));
 }

@@ -3,6 +3,7 @@ import type { Storage } from '#core/storage.ts';
 import { createMemoryCommit } from './memory-commit.ts';
 import { createMemoryContactMessageRepository } from './memory-contact-message-repository.ts';
 import { createMemoryConnectionRepository } from './memory-connection-repository.ts';
+import { createMemoryDataExportRepository } from './memory-data-export-repository.ts';
 import { createMemoryEventFeed } from './memory-event-feed.ts';
 import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
 import { createMemoryLinkRepository, createMemoryOutbox } from './memory-mail.ts';
@@ -49,6 +50,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     secondFactors: createMemorySecondFactors(state),
     passkeys: createMemoryPasskeys(state),
     passkeyChallenges: createMemoryPasskeyChallenges(),
+    dataExports: createMemoryDataExportRepository(state),
     moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),

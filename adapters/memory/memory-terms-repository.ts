@@ -13,6 +13,14 @@ export function createMemoryTermsRepository({ termsAcceptances }: MemoryState): 
   };
 }
 
+/** Whether what the change was decided upon is still so. */
+export function isTermsChangePossible(
+  { termsAcceptances }: MemoryState,
+  { acceptance, version }: TermsChange,
+): boolean {
+  return (termsAcceptances.get(acceptance.memberId)?.version ?? 0) === version;
+}
+
 /** Applies a change that is possible. */
 export function storeTermsAcceptance(
   { termsAcceptances }: MemoryState,

@@ -1,5 +1,6 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { FactorChange, KnownDeviceChange, PasswordChange } from '#core/accounts/changes.ts';
+import type { DataExportChange } from '#core/data-export/changes.ts';
 import type { MailChange } from '#core/mail/changes.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
@@ -7,6 +8,7 @@ import { isKnownDeviceChange } from './memory-known-devices.ts';
 import { isFactorChange } from './memory-factors.ts';
 import { findLetter, isMailChange, linksOf } from './memory-mail.ts';
 import { isPasswordChange } from './memory-one-time-passwords.ts';
+import { dataExportIdsOf, isDataExportChange } from './memory-data-export-repository.ts';
 import { pairKey } from './memory-safety-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 
@@ -49,10 +51,16 @@ function entriesOf(state: MemoryState, change: Undone): readonly Entry[] {
   if (isMailChange(change)) return mailEntriesOf(state, change);
   if (isKnownDeviceChange(change)) return [knownDeviceEntryOf(state, change)];
   if (isFactorChange(change)) return [factorEntryOf(state, change)];
+  if (isDataExportChange(change)) {
+    return dataExportIdsOf(state, change).map((id) => [state.dataExports, id]);
+  }
   return mainEntriesOf(state, change);
 }
 
-type MainChange = Exclude<Undone, PasswordChange | MailChange | KnownDeviceChange | FactorChange>;
+type MainChange = Exclude<
+  Undone,
+  PasswordChange | MailChange | KnownDeviceChange | FactorChange | DataExportChange
+>;
 
 function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[] {
   const { members, connections, messages, sessions, last } = state;
@@ -67,20 +75,13 @@ function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[]
       return [[sessions, change.tokenHash]];
     case 'end_sessions':
     case 'end_other_sessions':
-      return sessionsOf(state, change.memberId).map((tokenHash) => [sessions, tokenHash] as const);
+      return sessionsOf(state, change.memberId).map((tokenHash) => [sessions, tokenHash]);
     case 'add_connection':
       return [[connections, last.connection + 1]];
     case 'replace_connection':
       return [[connections, change.id]];
     case 'remove_connection':
-      return [
-        [connections, change.id],
-        [state.sealedConversations, last.sealed_conversation + 1],
-        ...messagesOf(state, change.id).flatMap((id): Entry[] => [
-          [messages, id],
-          [state.sealedMessages, id],
-        ]),
-      ];
+      return removedWith(state, change.id);
     case 'add_message':
       return [[messages, last.message + 1]];
     case 'mark_read':
@@ -110,6 +111,18 @@ function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[]
     default:
       return unreachable(change);
   }
+}
+
+/** What goes when a connection is removed, and what is sealed of it. */
+function removedWith(state: MemoryState, connectionId: number): Entry[] {
+  return [
+    [state.connections, connectionId],
+    [state.sealedConversations, state.last.sealed_conversation + 1],
+    ...messagesOf(state, connectionId).flatMap((id): Entry[] => [
+      [state.messages, id],
+      [state.sealedMessages, id],
+    ]),
+  ];
 }
 
 function knownDeviceEntryOf({ knownDevices }: MemoryState, change: KnownDeviceChange): Entry {

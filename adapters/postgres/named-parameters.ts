@@ -1,6 +1,6 @@
 /** Values bound to the named parameters of a statement. */
 export type Parameters = Readonly<
-  Record<string, number | string | null | readonly number[] | readonly string[]>
+  Record<string, number | string | Uint8Array | null | readonly number[] | readonly string[]>
 >;
 
 /** A statement as Postgres takes it, with numbers in the place of names. */

@@ -8,6 +8,7 @@ import { aboutNewMember, type Change } from '#core/storage.ts';
 import { Conflict } from './conflict.ts';
 import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
+import { storeDataExportChange } from './data-export-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeKnownDeviceChange } from './known-device-store.ts';
 import { storeFactorChange } from './factor-store.ts';
@@ -117,6 +118,11 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'use_passkey':
     case 'remove_passkey':
       return storeFactorChange(change);
+    case 'add_data_export':
+    case 'put_data_export':
+    case 'add_data_export_piece':
+    case 'hold_data_export':
+      return storeDataExportChange(change);
     default:
       return unreachable(change);
   }

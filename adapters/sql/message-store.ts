@@ -25,6 +25,9 @@ const LIST_BY_SENDER = `
   SELECT ${MESSAGE_COLUMNS} FROM message
   WHERE connection_id = @connectionId AND id < @before AND sender_id = @senderId
   ORDER BY id DESC ${PAGE_LIMIT}`;
+const LIST_AFTER = `
+  SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id > @after
+  ORDER BY id ${PAGE_LIMIT}`;
 
 const COUNT_UNREAD = `
   SELECT count(*) AS number FROM message WHERE receiver_id = @recipientId AND read = 0
@@ -64,6 +67,8 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
       );
       return found.map(toMessage).reverse();
     },
+    listAfter: async (connectionId, page) =>
+      (await read(rows<MessageRow>(LIST_AFTER, { connectionId, ...page }))).map(toMessage),
     countUnread: async (recipientId) =>
       (await read(firstRow<{ readonly number: number }>(COUNT_UNREAD, { recipientId })))?.number ??
       0,

@@ -31,10 +31,12 @@ export const MOVED_TABLES = namesOf(({ role }) => role === 'moved') as NameOf<{
   readonly role: 'moved';
 }>[];
 
-type NumberedTable = NameOf<{ readonly numbered: true }>;
+type NumberedTable = NameOf<{ readonly role: 'moved'; readonly numbered: true }>;
 
-/** The names of the tables whose rows have ids that are never given again. */
-export const NUMBERED_TABLES = namesOf(({ numbered }) => numbered === true) as NumberedTable[];
+/** The names of the tables whose rows are moved, and have ids that are never given again. */
+export const NUMBERED_TABLES = namesOf(
+  ({ role, numbered }) => role === 'moved' && numbered === true,
+) as NumberedTable[];
 
 /** The last number of each of these tables. */
 export function toLastNumbers(numberOf: (table: NumberedTable) => number): LastNumbers {

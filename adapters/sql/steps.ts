@@ -3,7 +3,7 @@ import type { Self } from '#core/members/domain/member.ts';
 /** A statement, with the values of the parameters that it names as `@name`. */
 export interface Statement {
   readonly sql: string;
-  readonly parameters: Readonly<Record<string, number | string | null>>;
+  readonly parameters: Readonly<Record<string, number | string | Uint8Array | null>>;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Storage } from '#core/storage.ts';
 import { createSqlCommit } from './commit.ts';
 import { createSqlContactMessageRepository } from './contact-message-store.ts';
 import { createSqlConnectionRepository } from './connection-store.ts';
+import { createSqlDataExportRepository } from './data-export-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import {
   createSqlPasskeyChallenges,
@@ -50,6 +51,7 @@ export function createSqlStores(
   | 'secondFactors'
   | 'passkeys'
   | 'passkeyChallenges'
+  | 'dataExports'
 > {
   return {
     commit: createSqlCommit(engine),
@@ -69,6 +71,7 @@ export function createSqlStores(
     secondFactors: createSqlSecondFactors(engine),
     passkeys: createSqlPasskeys(engine),
     passkeyChallenges: createSqlPasskeyChallenges(engine),
+    dataExports: createSqlDataExportRepository(engine),
     moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),

@@ -2,11 +2,11 @@
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * What a column holds: a whole number of 32 bits or of as many as a number has, a text, or what only
+ * What a column holds: a whole number of 32 bits or of as many as a number has, a text, bytes, or what only
  * one engine knows, such as several texts in one column.
  */
 export type ColumnKind =
-  'integer' | 'bigint' | 'text' | 'texts' | 'indexed_text' | 'time' | 'transaction';
+  'integer' | 'bigint' | 'text' | 'texts' | 'indexed_text' | 'bytes' | 'time' | 'transaction';
 
 /** A column of a table. */
 export interface Column {

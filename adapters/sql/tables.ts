@@ -417,7 +417,7 @@ const DERIVED = {
   },
 } as const satisfies Tables;
 
-/** What the program keeps of this database and for minutes, which no other database needs. */
+/** What the program keeps of this database, and what it keeps for minutes or days, which no other database needs. */
 const OWN = {
   migration: {
     role: 'own',
@@ -453,6 +453,31 @@ const OWN = {
     madeBy: 'sqlite',
     onDeletion: ABOUT_NOBODY,
     columns: { id: TEXT },
+  },
+  // Members ask for another copy where they find none.
+  data_export: {
+    role: 'own',
+    key: ['id'],
+    numbered: true,
+    onDeletion: removedBy('member_id'),
+    columns: {
+      id: BIGINT,
+      member_id: BIGINT,
+      requested_at: BIGINT,
+      attempts: INTEGER,
+      status: TEXT,
+      held_until: optional(BIGINT),
+      ended_at: optional(BIGINT),
+      expires_at: optional(BIGINT),
+      size: optional(BIGINT),
+      version: INTEGER,
+    },
+  },
+  data_export_piece: {
+    role: 'own',
+    key: ['export_id', 'number'],
+    onDeletion: { rows: 'removed', with: 'data_export' },
+    columns: { export_id: BIGINT, number: INTEGER, content: { kind: 'bytes', nullable: false } },
   },
   unfinished_copy: { role: 'own', key: [], onDeletion: ABOUT_NOBODY, columns: { source: TEXT } },
 } as const satisfies Tables;

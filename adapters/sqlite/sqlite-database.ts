@@ -1,7 +1,7 @@
 import SqliteDriver from 'better-sqlite3';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 
-type Value = number | string | null;
+type Value = number | string | Uint8Array | null;
 
 /** Values bound to the parameters of a statement: by their names, or by their places. */
 export type Parameters = Readonly<Record<string, Value>> | readonly Value[];

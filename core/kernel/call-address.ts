@@ -5,5 +5,5 @@ export interface CallAddress {
   /** `member`: a visitor is answered 401. `moderator`: and a member who is no moderator 403. */
   readonly access: 'public' | 'member' | 'moderator';
   /** The status of success. */
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
 }

@@ -13,6 +13,7 @@ export type ContactMessageId = Branded<number, 'ContactMessageId'>;
 export type InvitationId = Branded<number, 'InvitationId'>;
 export type LetterId = Branded<number, 'LetterId'>;
 export type SessionId = Branded<number, 'SessionId'>;
+export type DataExportId = Branded<number, 'DataExportId'>;
 
 /** The id of what an act has just added, of whichever kind that is. */
 export type NewId = MemberId &
@@ -22,7 +23,8 @@ export type NewId = MemberId &
   NoticeId &
   ContactMessageId &
   InvitationId &
-  LetterId;
+  LetterId &
+  DataExportId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>
@@ -37,3 +39,4 @@ export const parseContactMessageId: Parser<ContactMessageId, CommonFault> = pars
 export const parseInvitationId: Parser<InvitationId, CommonFault> = parserBy(checkId);
 export const parseLetterId: Parser<LetterId, CommonFault> = parserBy(checkId);
 export const parseSessionId: Parser<SessionId, CommonFault> = parserBy(checkId);
+export const parseDataExportId: Parser<DataExportId, CommonFault> = parserBy(checkId);

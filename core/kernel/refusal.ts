@@ -17,7 +17,8 @@ export type Subject =
   | 'appeal'
   | 'invitation'
   | 'letter'
-  | 'session';
+  | 'session'
+  | 'data copy';
 
 /** The refusals that every context needs. Each context names its own in its `refusals.ts`. */
 export type CommonRefusal =

@@ -26,6 +26,11 @@ export interface MessageRepository {
       readonly senderId?: MemberId;
     },
   ): Promise<Message[]>;
+  /** The messages of the connection with an id above `after`, oldest first, at most `limit`. */
+  listAfter(
+    connectionId: ConnectionId,
+    page: { readonly after: number; readonly limit: number },
+  ): Promise<readonly Message[]>;
   /** How many messages the member has received and not read, over all connections. */
   countUnread(recipientId: MemberId): Promise<number>;
 }

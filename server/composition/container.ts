@@ -1,6 +1,8 @@
 import { Container, type ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
 import type { Configuration } from '#server/configuration.ts';
+import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
+import { createTurns } from '#adapters/turns.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { contextModules } from './contexts.ts';
 import { createEventsModule } from './events.ts';
@@ -21,7 +23,10 @@ export function createContainer({
   readiness,
   overrides = [],
 }: {
-  readonly configuration: Pick<Configuration, 'storage' | 'events' | 'rateLimits' | 'registration'>;
+  readonly configuration: Pick<
+    Configuration,
+    'storage' | 'events' | 'rateLimits' | 'registration' | 'publicOrigin'
+  >;
   /** How to send mails; a command leaves that to the servers. */
   readonly mailSetup?: MailSetup;
   /** The project's folder, in which each storage has its migrations. */
@@ -34,9 +39,13 @@ export function createContainer({
   const container = new Container();
   container.bind(tokens.logger).toConstantValue(logger);
   container.bind(tokens.readiness).toConstantValue(readiness);
-  const { storage: choice, rateLimits, registration } = configuration;
+  const { storage: choice, rateLimits, registration, publicOrigin } = configuration;
   container.bind(tokens.registrationMode).toConstantValue(registration);
   const sendsMails = mailSetup?.choice.transport !== 'none';
+  container
+    .bind(tokens.exportArchive)
+    .toConstantValue(createZipExportArchive({ siteOrigin: publicOrigin }));
+  container.bind(tokens.turn).toConstantValue(createTurns());
   container.load(
     createStorageModule({ choice, root, rateLimits, sendsMails }),
     createEventsModule(configuration),

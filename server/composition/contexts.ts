@@ -14,6 +14,7 @@ import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts
 import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
 import { makeMailUseCases } from '#server/routes/mail.ts';
 import { makeSessionCalls } from '#server/routes/sessions.ts';
+import { makeDataExportCalls, makeDataExportUseCases } from '#server/routes/data-exports.ts';
 import { makeTermsCalls, makeTermsUseCases } from '#server/routes/terms.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
 import { tokens } from './tokens.ts';
@@ -204,6 +205,53 @@ const mails = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** How members take a copy of their data. */
+const dataExports = new ContainerModule(({ bind }) => {
+  bind(tokens.dataExports)
+    .toResolvedValue(
+      (
+        storage,
+        commit,
+        limiter,
+        clock,
+        archive,
+        turn,
+        reportFailure,
+        { listConnections },
+        { listBlockedMembers },
+        { listEndedConnections, listReports },
+        { listNotices },
+        { listInvitations },
+      ) => {
+        const ownLists = {
+          listConnections,
+          listBlockedMembers,
+          listEndedConnections,
+          listReports,
+          listNotices,
+          listInvitations,
+        };
+        const foundation = { ...storage, commit, limiter, clock, archive, turn, reportFailure };
+        return makeDataExportUseCases({ ...foundation, ownLists });
+      },
+      [
+        tokens.storage,
+        tokens.commit,
+        tokens.limiter,
+        tokens.clock,
+        tokens.exportArchive,
+        tokens.turn,
+        tokens.reportFailure,
+        tokens.connections,
+        tokens.blocks,
+        tokens.reports,
+        tokens.notices,
+        tokens.invitations,
+      ],
+    )
+    .inSingletonScope();
+});
+
 /** How members find members. */
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
@@ -240,6 +288,7 @@ const calls = new ContainerModule(({ bind }) => {
         invitation,
         terms,
         leaving,
+        dataExport,
         storage,
         readiness,
         rateLimits,
@@ -259,6 +308,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeTermsCalls(terms),
         ...makeLeavingCalls(leaving),
         ...makeSessionCalls(account),
+        ...makeDataExportCalls(dataExport),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -275,6 +325,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.invitations,
         tokens.terms,
         tokens.leaving,
+        tokens.dataExports,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -301,5 +352,6 @@ export const contextModules = [
   terms,
   leaving,
   mails,
+  dataExports,
   calls,
 ];

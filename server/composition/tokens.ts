@@ -10,6 +10,7 @@ import type { RecoveryCodeSource } from '#core/accounts/recovery-code-source.ts'
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
+import type { ExportArchive } from '#core/data-export/export-archive.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
 import type { EventHandler } from '#core/feed/use-cases/deliver-events.ts';
@@ -35,6 +36,7 @@ import type { NoticeUseCases } from '#server/routes/notices.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { InvitationUseCases } from '#server/routes/invitations.ts';
+import type { DataExportUseCases } from '#server/routes/data-exports.ts';
 import type { TermsUseCases } from '#server/routes/terms.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
@@ -55,6 +57,8 @@ export const tokens = {
   registrationMode: token<RegistrationMode>('who may register'),
   isReservedName: token<IsReservedName>('reserved names'),
   isCommonPassword: token<IsCommonPassword>('common passwords'),
+  exportArchive: token<ExportArchive>('ExportArchive'),
+  turn: token<() => Promise<void>>('turns'),
   logger: token<Logger>('Logger'),
   reportFailure: token<ReportFailure>('ReportFailure'),
   readiness: token<Readiness>('Readiness'),
@@ -83,6 +87,7 @@ export const tokens = {
   terms: token<TermsUseCases>('terms'),
   leaving: token<LeavingUseCases>('leaving'),
   mails: token<MailUseCases>('mails'),
+  dataExports: token<DataExportUseCases>('data exports'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

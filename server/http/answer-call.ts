@@ -19,6 +19,7 @@ import { readJsonBody } from './json-body.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
 import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
+import { sendFile } from './send-file.ts';
 import { NOT_STORED, sendEmpty, sendJson, type Headers } from './send-json.ts';
 import { isSecure } from './cookie-name.ts';
 import { readDeviceToken, writeDeviceCookie } from './device-cookie.ts';
@@ -96,9 +97,11 @@ export function answerCall(
       ...input,
     } as never);
     if (!result.ok) throw toProblem(name, result.refusal);
+    const { value, file } = result.value;
     const headers = headersOf(result.value, request, secure);
-    if (result.value.value === undefined) sendEmpty(response, endpoint.status, headers);
-    else sendJson(response, endpoint.status, result.value.value, headers);
+    if (file !== undefined) await sendFile(request, response, file, headers);
+    else if (value === undefined) sendEmpty(response, endpoint.status, headers);
+    else sendJson(response, endpoint.status, value, headers);
   };
 }
 

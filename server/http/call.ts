@@ -6,6 +6,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Parser } from '#core/kernel/parser.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/refusals.ts';
+import type { SentFile } from './send-file.ts';
 
 type Endpoints = typeof endpoints;
 
@@ -47,9 +48,18 @@ export interface Answer<Name extends EndpointName> {
   readonly sessionToken?: string | null;
   /** A token by which the browser is known again. */
   readonly deviceToken?: string;
+  /** What is sent in the place of a value. */
+  readonly file?: SentFile;
 }
+
+/** What a call must send whose success is a file. */
+type FileOf<Name extends EndpointName> = Endpoints[Name] extends { readonly file: string }
+  ? Required<Pick<Answer<Name>, 'file'>>
+  : unknown;
 
 /** The work behind every endpoint of the contract: one forgotten does not compile. */
 export type ApiCalls = {
-  readonly [Name in EndpointName]: (call: Call<Name>) => Promise<Result<Answer<Name>, Refusal>>;
+  readonly [Name in EndpointName]: (
+    call: Call<Name>,
+  ) => Promise<Result<Answer<Name> & FileOf<Name>, Refusal>>;
 };

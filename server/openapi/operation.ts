@@ -13,6 +13,12 @@ const LINK = {
   schema: { type: 'string' },
 };
 
+const CONTENT_DISPOSITION = {
+  description: 'That the file is to be saved, and under which name.',
+  required: true,
+  schema: { type: 'string' },
+};
+
 const SET_COOKIE = {
   starts: 'The session cookie of the member who signed in.',
   ends: 'Takes the session cookie back.',
@@ -53,9 +59,10 @@ function describeSuccess(
   isReadOn: boolean,
   schemas: ComponentSchemas,
 ) {
-  const { status, response, session } = endpoint;
+  const { status, response, session, file } = endpoint;
   const headers = {
     ...(isReadOn && { Link: LINK }),
+    ...(file !== undefined && { 'Content-Disposition': CONTENT_DISPOSITION }),
     ...(session && {
       'Set-Cookie': {
         description: SET_COOKIE[session],
@@ -67,8 +74,17 @@ function describeSuccess(
   return {
     description: STATUS_CODES[status] ?? 'Success',
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(status !== 204 && { content: json(schemas.describe(response, 'server')) }),
+    ...(status !== 204 && { content: describeContent(file, response, schemas) }),
   };
+}
+
+function describeContent(
+  file: string | undefined,
+  response: z.ZodType,
+  schemas: ComponentSchemas,
+): Readonly<Record<string, { readonly schema: JsonSchema }>> {
+  if (file === undefined) return json(schemas.describe(response, 'server'));
+  return { [file]: { schema: { type: 'string', format: 'binary' } } };
 }
 
 function describeId(schemas: ComponentSchemas): Parameter {

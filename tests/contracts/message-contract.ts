@@ -200,6 +200,15 @@ export function describeMessages(current: () => Storage): void {
       expect(await messages.listOf(connection.id, { before: stored[3]!.id, limit: 2 })).toEqual(
         stored.slice(1, 3),
       );
+      expect(await messages.listAfter(connection.id, { after: 0, limit: 3 })).toEqual(
+        stored.slice(0, 3),
+      );
+      expect(await messages.listAfter(connection.id, { after: stored[1]!.id, limit: 9 })).toEqual(
+        stored.slice(2),
+      );
+      expect(
+        await messages.listAfter(connection.id, { after: stored.at(-1)!.id, limit: 9 }),
+      ).toEqual([]);
       expect(await messages.listOf(connection.id, { before: stored[0]!.id, limit: 2 })).toEqual([]);
       for (const id of UNKNOWN_IDS)
         expect(await messages.listOf(toConnectionId(id), ALL)).toEqual([]);

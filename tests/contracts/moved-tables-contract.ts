@@ -14,6 +14,8 @@ type OpenDatabaseSite = (migrationsFolder?: string) => Promise<DatabaseSite>;
 /** The tables that are not moved, and why. */
 const STAYING: Readonly<Record<string, string>> = {
   migration: 'The target has applied its own migrations.',
+  data_export: 'Members ask for another copy of their data where they find none.',
+  data_export_piece: 'It is the file of such a copy.',
   rate_counter: 'Limits count for minutes.',
   passkey_challenge: 'Devices answer within minutes.',
   unfinished_copy: 'It marks the target while it is being filled.',

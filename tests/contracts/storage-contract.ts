@@ -5,6 +5,7 @@ import { describeAwkwardTexts } from './awkward-text-contract.ts';
 import { describeCommits } from './commit-contract.ts';
 import { describeContactMessages } from './contact-message-contract.ts';
 import { describeConnections } from './connection-contract.ts';
+import { describeDataExports } from './data-export-contract.ts';
 import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
 import { describeEditedSearches } from './edited-search-contract.ts';
@@ -70,6 +71,7 @@ export function describeStorage(
     describeMails(current);
     describeFactors(current);
     describeInvitations(current);
+    describeDataExports(current);
     describeRegistrationRaces(current);
     describeLimiter(current);
     describeActivity(current);

@@ -183,6 +183,7 @@ const FIGURES = {
   actions: Object.fromEntries(MODERATION_ACTIONS.map((action) => [action, 1])),
 };
 const INVITATION = { id: 3, createdAt: AT, expiresAt: AT, status: 'open' };
+const DATA_EXPORT = { id: 2, requestedAt: AT, status: 'ready', expiresAt: AT, size: 12_345 };
 const TYPE = { id: 1, name: 'Family Support', description: 'Find a godparent', iconName: 'users' };
 const GUIDE = {
   id: 1,
@@ -296,6 +297,14 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/invitations': { ...INVITATION, code: 'a code' },
   'GET /api/invitations': [INVITATION],
   'DELETE /api/invitations/{id}': undefined,
+  'POST /api/data-exports': {
+    ...DATA_EXPORT,
+    status: 'waiting',
+    expiresAt: null,
+    size: null,
+  },
+  'GET /api/data-exports': [DATA_EXPORT],
+  'GET /api/data-exports/{id}/file': undefined,
   'GET /api/desk/access': { isModerator: true },
   'GET /api/desk/contact-messages': [CONTACT_MESSAGE, { ...CONTACT_MESSAGE, member: null }],
   'PUT /api/desk/contact-messages/{id}': {

@@ -39,6 +39,7 @@ function createFailingStorage() {
     secondFactors: failing(storage.secondFactors),
     passkeys: failing(storage.passkeys),
     passkeyChallenges: failing(storage.passkeyChallenges),
+    dataExports: failing(storage.dataExports),
     limiter: failing(storage.limiter),
     removeTraces: () => (failure ?? storage.removeTraces)(),
     ping: () => (failure ?? storage.ping)(),

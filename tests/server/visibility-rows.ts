@@ -60,6 +60,8 @@ const DESK =
   'Moderators see who was reported, wherever those stand; whom a report concerns finds no trace of it.';
 const NEWCOMERS = 'Moderators decide who becomes a member, before anybody else sees them.';
 const INVITATIONS = 'Callers see only their own invitations, and never who has used them.';
+const DATA_EXPORTS =
+  'Callers see only the copy of their own data, which holds what their lists show.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
 const OWN_BREAK = 'Callers decide about themselves; what others see of it, the other calls show.';
@@ -84,6 +86,9 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   takeBreak: { concernsNobodyElse: OWN_BREAK },
   endBreak: { concernsNobodyElse: OWN_BREAK },
   leave: { concernsNobodyElse: OWN_BREAK },
+  requestDataExport: { concernsNobodyElse: DATA_EXPORTS },
+  listDataExports: { concernsNobodyElse: DATA_EXPORTS },
+  downloadDataExport: { concernsNobodyElse: DATA_EXPORTS },
   listRelationshipTypes: { concernsNobodyElse: SITE },
   listResources: { concernsNobodyElse: SITE },
   reportPageError: { concernsNobodyElse: SITE },

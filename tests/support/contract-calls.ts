@@ -2,7 +2,7 @@
 export interface ContractCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly access: 'public' | 'member' | 'moderator';
   /** What it reads of a request beside the path. */
   readonly reads: readonly ('query' | 'headers' | 'body')[];
@@ -63,6 +63,9 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('POST', '/api/invitations', 201, 'member'),
   call('GET', '/api/invitations', 200, 'member', 'query'),
   call('DELETE', '/api/invitations/{id}', 204, 'member'),
+  call('POST', '/api/data-exports', 202, 'member'),
+  call('GET', '/api/data-exports', 200, 'member'),
+  call('GET', '/api/data-exports/{id}/file', 200, 'member'),
   call('GET', '/api/desk/access', 200, 'member'),
   call('GET', '/api/desk/contact-messages', 200, 'moderator', 'query'),
   call('PUT', '/api/desk/contact-messages/{id}', 200, 'moderator'),

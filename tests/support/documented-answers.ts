@@ -28,7 +28,7 @@ ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, 'api');
 
 /** Headers that mean something to clients of a call: an answer has them exactly where they are documented. */
-const MEANINGFUL_HEADERS = ['Link', 'Set-Cookie', 'Retry-After', 'Allow'];
+const MEANINGFUL_HEADERS = ['Link', 'Set-Cookie', 'Retry-After', 'Allow', 'Content-Disposition'];
 
 /** What the document says of all addresses and methods that it does not name, and of a server that is starting. */
 const UNNAMED: Readonly<Record<string, { readonly code: string; readonly headers: string[] }>> = {
@@ -129,6 +129,8 @@ function findWrongContent(
   }
   if (type === undefined || !(type in content)) return `the content type ${type}`;
   if (isHead) return text === '' ? null : 'a body';
+  // A file is bytes of its own kind: the document names no more of it.
+  if (!/^application\/(problem\+)?json$/.test(type)) return text === '' ? 'no body' : null;
   const fragments = [...pointer, type, 'schema'].map((part) =>
     encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
   );

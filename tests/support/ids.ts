@@ -1,6 +1,7 @@
 import type {
   ContactMessageId,
   ConnectionId,
+  DataExportId,
   InvitationId,
   LetterId,
   MemberId,
@@ -33,3 +34,5 @@ export const toInvitationId = (id: number): InvitationId => trusted<InvitationId
 
 /** The number as the id of a letter in the outbox. */
 export const toLetterId = (id: number): LetterId => trusted<LetterId>(id);
+/** The number as the id of a copy of a member's data. */
+export const toDataExportId = (id: number): DataExportId => trusted<DataExportId>(id);

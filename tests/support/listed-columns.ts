@@ -16,12 +16,20 @@ export interface DescribedColumn {
 }
 
 const TYPES: Readonly<Record<Engine, Readonly<Partial<Record<ColumnKind, string>>>>> = {
-  sqlite: { integer: 'INTEGER', bigint: 'INTEGER', text: 'TEXT', indexed_text: '', time: 'TEXT' },
+  sqlite: {
+    integer: 'INTEGER',
+    bigint: 'INTEGER',
+    text: 'TEXT',
+    indexed_text: '',
+    bytes: 'BLOB',
+    time: 'TEXT',
+  },
   postgres: {
     integer: 'int4',
     bigint: 'int8',
     text: 'text',
     texts: '_text',
+    bytes: 'bytea',
     time: 'timestamptz',
     transaction: 'xid8',
   },

@@ -19,6 +19,8 @@ export interface Endpoint<Code extends string = string> extends CallAddress {
   readonly body?: z.ZodType;
   /** The body of success; `z.undefined()` where there is none. */
   readonly response: z.ZodType;
+  /** The media type of the file that success sends in the place of a JSON body. */
+  readonly file?: string;
   /** Set for the call that members may make before they have chosen a new password. */
   readonly choosesPassword?: true;
   /** What success does with the session cookie, if anything. */

@@ -4,6 +4,7 @@ import type { Unbranded } from '#core/kernel/branded.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import {
   parseConnectionId,
+  parseDataExportId,
   parseInvitationId,
   parseSessionId,
   parseMemberId,
@@ -93,6 +94,7 @@ export const contactMessageIdSchema = parsed(idSchema, parseContactMessageId);
 export const reportIdSchema = parsed(idSchema, parseReportId);
 export const invitationIdSchema = parsed(idSchema, parseInvitationId);
 export const sessionIdSchema = parsed(idSchema, parseSessionId);
+export const dataExportIdSchema = parsed(idSchema, parseDataExportId);
 
 /** Those who may know of an event at all. */
 export const eventMembersSchema = z.array(memberIdSchema).max(2);

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { toProfileFile } from '#core/data-export/domain/profile-file.ts';
+import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
+import type { ExportContents, Pages } from '#core/data-export/export-contents.ts';
+import { writeData } from './data-file.ts';
+import type { ExportFile } from './export-file.ts';
+import { html, type Html } from './html.ts';
+import {
+  conversationItem,
+  conversationPages,
+  type ConversationSummary,
+} from './pages/conversation-pages.ts';
+import { indexPage, type ListCounts } from './pages/index-page.ts';
+import {
+  blockItem,
+  connectionItem,
+  endingItem,
+  invitationItem,
+  reportItem,
+} from './pages/list-pages.ts';
+import { noticeItem } from './pages/notice-item.ts';
+import { PAGES, writePage, type PageName } from './pages/page.ts';
+import { accountPage, profilePage } from './pages/profile-page.ts';
+
+/** Every file of the archive, each made while it is read. The overview comes last, when all has been counted. */
+export async function* exportFiles(
+  contents: ExportContents,
+  siteOrigin: string | null,
+): AsyncGenerator<ExportFile> {
+  const { madeAt } = contents;
+  const counts: Partial<Record<keyof ListCounts, number>> = {};
+  const page = (path: PageName, body: AsyncIterable<Html> | Iterable<Html>) => ({
+    path,
+    content: writePage({ title: PAGES[path], within: path, madeAt }, body),
+  });
+  const list = <Item>(path: keyof ListCounts, pages: Pages<Item>, item: (item: Item) => Html) =>
+    page(
+      path,
+      listBody(pages, item, (count) => (counts[path] = count)),
+    );
+
+  yield page('profile.html', profilePage(contents, siteOrigin));
+  yield page('account.html', accountPage(contents));
+  const summaries = yield* writeConversations(contents);
+  yield list('conversations.html', onlyPage(summaries), (one) => conversationItem(one, siteOrigin));
+  yield page(
+    'connections.html',
+    chain(
+      listBody(
+        contents.connections(),
+        (one) => connectionItem(one, siteOrigin),
+        (count) => (counts['connections.html'] = count),
+      ),
+      [html`<h2>Ended connections</h2>`],
+      listBody(contents.endedConnections(), endingItem),
+    ),
+  );
+  yield list('requests.html', contents.requests(), (one) => connectionItem(one, siteOrigin));
+  yield list('blocks.html', contents.blocks(), blockItem);
+  yield list('reports.html', contents.reports(), reportItem);
+  yield list('notices.html', contents.notices(), noticeItem);
+  yield list('invitations.html', contents.invitations(), invitationItem);
+  yield page('index.html', indexPage(counts as ListCounts));
+  yield { path: 'data.json', content: writeData(contents) };
+  yield { path: 'schema.json', content: wholeText(describeData()) };
+  const profile = toProfileFile({ ...contents.profile });
+  yield { path: 'profile.json', content: wholeText(`${JSON.stringify(profile, null, 2)}\n`) };
+}
+
+/** JSON Schema of `data.json`, made of what checks it. */
+export function describeData(): string {
+  return `${JSON.stringify(z.toJSONSchema(exportedDataSchema), null, 2)}\n`;
+}
+
+async function* writeConversations(
+  contents: ExportContents,
+): AsyncGenerator<ExportFile, ConversationSummary[]> {
+  const summaries: ConversationSummary[] = [];
+  for await (const page of contents.connections()) {
+    for (const connection of page) {
+      const messages = contents.messages(connection);
+      const summary = yield* conversationPages(connection, messages, contents.madeAt);
+      if (summary !== null) summaries.push(summary);
+    }
+  }
+  return summaries;
+}
+
+async function* listBody<Item>(
+  pages: Pages<Item>,
+  item: (item: Item) => Html,
+  report: (count: number) => void = () => undefined,
+): AsyncGenerator<Html> {
+  let count = 0;
+  for await (const page of pages) {
+    for (const entry of page) {
+      yield count === 0
+        ? html`<ul>
+            ${item(entry)}
+          </ul>`
+        : item(entry);
+      count += 1;
+    }
+  }
+  report(count);
+  yield count === 0 ? html`<p class="quiet">There is nothing here.</p>` : html`</ul>`;
+}
+
+async function* chain(
+  ...parts: readonly (AsyncIterable<Html> | Iterable<Html>)[]
+): AsyncGenerator<Html> {
+  for (const part of parts) yield* part;
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await
+async function* onlyPage<Item>(items: readonly Item[]): Pages<Item> {
+  yield items;
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await
+async function* wholeText(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,42 @@
+/** Markup of which every text is escaped. Only the `html` template makes it. */
+export interface Html {
+  readonly markup: string;
+}
+
+/** What a template may be given: text is escaped, markup stays, and what is absent leaves nothing. */
+type Part = string | number | Html | readonly Html[] | null;
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // A parser would make a line feed of it.
+  '\r': '&#13;',
+};
+
+/** Characters that no document may hold, and no terminal or editor should be given. */
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/g;
+
+/** The text as it is written between tags and between quotes. */
+export function escapeText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(FORBIDDEN, '\ufffd')
+    .replaceAll(/[&<>"'\r]/g, (character) => REFERENCES[character] ?? '');
+}
+
+/** Markup with texts in it, each of which stays text whatever it holds. */
+export function html(strings: readonly string[], ...parts: readonly Part[]): Html {
+  const markup = strings.map((string, place) => string + write(parts[place] ?? null)).join('');
+  return { markup };
+}
+
+function write(part: Part): string {
+  if (part === null) return '';
+  if (typeof part === 'string') return escapeText(part);
+  if (typeof part === 'number') return String(part);
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}

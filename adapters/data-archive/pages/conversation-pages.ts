@@ -1,0 +1,122 @@
+import type {
+  ExportedConnection,
+  ExportedMessage,
+} from '#core/data-export/domain/exported-data.ts';
+import type { Pages } from '#core/data-export/export-contents.ts';
+import type { ExportFile } from '#adapters/data-archive/export-file.ts';
+import { html, type Html } from '#adapters/data-archive/html.ts';
+import { countOf, dayOf, timeOf, writePage } from './page.ts';
+import { personOf } from './person.ts';
+
+/** What the list of conversations says of one. */
+export interface ConversationSummary {
+  readonly connection: ExportedConnection;
+  readonly messages: number;
+  readonly pages: number;
+  readonly firstAt: string;
+  readonly lastAt: string;
+}
+
+/** A conversation as pages, the oldest messages on the first; returns what the list says of it. */
+export async function* conversationPages(
+  connection: ExportedConnection,
+  messages: Pages<ExportedMessage>,
+  madeAt: string,
+): AsyncGenerator<ExportFile, ConversationSummary | null> {
+  let summary = null as ConversationSummary | null;
+  for await (const { page, isLast } of withEnd(messages)) {
+    const number: number = (summary?.pages ?? 0) + 1;
+    summary = {
+      connection,
+      messages: (summary?.messages ?? 0) + page.length,
+      pages: number,
+      firstAt: summary?.firstAt ?? page[0]?.createdAt ?? madeAt,
+      lastAt: page.at(-1)?.createdAt ?? madeAt,
+    };
+    const title = `Conversation with ${connection.member.name}`;
+    yield {
+      path: pathOf(connection, number),
+      content: writePage(
+        {
+          title: number === 1 ? title : `${title}, page ${number}`,
+          within: 'conversations.html',
+          madeAt,
+          depth: 1,
+        },
+        bodyOf(connection, page, { number, isLast }),
+      ),
+    };
+  }
+  return summary;
+}
+
+/** A conversation in the list of all. */
+export function conversationItem(
+  { connection, messages, pages, firstAt, lastAt }: ConversationSummary,
+  siteOrigin: string | null,
+): Html {
+  const { name } = connection.member;
+  const further = Array.from({ length: pages - 1 }, (_, place) => place + 2);
+  return html`<li class="card">
+    ${personOf(connection.member, siteOrigin)}
+    <p>
+      <a href="${pathOf(connection, 1)}">Read the conversation with <bdi>${name}</bdi></a
+      >${further.map(
+        (number) => html` · <a href="${pathOf(connection, number)}">page ${number}</a>`,
+      )}
+    </p>
+    <p class="quiet">
+      ${countOf(messages, 'message', 'messages')}, from ${dayOf(firstAt)} to ${dayOf(lastAt)}
+    </p>
+  </li> `;
+}
+
+function pathOf({ id }: ExportedConnection, number: number): string {
+  return `conversations/${id}${number === 1 ? '' : `-${number}`}.html`;
+}
+
+interface Place {
+  readonly number: number;
+  readonly isLast: boolean;
+}
+
+function* bodyOf(
+  connection: ExportedConnection,
+  messages: readonly ExportedMessage[],
+  place: Place,
+): Generator<Html> {
+  const turning = turnTo(connection, place);
+  yield html`${turning}
+    <ol></ol> `;
+  for (const message of messages) yield messageItem(message, connection.member.name);
+  yield html`</ol>
+${turning}`;
+}
+
+function turnTo(connection: ExportedConnection, { number, isLast }: Place): Html | null {
+  if (number === 1 && isLast) return null;
+  const link = (to: number, label: string) =>
+    html`<a href="../${pathOf(connection, to)}">${label}</a> `;
+  return html`<p>
+    ${number > 1 ? link(number - 1, 'Earlier messages') : null}${
+      isLast ? null : link(number + 1, 'Later messages')
+    }
+  </p>`;
+}
+
+function messageItem({ writtenByMe, content, createdAt }: ExportedMessage, name: string): Html {
+  return html`<li class="${writtenByMe ? 'mine' : 'theirs'}">
+    <p class="quiet"><bdi>${writtenByMe ? 'You' : name}</bdi>, ${timeOf(createdAt)}</p>
+    <p class="text" dir="auto">${content}</p>
+  </li> `;
+}
+
+/** Each page with whether it is the last. */
+async function* withEnd<Item>(pages: Pages<Item>) {
+  let held: readonly Item[] | null = null;
+  for await (const page of pages) {
+    if (held !== null) yield { page: held, isLast: false };
+    held = page;
+  }
+  if (held !== null) yield { page: held, isLast: true };
+}

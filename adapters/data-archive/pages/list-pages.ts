@@ -1,0 +1,80 @@
+import type {
+  ExportedBlock,
+  ExportedConnection,
+  ExportedEnding,
+  ExportedInvitation,
+  ExportedReport,
+} from '#core/data-export/domain/exported-data.ts';
+import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
+import type { ReportReason } from '#core/reports/domain/report-reason.ts';
+import { moderationTexts } from '#core/texts/moderation-texts.ts';
+import { html, type Html } from '#adapters/data-archive/html.ts';
+import { dayOf, quoted, textOf } from './page.ts';
+import { personOf } from './person.ts';
+
+/** A connection in a list. */
+export function connectionItem(connection: ExportedConnection, siteOrigin: string | null): Html {
+  const { member, relationshipType, note, askedByMe, requestedAt, acceptedAt } = connection;
+  const asker = askedByMe ? 'You asked' : 'They asked';
+  return html`<li class="card">
+    ${personOf(member, siteOrigin)}
+    <p>
+      ${asker}${relationshipType && html` for ${relationshipType}`} on
+      ${dayOf(requestedAt)}${acceptedAt && html`; connected since ${dayOf(acceptedAt)}`}.
+    </p>
+    ${quoted(askedByMe ? 'Your note:' : 'Their note:', note)}
+  </li> `;
+}
+
+/** An ended connection in a list. */
+export function endingItem({ name, endedAt, endedByMe }: ExportedEnding): Html {
+  const who = endedByMe ? 'You ended' : 'They ended';
+  return html`<li class="card">
+    <p class="name"><bdi>${name}</bdi></p>
+    <p>${who} the connection on ${dayOf(endedAt)}.</p>
+  </li> `;
+}
+
+/** A blocked member in a list. */
+export function blockItem({ name, blockedAt }: ExportedBlock): Html {
+  return html`<li class="card">
+    <p class="name"><bdi>${name}</bdi></p>
+    <p>Blocked since ${dayOf(blockedAt)}.</p>
+  </li> `;
+}
+
+const REASONS: Readonly<Record<ReportReason, string>> = {
+  danger: 'Someone is in danger',
+  under_18: 'Seems to be under 18',
+  threats: 'Threatens or bullies',
+  sexual: 'Is sexual or romantic',
+  money: 'Asks for money, gift cards or codes',
+  impersonation: 'Pretends to be someone',
+  other: 'Something else',
+};
+
+/** A report in a list. */
+export function reportItem({ name, reason, words, createdAt, answer }: ExportedReport): Html {
+  return html`<li class="card">
+    <p class="name"><bdi>${name}</bdi></p>
+    <p>${REASONS[reason]}, on ${dayOf(createdAt)}</p>
+    ${textOf(words)}
+    <p>
+      ${answer === null ? 'Nobody has answered it yet.' : moderationTexts.reportOutcomes[answer.outcome]}
+    </p>
+  </li> `;
+}
+
+const STATUSES: Readonly<Record<InvitationStatus, string>> = {
+  open: 'not used yet',
+  used: 'used',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+};
+
+/** An invitation in a list. */
+export function invitationItem({ createdAt, expiresAt, status }: ExportedInvitation): Html {
+  return html`<li class="card">
+    <p>Made on ${dayOf(createdAt)}, good until ${dayOf(expiresAt)}: ${STATUSES[status]}.</p>
+  </li> `;
+}

@@ -1,0 +1,118 @@
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { html, type Html } from '#adapters/data-archive/html.ts';
+import { STYLE } from '#adapters/data-archive/style.ts';
+
+/** The pages that every page leads to, in their order. */
+export const PAGES = {
+  'index.html': 'Overview',
+  'profile.html': 'Profile',
+  'conversations.html': 'Conversations',
+  'connections.html': 'Connections',
+  'requests.html': 'Requests',
+  'blocks.html': 'Blocks',
+  'reports.html': 'Reports',
+  'notices.html': 'Notices',
+  'invitations.html': 'Invitations',
+  'account.html': 'Account',
+} as const;
+
+export type PageName = keyof typeof PAGES;
+
+/** Of a page: what it is called, where it belongs, and how deep in folders it lies. */
+export interface PageHead {
+  readonly title: string;
+  readonly within: PageName;
+  readonly madeAt: string;
+  readonly depth?: 0 | 1;
+}
+
+/** A page in pieces, so that one of any length need not be held. Nothing in it is loaded, and nothing runs. */
+export async function* writePage(
+  head: PageHead,
+  body: AsyncIterable<Html> | Iterable<Html>,
+): AsyncGenerator<string> {
+  yield `<!doctype html>\n${startOf(head).markup}`;
+  for await (const part of body) yield part.markup;
+  yield END.markup;
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+function startOf({ title, within, madeAt, depth = 0 }: PageHead): Html {
+  const up = '../'.repeat(depth);
+  const links = Object.entries(PAGES).map(([path, name]) => {
+    const isHere = path === within;
+    return isHere
+      ? html`<li>
+          <a href="${up}${path}" aria-current="${depth === 0 ? 'page' : 'true'}">${name}</a>
+        </li>`
+      : html`<li><a href="${up}${path}">${name}</a></li>`;
+  });
+  return html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      <title>${title} | Your data from ${PRODUCT_NAME}</title>
+      <style>
+        ${STYLE}
+      </style>
+    </head>
+    <body>
+      <header>
+        <p class="quiet">Your data from ${PRODUCT_NAME}, as it was on ${timeOf(madeAt)}</p>
+        <nav aria-label="Pages">
+          <ul>
+            ${links}
+          </ul>
+        </nav>
+      </header>
+      <main>
+        <h1><bdi>${title}</bdi></h1>
+      </main>
+    </body>
+  </html> `;
+}
+
+const END = html`
+</main>
+<footer><p>Times are in UTC.</p></footer>
+</body>
+</html>
+`;
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** A day and an hour. */
+export function timeOf(time: string): Html {
+  return html`<time datetime="${time}">${MOMENT.format(new Date(time))}</time>`;
+}
+
+/** A day. */
+export function dayOf(time: string): Html {
+  return html`<time datetime="${time}">${DAY.format(new Date(time))}</time>`;
+}
+
+/** A member's text with its lines as they were written; nothing where there is none. */
+export function textOf(text: string | null): Html | null {
+  return text === null || text === '' ? null : html`<p class="text" dir="auto">${text}</p>`;
+}
+
+/** A member's text as it is quoted under a heading of ours; nothing where there is none. */
+export function quoted(label: string, text: string | null): Html | null {
+  if (text === null) return null;
+  return html`<p>${label}</p>
+    <blockquote>${textOf(text)}</blockquote>`;
+}
+
+/** How many there are of something. */
+export function countOf(count: number, one: string, several: string): string {
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${several}`;
+}

@@ -1,0 +1,84 @@
+import type { ExportContents } from '#core/data-export/export-contents.ts';
+import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
+import { html, type Html } from '#adapters/data-archive/html.ts';
+import { dayOf, textOf, timeOf } from './page.ts';
+import { linkToPicture, personOf } from './person.ts';
+
+/** The member's own profile, as others see it. */
+export function profilePage(
+  { account, profile }: Pick<ExportContents, 'account' | 'profile'>,
+  siteOrigin: string | null,
+): Html[] {
+  const { name, avatarUrl, bio, location, age, preferences } = profile;
+  const self = { id: account.id, name, username: account.username, avatarUrl };
+  const { relationshipTypes, ageRange, interests, reasons, activities, photos } = preferences;
+  const types = relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
+  const pictures = photos.map((address) => linkToPicture(address, siteOrigin));
+  return [
+    html`<p class="quiet">This is what other members see of you.</p>`,
+    html`<div class="card">${personOf(self, siteOrigin)}</div>`,
+    html`<dl>
+      ${entry('About you', bio === null ? null : textOf(bio))} ${entry('Location', plain(location))}
+      ${entry('Age', plain(age === null ? null : String(age)))}
+      ${entry('Looking for', listOf(types.map(plain)))}
+      ${entry('Ages you’d like to meet', plain(`${ageRange.min} to ${ageRange.max}`))}
+      ${entry('Where you’d like to meet people', plain(preferences.location))}
+      ${entry('Interests', listOf(interests.map(plain)))}
+      ${entry('What brought you here', listOf(reasons.map(plain)))}
+      ${entry('What you enjoy', listOf(activities.map(plain)))}
+      ${entry('When you’re free', plain(preferences.availability))}
+      ${entry('Photos', listOf(pictures))}
+    </dl>`,
+    html`<p>
+      To bring this profile to another place that understands it, choose the file
+      <a href="profile.json">profile.json</a> there.
+    </p>`,
+  ];
+}
+
+/** The member's account, which only they see. */
+export function accountPage({ account, sessions }: ExportContents): Html[] {
+  const { username, email, createdAt, terms, whoMayAsk } = account;
+  const types = whoMayAsk.relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
+  const { ageRange } = whoMayAsk;
+  return [
+    html`<p class="quiet">Only you see this.</p>`,
+    html`<dl>
+      ${entry('Username', plain(username))} ${entry('E-mail address', plain(email))}
+      ${entry('Member since', dayOf(createdAt))}
+      ${entry('Terms you accepted', terms && html`Those of ${dayOf(`${terms.version}T00:00:00Z`)}, on ${dayOf(terms.at)}`)}
+      ${entry('Who may ask you: only for these bonds', listOf(types.map(plain)))}
+      ${entry('Who may ask you: only at these ages', plain(ageRange && `${ageRange.min} to ${ageRange.max}`))}
+      ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
+    </dl>`,
+    html`<h2>Where you are signed in</h2>`,
+    html`<ul>
+      ${sessions.map(
+        (session) =>
+          html`<li class="card">
+            <p>Since ${timeOf(session.createdAt)}, last used ${timeOf(session.lastUsedAt)}</p>
+          </li>`,
+      )}
+    </ul>`,
+  ];
+}
+
+function plain(text: string | null): Html | null {
+  return text === null ? null : html`<span dir="auto">${text}</span>`;
+}
+
+function listOf(items: readonly (Html | null)[]): Html | null {
+  if (items.length === 0) return null;
+  return html`<ul>
+    ${items.map((item) => html`<li>${item}</li>`)}
+  </ul>`;
+}
+
+/** What there is of something; nothing where there is none of it. */
+function entry(label: string, value: Html | null): Html | null {
+  return (
+    value &&
+    html`<dt>${label}</dt>
+      <dd>${value}</dd>`
+  );
+}

@@ -1,0 +1,128 @@
+import type { DataExportChange } from '#core/data-export/changes.ts';
+import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExport } from '#core/data-export/domain/data-export.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { Conflict } from './conflict.ts';
+import {
+  DATA_EXPORT_COLUMNS,
+  toDataExport,
+  toStateParameters,
+  type DataExportRow,
+} from './data-export-rows.ts';
+import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
+import { insertInto, updateOf } from './written-columns.ts';
+
+const SELECT = `SELECT ${DATA_EXPORT_COLUMNS}, version FROM data_export`;
+
+const FIND_OF = `${SELECT} WHERE member_id = @memberId`;
+
+const LOAD = `${SELECT} WHERE id = @id`;
+
+const FIND_DUE = `
+  ${SELECT} WHERE status IN ('waiting', 'making') AND (status = 'waiting' OR held_until <= @now)
+  ORDER BY id LIMIT 1`;
+
+const READ_PIECE = `
+  SELECT content FROM data_export_piece WHERE export_id = @id AND number = @number`;
+
+const REMOVE_EXPIRED = 'DELETE FROM data_export WHERE expires_at <= @now';
+
+const REMOVE = 'DELETE FROM data_export WHERE id = @id AND version = @version RETURNING id';
+
+const WAITING = toStateParameters({ status: 'waiting' });
+
+const INSERT = insertInto('data_export', [
+  'member_id',
+  'requested_at',
+  'attempts',
+  ...Object.keys(WAITING),
+]);
+
+const UPDATE = updateOf('data_export', ['attempts', ...Object.keys(WAITING)]);
+
+const REMOVE_PIECES = 'DELETE FROM data_export_piece WHERE export_id = @id';
+
+const HOLD = `
+  UPDATE data_export SET held_until = @heldUntil
+  WHERE id = @id AND version = @version AND status = 'making' RETURNING id`;
+
+const ADD_PIECE = `
+  INSERT INTO data_export_piece (export_id, number, content) VALUES (@id, @number, @content)`;
+
+/** Nobody else can change the copy until the transaction ends. */
+const STILL_MAKING = `
+  UPDATE data_export SET attempts = attempts
+  WHERE id = @id AND version = @version AND status = 'making' RETURNING id`;
+
+type Row = DataExportRow & { readonly version: number };
+
+/** Reads the copies of members' data; see the port for what it promises. */
+export function createSqlDataExportRepository({ read, transact }: SqlEngine): DataExportRepository {
+  return {
+    findOf: (memberId) => read(find(FIND_OF, { memberId })),
+    load: (id) => read(find(LOAD, { id })),
+    findDue: (now) => read(find(FIND_DUE, { now: Date.parse(now) })),
+    readPiece: async (id, number) => {
+      const row = await read(
+        firstRow<{ readonly content: Uint8Array }>(READ_PIECE, { id, number }),
+      );
+      return row?.content ?? null;
+    },
+    removeExpired: async (now) => {
+      await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
+    },
+  };
+}
+
+/** Stores the change and returns the id of the copy that it added, if it did. */
+export function* storeDataExportChange(change: DataExportChange): Steps<number | null> {
+  switch (change.type) {
+    case 'add_data_export':
+      return yield* addDataExport(change);
+    case 'put_data_export': {
+      const { id, attempts, state } = change.dataExport;
+      const { version } = change;
+      yield* requireRow(UPDATE, { ...toStateParameters(state), id, attempts, version });
+      if (state.status !== 'ready') yield* rows(REMOVE_PIECES, { id });
+      return null;
+    }
+    case 'add_data_export_piece': {
+      const { id, version, number, content } = change;
+      yield* requireRow(STILL_MAKING, { id, version });
+      yield* rows(ADD_PIECE, { id, number, content });
+      return null;
+    }
+    case 'hold_data_export': {
+      const { id, version, heldUntil } = change;
+      yield* requireRow(HOLD, { id, version, heldUntil: Date.parse(heldUntil) });
+      return null;
+    }
+    default:
+      return unreachable(change);
+  }
+}
+
+function* addDataExport({
+  dataExport: { memberId, requestedAt },
+  replaces,
+}: Extract<DataExportChange, { type: 'add_data_export' }>): Steps<number> {
+  if (replaces !== null) yield* requireRow(REMOVE, { ...replaces });
+  const row = { member_id: memberId, requested_at: Date.parse(requestedAt), attempts: 0 };
+  return (yield* requireRow<{ readonly id: number }>(INSERT, { ...row, ...WAITING })).id;
+}
+
+/** The row that the statement returns; without one, what was decided upon has changed. */
+function* requireRow<Found>(sql: string, parameters: Statement['parameters']): Steps<Found> {
+  const row = yield* firstRow<Found>(sql, parameters);
+  if (row === null) throw new Conflict();
+  return row;
+}
+
+function* find(
+  sql: string,
+  parameters: Statement['parameters'],
+): Steps<Versioned<DataExport> | null> {
+  const row = yield* firstRow<Row>(sql, parameters);
+  return row && { value: toDataExport(row), version: row.version };
+}

@@ -1,0 +1,128 @@
+import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
+import type { ConnectionId } from '#core/kernel/ids.ts';
+import type { Member, Self } from '#core/members/domain/member.ts';
+import type { NoticeContent } from '#core/moderation/domain/notice.ts';
+import type { ReportReason } from '#core/reports/domain/report-reason.ts';
+import type { ReportOutcome } from '#core/reports/domain/report.ts';
+
+/** Another member as one's own lists show them: no more than name, username and picture. */
+export type ExportedPerson = Pick<Member, 'id' | 'name' | 'username' | 'avatarUrl'>;
+
+/** What only the member themselves is shown of their account. Times are ISO 8601 in UTC. */
+export interface ExportedAccount extends Pick<
+  Self,
+  'id' | 'username' | 'email' | 'createdAt' | 'whoMayAsk'
+> {
+  /** Which terms were accepted last; `null` for those who joined before that was noted. */
+  readonly terms: { readonly version: string; readonly at: string } | null;
+}
+
+/** What others see of the member. */
+export type ExportedProfile = Pick<
+  Member,
+  'name' | 'bio' | 'location' | 'age' | 'avatarUrl' | 'preferences'
+>;
+
+/** A connection, or a request while `acceptedAt` is `null`. */
+export interface ExportedConnection {
+  readonly id: ConnectionId;
+  readonly member: ExportedPerson;
+  readonly askedByMe: boolean;
+  /** The name of the bond that was asked for; `null` when the request named none. */
+  readonly relationshipType: string | null;
+  readonly note: string | null;
+  readonly requestedAt: string;
+  readonly acceptedAt: string | null;
+}
+
+/** A connection that has ended. */
+export interface ExportedEnding {
+  readonly id: number;
+  readonly name: string;
+  readonly endedAt: string;
+  readonly endedByMe: boolean;
+}
+
+/** A message of a conversation. */
+export interface ExportedMessage {
+  readonly id: number;
+  readonly writtenByMe: boolean;
+  readonly content: string;
+  readonly createdAt: string;
+}
+
+/** A member whom one blocks. */
+export interface ExportedBlock {
+  readonly id: number;
+  readonly name: string;
+  readonly blockedAt: string;
+}
+
+/** A report that the member filed. */
+export interface ExportedReport {
+  readonly id: number;
+  readonly name: string;
+  readonly reason: ReportReason;
+  readonly words: string | null;
+  readonly createdAt: string;
+  /** What came of it; `null` while nothing has been decided. */
+  readonly answer: { readonly outcome: ReportOutcome; readonly at: string } | null;
+}
+
+/** What the member was told, without who decided. */
+export interface ExportedNotice {
+  readonly id: number;
+  readonly at: string;
+  readonly content: NoticeContent;
+  readonly appeal: {
+    readonly words: string;
+    readonly at: string;
+    readonly answer: {
+      readonly outcome: 'upheld' | 'reversed';
+      readonly words: string;
+      readonly at: string;
+    } | null;
+  } | null;
+}
+
+/** An invitation that the member made, without its code. */
+export interface ExportedInvitation {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly status: InvitationStatus;
+}
+
+/** A device on which the member is signed in, without what opens the session. */
+export interface ExportedSession {
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+}
+
+/** A conversation with all its messages, oldest first. */
+export interface ExportedConversation {
+  readonly connectionId: ConnectionId;
+  readonly member: ExportedPerson;
+  readonly messages: readonly ExportedMessage[];
+}
+
+/** All of a member's data, as it is written into one file. */
+export interface ExportedData {
+  readonly format: typeof DATA_FORMAT;
+  readonly version: 1;
+  readonly madeAt: string;
+  readonly account: ExportedAccount;
+  readonly profile: ExportedProfile;
+  readonly connections: readonly ExportedConnection[];
+  readonly requests: readonly ExportedConnection[];
+  readonly endedConnections: readonly ExportedEnding[];
+  readonly conversations: readonly ExportedConversation[];
+  readonly blocks: readonly ExportedBlock[];
+  readonly reports: readonly ExportedReport[];
+  readonly notices: readonly ExportedNotice[];
+  readonly invitations: readonly ExportedInvitation[];
+  readonly sessions: readonly ExportedSession[];
+}
+
+/** Tells a file with a member's data from any other. */
+export const DATA_FORMAT = 'hearthkin-data';

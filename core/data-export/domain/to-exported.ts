@@ -1,0 +1,89 @@
+import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
+import { directionOf, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { Notice } from '#core/moderation/domain/notice.ts';
+import type { Report } from '#core/reports/domain/report.ts';
+import type { EndedConnection } from '#core/reports/domain/sealed-conversation.ts';
+import type {
+  ExportedAccount,
+  ExportedConnection,
+  ExportedEnding,
+  ExportedMessage,
+  ExportedNotice,
+  ExportedProfile,
+  ExportedReport,
+} from './exported-data.ts';
+
+/** What only the member is shown of their account. */
+export function toExportedAccount(
+  { id, username, email, createdAt, whoMayAsk }: Self,
+  acceptance: TermsAcceptance | null,
+): ExportedAccount {
+  const terms = acceptance && { version: acceptance.termsVersion, at: acceptance.at };
+  return { id, username, email, createdAt, whoMayAsk, terms };
+}
+
+/** What others see of the member. */
+export function toExportedProfile(self: Self): ExportedProfile {
+  const { name, bio, location, age, avatarUrl, preferences } = self;
+  return { name, bio, location, age, avatarUrl, preferences };
+}
+
+/** A connection or a request, with no more of the other than a list shows. */
+export function toExportedConnection(
+  connection: ConnectionWithMember,
+  memberId: MemberId,
+): ExportedConnection {
+  const { id, name, username, avatarUrl } = connection.member;
+  const type = findRelationshipType(connection.relationshipTypeId ?? 0);
+  return {
+    id: connection.id,
+    member: { id, name, username, avatarUrl },
+    askedByMe: directionOf(connection, memberId) === 'sent',
+    relationshipType: type?.name ?? null,
+    note: connection.note,
+    requestedAt: connection.createdAt,
+    acceptedAt: connection.acceptedAt,
+  };
+}
+
+/** A connection that has ended. */
+export function toExportedEnding(ended: EndedConnection): ExportedEnding {
+  const { id, member, endedAt, endedByMe } = ended;
+  return { id, name: member.name, endedAt, endedByMe };
+}
+
+/** A message, without whether the other has read it. */
+export function toExportedMessage(message: Message, memberId: MemberId): ExportedMessage {
+  const { id, senderId, content, createdAt } = message;
+  return { id, writtenByMe: senderId === memberId, content, createdAt };
+}
+
+/** A report, without the words of those who answer reports. */
+export function toExportedReport(report: Report): ExportedReport {
+  const { id, aboutName, reason, words, createdAt, handling } = report;
+  const answer =
+    handling.state === 'answered'
+      ? { outcome: handling.decision.outcome, at: handling.decision.at }
+      : null;
+  return { id, name: aboutName, reason, words, createdAt, answer };
+}
+
+/** A notice, without who decided. */
+export function toExportedNotice({ id, at, content, appeal }: Notice): ExportedNotice {
+  if (appeal === null) return { id, at, content, appeal };
+  const { words, answer } = appeal;
+  return {
+    id,
+    at,
+    content,
+    appeal: {
+      words,
+      at: appeal.at,
+      answer: answer && { outcome: answer.outcome, words: answer.words, at: answer.at },
+    },
+  };
+}

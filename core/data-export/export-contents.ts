@@ -1,0 +1,34 @@
+import type {
+  ExportedAccount,
+  ExportedBlock,
+  ExportedConnection,
+  ExportedEnding,
+  ExportedInvitation,
+  ExportedMessage,
+  ExportedNotice,
+  ExportedProfile,
+  ExportedReport,
+  ExportedSession,
+} from './domain/exported-data.ts';
+
+/** A list that is read page by page, so that it may be of any length. */
+export type Pages<Item> = AsyncIterable<readonly Item[]>;
+
+/** All of a member's data. Each list can be read more than once. */
+export interface ExportContents {
+  /** When the copy was begun (ISO 8601 in UTC). Messages that came later are left out. */
+  readonly madeAt: string;
+  readonly account: ExportedAccount;
+  readonly profile: ExportedProfile;
+  readonly sessions: readonly ExportedSession[];
+  /** Newest first, as all of these but messages. */
+  connections(): Pages<ExportedConnection>;
+  requests(): Pages<ExportedConnection>;
+  endedConnections(): Pages<ExportedEnding>;
+  /** The messages of a connection, oldest first; none once the other is no longer visible. */
+  messages(connection: ExportedConnection): Pages<ExportedMessage>;
+  blocks(): Pages<ExportedBlock>;
+  reports(): Pages<ExportedReport>;
+  notices(): Pages<ExportedNotice>;
+  invitations(): Pages<ExportedInvitation>;
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  acceptedText,
+  connectionIdSchema,
+  idSchema,
+  memberIdSchema,
+  noticeIdSchema,
+  timeSchema,
+} from '#core/kernel/schemas/fields.ts';
+import { memberSchema, selfSchema } from '#core/members/schemas.ts';
+import { ENDING_ACTIONS } from '#core/moderation/domain/measure.ts';
+import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import { APPEAL_OUTCOMES } from '#core/moderation/domain/notice.ts';
+import { appealSchema, measureContentFields } from '#core/moderation/schemas.ts';
+import { REPORT_REASONS } from '#core/reports/domain/report-reason.ts';
+import { REPORT_OUTCOMES } from '#core/reports/domain/report.ts';
+import { DATA_FORMAT, type ExportedData } from './domain/exported-data.ts';
+
+const wordsSchema = acceptedText<ModerationWords>();
+
+const personSchema = memberSchema
+  .pick({ id: true, name: true, username: true, avatarUrl: true })
+  .meta({ id: 'Person', description: 'Another member, as your own lists show them.' });
+
+const accountSchema = selfSchema
+  .pick({ id: true, username: true, email: true, createdAt: true, whoMayAsk: true })
+  .extend({ terms: z.object({ version: z.string(), at: timeSchema }).nullable() })
+  .meta({ id: 'Account', description: 'What only you are shown of your account.' });
+
+const profileSchema = memberSchema
+  .pick({
+    name: true,
+    bio: true,
+    location: true,
+    age: true,
+    avatarUrl: true,
+    preferences: true,
+  })
+  .meta({ id: 'Profile', description: 'What other members see of you.' });
+
+const connectionSchema = z
+  .object({
+    id: connectionIdSchema,
+    member: personSchema,
+    askedByMe: z.boolean(),
+    relationshipType: z.string().nullable(),
+    note: z.string().nullable(),
+    requestedAt: timeSchema,
+    acceptedAt: timeSchema.nullable(),
+  })
+  .meta({ id: 'Connection', description: 'A connection; a request where `acceptedAt` is null.' });
+
+const endingSchema = z
+  .object({ id: idSchema, name: z.string(), endedAt: timeSchema, endedByMe: z.boolean() })
+  .meta({ id: 'EndedConnection' });
+
+const messageSchema = z
+  .object({
+    id: idSchema,
+    writtenByMe: z.boolean(),
+    content: z.string(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Message' });
+
+const conversationSchema = z
+  .object({
+    connectionId: connectionIdSchema,
+    member: personSchema,
+    messages: z.array(messageSchema).meta({ description: 'The oldest first.' }),
+  })
+  .meta({ id: 'Conversation' });
+
+const reportSchema = z
+  .object({
+    id: idSchema,
+    name: z.string().meta({ description: 'Whom you reported, by the name they had then.' }),
+    reason: z.enum(REPORT_REASONS),
+    words: z.string().nullable(),
+    createdAt: timeSchema,
+    answer: z.object({ outcome: z.enum(REPORT_OUTCOMES), at: timeSchema }).nullable(),
+  })
+  .meta({ id: 'Report' });
+
+const noticeContentSchema = z.discriminatedUnion('kind', [
+  z.object({ ...measureContentFields, words: wordsSchema.nullable() }),
+  z.object({
+    kind: z.literal('measure_ended'),
+    measure: z.enum(ENDING_ACTIONS),
+    words: wordsSchema.nullable(),
+  }),
+  z.object({
+    kind: z.literal('appeal_answered'),
+    noticeId: noticeIdSchema,
+    outcome: z.enum(APPEAL_OUTCOMES),
+    words: wordsSchema,
+  }),
+  z.object({
+    kind: z.literal('report_answered'),
+    name: z.string(),
+    outcome: z.enum(REPORT_OUTCOMES),
+  }),
+]);
+
+const noticeSchema = z
+  .object({
+    id: idSchema,
+    at: timeSchema,
+    content: noticeContentSchema,
+    appeal: appealSchema.nullable(),
+  })
+  .meta({ id: 'Notice' });
+
+const invitationSchema = z
+  .object({
+    id: idSchema,
+    createdAt: timeSchema,
+    expiresAt: timeSchema,
+    status: z.enum(['open', 'used', 'withdrawn', 'expired']),
+  })
+  .meta({ id: 'Invitation' });
+
+/** All of a member's data, as it is written into `data.json`. Lists but messages have the newest first. */
+export const exportedDataSchema = z
+  .object({
+    format: z.literal(DATA_FORMAT),
+    version: z.literal(1),
+    madeAt: timeSchema.meta({ description: 'When the copy was begun.' }),
+    account: accountSchema,
+    profile: profileSchema,
+    connections: z.array(connectionSchema),
+    requests: z.array(connectionSchema),
+    endedConnections: z.array(endingSchema),
+    conversations: z.array(conversationSchema),
+    blocks: z.array(z.object({ id: memberIdSchema, name: z.string(), blockedAt: timeSchema })),
+    reports: z.array(reportSchema),
+    notices: z.array(noticeSchema),
+    invitations: z.array(invitationSchema),
+    sessions: z.array(z.object({ createdAt: timeSchema, lastUsedAt: timeSchema })),
+  })
+  .meta({
+    description: 'Everything that a copy of your data holds. Times are in UTC.',
+  }) satisfies z.ZodType<ExportedData>;

@@ -1,0 +1,136 @@
+import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import { isSessionAlive } from '#core/accounts/domain/session.ts';
+import type { TermsRepository } from '#core/accounts/terms-repository.ts';
+import type { ExportContents, Pages } from '#core/data-export/export-contents.ts';
+import {
+  toExportedAccount,
+  toExportedConnection,
+  toExportedEnding,
+  toExportedMessage,
+  toExportedNotice,
+  toExportedProfile,
+  toExportedReport,
+} from '#core/data-export/domain/to-exported.ts';
+import type {
+  ExportedConnection,
+  ExportedMessage,
+} from '#core/data-export/domain/exported-data.ts';
+import type { OwnLists, OwnPage } from '#core/data-export/own-lists.ts';
+import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Page } from '#core/kernel/page.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import { sightOf } from '#core/safety/domain/visibility.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+
+/** How many entries are read at a time: a few milliseconds of work. */
+const PAGE = 500;
+
+/** How many sessions are told of: those used last. */
+const MOST_SESSIONS = 100;
+
+/** Where a member's data is read. */
+export interface ContentSources {
+  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly terms: Pick<TermsRepository, 'loadAcceptance'>;
+  readonly sessions: Pick<SessionRepository, 'listOf'>;
+  readonly messages: Pick<MessageRepository, 'listAfter'>;
+  readonly safety: Pick<SafetyRepository, 'relate'>;
+  readonly ownLists: OwnLists;
+}
+
+/** Whose data is read when, and what is done after each page that was read. */
+interface Reading {
+  readonly memberId: MemberId;
+  readonly madeAt: string;
+  readonly afterPage: () => Promise<void>;
+}
+
+/** All of a member's data as their own lists show it now; `null` when the member is gone. */
+export async function gatherContents(
+  sources: ContentSources,
+  reading: Reading,
+): Promise<ExportContents | null> {
+  const { memberId, madeAt } = reading;
+  const [self, { value: acceptance }, sessions] = await Promise.all([
+    sources.members.findById(memberId),
+    sources.terms.loadAcceptance(memberId),
+    sources.sessions.listOf(memberId, MOST_SESSIONS),
+  ]);
+  if (self === null) return null;
+  const { ownLists } = sources;
+  const walk = <Item extends Numbered>(list: ReadOwn<Item>) => readAll(list, reading);
+  const connections = (status: ConnectionStatus) =>
+    walk((page) => ownLists.listConnections({ ...page, status, direction: null }));
+  return {
+    madeAt,
+    account: toExportedAccount(self, acceptance),
+    profile: toExportedProfile(self),
+    sessions: sessions
+      .filter((session) => isSessionAlive(session, madeAt))
+      .map(({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt })),
+    connections: () =>
+      mapped(connections('accepted'), (item) => toExportedConnection(item, memberId)),
+    requests: () => mapped(connections('pending'), (item) => toExportedConnection(item, memberId)),
+    endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
+    messages: (connection) => readMessages(sources, reading, connection),
+    blocks: () => walk(ownLists.listBlockedMembers),
+    reports: () => mapped(walk(ownLists.listReports), toExportedReport),
+    notices: () => mapped(walk(ownLists.listNotices), toExportedNotice),
+    invitations: () => walk(ownLists.listInvitations),
+  };
+}
+
+interface Numbered {
+  readonly id: number;
+}
+
+type ReadOwn<Item> = (page: OwnPage) => Promise<Page<Item>>;
+
+/** The pages of a list that is read on by the id of its last entry. */
+async function* readAll<Item extends Numbered>(
+  list: ReadOwn<Item>,
+  { memberId, afterPage }: Reading,
+): Pages<Item> {
+  let before: number | null = null;
+  let hasMore = true;
+  while (hasMore) {
+    const { items, next }: Page<Item> = await list({ callerId: memberId, before, limit: PAGE });
+    if (items.length > 0) yield items;
+    await afterPage();
+    before = items.at(-1)?.id ?? null;
+    hasMore = next !== null && before !== null;
+  }
+}
+
+/** The messages up to the time of the copy. Before each page the one rule is asked whether the other is visible. */
+async function* readMessages(
+  { messages, safety }: ContentSources,
+  { memberId, madeAt, afterPage }: Reading,
+  connection: ExportedConnection,
+): Pages<ExportedMessage> {
+  let after = 0;
+  let hasMore = true;
+  while (hasMore) {
+    const sight = sightOf(await safety.relate(memberId, connection.member.id));
+    if (sight === 'hidden') return;
+    const read = await messages.listAfter(connection.id, { after, limit: PAGE });
+    // The words of former members are gone with them.
+    const items = read.filter(
+      ({ createdAt, senderId }) =>
+        createdAt <= madeAt && (sight !== 'former' || senderId === memberId),
+    );
+    if (items.length > 0) yield items.map((message) => toExportedMessage(message, memberId));
+    await afterPage();
+    after = read.at(-1)?.id ?? 0;
+    hasMore = read.length === PAGE;
+  }
+}
+
+async function* mapped<Item, Mapped>(
+  pages: Pages<Item>,
+  map: (item: Item) => Mapped,
+): Pages<Mapped> {
+  for await (const page of pages) yield page.map(map);
+}
