@@ -4,7 +4,7 @@ import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
 import type { ExportContents, Pages } from '#core/data-export/export-contents.ts';
 import { writeData } from './data-file.ts';
 import type { ExportFile } from './export-file.ts';
-import { html, type Html } from './html.ts';
+import { markup, type Html } from './markup.ts';
 import {
   conversationItem,
   conversationPages,
@@ -51,7 +51,7 @@ export async function* exportFiles(
         (one) => connectionItem(one, siteOrigin),
         (count) => (counts['connections.html'] = count),
       ),
-      [html`<h2>Ended connections</h2>`],
+      [markup`<h2>Ended connections</h2>`],
       listBody(contents.endedConnections(), endingItem),
     ),
   );
@@ -94,16 +94,13 @@ async function* listBody<Item>(
   let count = 0;
   for await (const page of pages) {
     for (const entry of page) {
-      yield count === 0
-        ? html`<ul>
-            ${item(entry)}
-          </ul>`
-        : item(entry);
+      if (count === 0) yield markup`<ul>`;
+      yield item(entry);
       count += 1;
     }
   }
   report(count);
-  yield count === 0 ? html`<p class="quiet">There is nothing here.</p>` : html`</ul>`;
+  yield count === 0 ? markup`<p class="quiet">There is nothing here.</p>` : markup`</ul>`;
 }
 
 async function* chain(

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ExportArchive } from '#core/data-export/export-archive.ts';
@@ -26,7 +26,7 @@ export function createZipExportArchive({
 /** The bytes of an archive of the files, which are read one after the other. */
 export async function* zip(files: AsyncIterable<ExportFile>, at: Date): AsyncGenerator<Uint8Array> {
   const archive = new ZipFile();
-  const output = Readable.from(archive.outputStream);
+  const output = archive.outputStream.pipe(new PassThrough());
   const fail = (error: unknown) => {
     output.destroy(error as Error);
   };

@@ -4,7 +4,7 @@ import type {
 } from '#core/data-export/domain/exported-data.ts';
 import type { Pages } from '#core/data-export/export-contents.ts';
 import type { ExportFile } from '#adapters/data-archive/export-file.ts';
-import { html, type Html } from '#adapters/data-archive/html.ts';
+import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { countOf, dayOf, timeOf, writePage } from './page.ts';
 import { personOf } from './person.ts';
 
@@ -57,12 +57,12 @@ export function conversationItem(
 ): Html {
   const { name } = connection.member;
   const further = Array.from({ length: pages - 1 }, (_, place) => place + 2);
-  return html`<li class="card">
+  return markup`<li class="card">
     ${personOf(connection.member, siteOrigin)}
     <p>
       <a href="${pathOf(connection, 1)}">Read the conversation with <bdi>${name}</bdi></a
       >${further.map(
-        (number) => html` · <a href="${pathOf(connection, number)}">page ${number}</a>`,
+        (number) => markup` · <a href="${pathOf(connection, number)}">page ${number}</a>`,
       )}
     </p>
     <p class="quiet">
@@ -86,18 +86,19 @@ function* bodyOf(
   place: Place,
 ): Generator<Html> {
   const turning = turnTo(connection, place);
-  yield html`${turning}
-    <ol></ol> `;
+  yield markup`${turning}
+    <ol>
+`;
   for (const message of messages) yield messageItem(message, connection.member.name);
-  yield html`</ol>
+  yield markup`</ol>
 ${turning}`;
 }
 
 function turnTo(connection: ExportedConnection, { number, isLast }: Place): Html | null {
   if (number === 1 && isLast) return null;
   const link = (to: number, label: string) =>
-    html`<a href="../${pathOf(connection, to)}">${label}</a> `;
-  return html`<p>
+    markup`<a href="../${pathOf(connection, to)}">${label}</a> `;
+  return markup`<p>
     ${number > 1 ? link(number - 1, 'Earlier messages') : null}${
       isLast ? null : link(number + 1, 'Later messages')
     }
@@ -105,7 +106,7 @@ function turnTo(connection: ExportedConnection, { number, isLast }: Place): Html
 }
 
 function messageItem({ writtenByMe, content, createdAt }: ExportedMessage, name: string): Html {
-  return html`<li class="${writtenByMe ? 'mine' : 'theirs'}">
+  return markup`<li class="${writtenByMe ? 'mine' : 'theirs'}">
     <p class="quiet"><bdi>${writtenByMe ? 'You' : name}</bdi>, ${timeOf(createdAt)}</p>
     <p class="text" dir="auto">${content}</p>
   </li> `;

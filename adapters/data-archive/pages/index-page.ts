@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
-import { html, type Html } from '#adapters/data-archive/html.ts';
+import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { countOf, PAGES, type PageName } from './page.ts';
 
 /** How many entries the pages of lists have. */
@@ -22,25 +22,25 @@ export function indexPage(counts: ListCounts): Html[] {
   const lists = Object.keys(counts) as (keyof ListCounts)[];
   const items = lists.map(
     (path) =>
-      html`<li class="card">
+      markup`<li class="card">
         <a href="${path}">${PAGES[path]}</a>: ${countOf(counts[path], ...NOUNS[path])}
       </li>`,
   );
   return [
-    html`<p>
+    markup`<p>
       This is a copy of what ${PRODUCT_NAME} keeps about you, and of what others have written to
       you. Open any page in your browser; you need no connection to the internet.
     </p>`,
-    html`<p>
+    markup`<p>
       Keep it where only you can read it: it holds what people have told you in confidence.
     </p>`,
-    html`<h2>To read</h2>
+    markup`<h2>To read</h2>
       <ul>
         <li class="card"><a href="profile.html">Profile</a>: what others see of you</li>
         <li class="card"><a href="account.html">Account</a>: what only you see</li>
         ${items}
       </ul>`,
-    html`<h2>For programs</h2>
+    markup`<h2>For programs</h2>
       <ul>
         <li class="card">
           <a href="data.json">data.json</a>: all of this in one file, described by
@@ -50,7 +50,7 @@ export function indexPage(counts: ListCounts): Html[] {
           <a href="profile.json">profile.json</a>: your profile, to bring to another place
         </li>
       </ul>`,
-    html`<p class="quiet">
+    markup`<p class="quiet">
       Members who are hidden from you, and conversations that have ended, are left out. So is
       whether others have read your messages.
     </p>`,

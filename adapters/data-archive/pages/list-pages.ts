@@ -8,7 +8,7 @@ import type {
 import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
 import type { ReportReason } from '#core/reports/domain/report-reason.ts';
 import { moderationTexts } from '#core/texts/moderation-texts.ts';
-import { html, type Html } from '#adapters/data-archive/html.ts';
+import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, quoted, textOf } from './page.ts';
 import { personOf } from './person.ts';
 
@@ -16,11 +16,11 @@ import { personOf } from './person.ts';
 export function connectionItem(connection: ExportedConnection, siteOrigin: string | null): Html {
   const { member, relationshipType, note, askedByMe, requestedAt, acceptedAt } = connection;
   const asker = askedByMe ? 'You asked' : 'They asked';
-  return html`<li class="card">
+  return markup`<li class="card">
     ${personOf(member, siteOrigin)}
     <p>
-      ${asker}${relationshipType && html` for ${relationshipType}`} on
-      ${dayOf(requestedAt)}${acceptedAt && html`; connected since ${dayOf(acceptedAt)}`}.
+      ${asker}${relationshipType && markup` for ${relationshipType}`} on
+      ${dayOf(requestedAt)}${acceptedAt && markup`; connected since ${dayOf(acceptedAt)}`}.
     </p>
     ${quoted(askedByMe ? 'Your note:' : 'Their note:', note)}
   </li> `;
@@ -29,7 +29,7 @@ export function connectionItem(connection: ExportedConnection, siteOrigin: strin
 /** An ended connection in a list. */
 export function endingItem({ name, endedAt, endedByMe }: ExportedEnding): Html {
   const who = endedByMe ? 'You ended' : 'They ended';
-  return html`<li class="card">
+  return markup`<li class="card">
     <p class="name"><bdi>${name}</bdi></p>
     <p>${who} the connection on ${dayOf(endedAt)}.</p>
   </li> `;
@@ -37,7 +37,7 @@ export function endingItem({ name, endedAt, endedByMe }: ExportedEnding): Html {
 
 /** A blocked member in a list. */
 export function blockItem({ name, blockedAt }: ExportedBlock): Html {
-  return html`<li class="card">
+  return markup`<li class="card">
     <p class="name"><bdi>${name}</bdi></p>
     <p>Blocked since ${dayOf(blockedAt)}.</p>
   </li> `;
@@ -55,7 +55,7 @@ const REASONS: Readonly<Record<ReportReason, string>> = {
 
 /** A report in a list. */
 export function reportItem({ name, reason, words, createdAt, answer }: ExportedReport): Html {
-  return html`<li class="card">
+  return markup`<li class="card">
     <p class="name"><bdi>${name}</bdi></p>
     <p>${REASONS[reason]}, on ${dayOf(createdAt)}</p>
     ${textOf(words)}
@@ -74,7 +74,7 @@ const STATUSES: Readonly<Record<InvitationStatus, string>> = {
 
 /** An invitation in a list. */
 export function invitationItem({ createdAt, expiresAt, status }: ExportedInvitation): Html {
-  return html`<li class="card">
+  return markup`<li class="card">
     <p>Made on ${dayOf(createdAt)}, good until ${dayOf(expiresAt)}: ${STATUSES[status]}.</p>
   </li> `;
 }

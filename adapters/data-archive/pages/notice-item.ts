@@ -1,12 +1,12 @@
 import type { ExportedNotice } from '#core/data-export/domain/exported-data.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { moderationTexts } from '#core/texts/moderation-texts.ts';
-import { html, type Html } from '#adapters/data-archive/html.ts';
+import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, quoted } from './page.ts';
 
 /** A notice in a list, with the appeal against it where there is one. */
 export function noticeItem({ at, content, appeal }: ExportedNotice): Html {
-  return html`<li class="card">
+  return markup`<li class="card">
     <p>${dayOf(at)}</p>
     ${contentOf(content)} ${appeal && appealOf(appeal)}
   </li> `;
@@ -20,19 +20,19 @@ function contentOf(content: ExportedNotice['content']): Html {
     case 'warn':
     case 'unlist':
     case 'stop_requests':
-      return html`<p>
-          ${moderationTexts.measures[kind]}${content.until && html` It was until ${dayOf(content.until)}.`}
+      return markup`<p>
+          ${moderationTexts.measures[kind]}${content.until && markup` It was until ${dayOf(content.until)}.`}
         </p>
-        ${content.reason && html`<p>The guideline: ${moderationTexts.guidelines[content.reason]}.</p>`}
+        ${content.reason && markup`<p>The guideline: ${moderationTexts.guidelines[content.reason]}.</p>`}
         ${quoted('What we said about it:', content.words)}`;
     case 'measure_ended':
-      return html`<p>${moderationTexts.endings[content.measure]}</p>
+      return markup`<p>${moderationTexts.endings[content.measure]}</p>
         ${quoted('What we said about it:', content.words)}`;
     case 'appeal_answered':
-      return html`<p>${moderationTexts.appealOutcomes[content.outcome]}</p>
+      return markup`<p>${moderationTexts.appealOutcomes[content.outcome]}</p>
         ${quoted('What we said about it:', content.words)}`;
     case 'report_answered':
-      return html`<p>Your report about <bdi>${content.name}</bdi> was answered.</p>
+      return markup`<p>Your report about <bdi>${content.name}</bdi> was answered.</p>
         <p>${moderationTexts.reportOutcomes[content.outcome]}</p>`;
     default:
       return unreachable(kind);
@@ -40,11 +40,11 @@ function contentOf(content: ExportedNotice['content']): Html {
 }
 
 function appealOf({ words, at, answer }: NonNullable<ExportedNotice['appeal']>): Html {
-  return html`<p>You appealed on ${dayOf(at)}.</p>
+  return markup`<p>You appealed on ${dayOf(at)}.</p>
     ${quoted('Your words:', words)}
     ${
       answer &&
-      html`<p>${moderationTexts.appealOutcomes[answer.outcome]} (${dayOf(answer.at)})</p>
+      markup`<p>${moderationTexts.appealOutcomes[answer.outcome]} (${dayOf(answer.at)})</p>
         ${quoted('What we said about it:', answer.words)}`
     }`;
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
-import { html, type Html } from '#adapters/data-archive/html.ts';
+import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { STYLE } from '#adapters/data-archive/style.ts';
 
 /** The pages that every page leads to, in their order. */
@@ -31,9 +31,9 @@ export async function* writePage(
   head: PageHead,
   body: AsyncIterable<Html> | Iterable<Html>,
 ): AsyncGenerator<string> {
-  yield `<!doctype html>\n${startOf(head).markup}`;
-  for await (const part of body) yield part.markup;
-  yield END.markup;
+  yield `<!doctype html>\n${startOf(head).html}`;
+  for await (const part of body) yield part.html;
+  yield END.html;
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -43,12 +43,12 @@ function startOf({ title, within, madeAt, depth = 0 }: PageHead): Html {
   const links = Object.entries(PAGES).map(([path, name]) => {
     const isHere = path === within;
     return isHere
-      ? html`<li>
+      ? markup`<li>
           <a href="${up}${path}" aria-current="${depth === 0 ? 'page' : 'true'}">${name}</a>
         </li>`
-      : html`<li><a href="${up}${path}">${name}</a></li>`;
+      : markup`<li><a href="${up}${path}">${name}</a></li>`;
   });
-  return html`<html lang="en">
+  return markup`<html lang="en">
     <head>
       <meta charset="utf-8" />
       <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
@@ -71,12 +71,10 @@ function startOf({ title, within, madeAt, depth = 0 }: PageHead): Html {
       </header>
       <main>
         <h1><bdi>${title}</bdi></h1>
-      </main>
-    </body>
-  </html> `;
+`;
 }
 
-const END = html`
+const END = markup`
 </main>
 <footer><p>Times are in UTC.</p></footer>
 </body>
@@ -92,23 +90,23 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 
 /** A day and an hour. */
 export function timeOf(time: string): Html {
-  return html`<time datetime="${time}">${MOMENT.format(new Date(time))}</time>`;
+  return markup`<time datetime="${time}">${MOMENT.format(new Date(time))}</time>`;
 }
 
 /** A day. */
 export function dayOf(time: string): Html {
-  return html`<time datetime="${time}">${DAY.format(new Date(time))}</time>`;
+  return markup`<time datetime="${time}">${DAY.format(new Date(time))}</time>`;
 }
 
 /** A member's text with its lines as they were written; nothing where there is none. */
 export function textOf(text: string | null): Html | null {
-  return text === null || text === '' ? null : html`<p class="text" dir="auto">${text}</p>`;
+  return text === null || text === '' ? null : markup`<p class="text" dir="auto">${text}</p>`;
 }
 
 /** A member's text as it is quoted under a heading of ours; nothing where there is none. */
 export function quoted(label: string, text: string | null): Html | null {
   if (text === null) return null;
-  return html`<p>${label}</p>
+  return markup`<p>${label}</p>
     <blockquote>${textOf(text)}</blockquote>`;
 }
 

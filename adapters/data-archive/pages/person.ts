@@ -1,13 +1,13 @@
 import { lookOf, PORTRAIT_SHAPES } from '#core/members/domain/portrait-look.ts';
 import { pictureSource } from '#core/members/domain/picture-source.ts';
 import type { ExportedPerson } from '#core/data-export/domain/exported-data.ts';
-import { html, type Html } from '#adapters/data-archive/html.ts';
+import { markup, type Html } from '#adapters/data-archive/markup.ts';
 
 /** The drawn portrait of a member, which is decoration beside the name. */
 export function portraitOf(memberId: number): Html {
   const look = lookOf(memberId);
   const { body, neck, smile } = PORTRAIT_SHAPES;
-  return html`<svg viewBox="0 0 100 100" aria-hidden="true">
+  return markup`<svg viewBox="0 0 100 100" aria-hidden="true">
     <rect width="100" height="100" fill="${look.ground}" />
     <path d="${body}" fill="${look.clothes}" />
     <path d="${neck}" fill="${look.skin}" />
@@ -22,11 +22,11 @@ export function portraitOf(memberId: number): Html {
 /** A member as a list shows them. */
 export function personOf(person: ExportedPerson, siteOrigin: string | null): Html {
   const photo = person.avatarUrl === null ? null : linkToPicture(person.avatarUrl, siteOrigin);
-  return html`<div class="person">
+  return markup`<div class="person">
     ${portraitOf(person.id)}
     <div>
       <p class="name"><bdi>${person.name}</bdi></p>
-      <p class="quiet">@<bdi>${person.username}</bdi>${photo && html` · Photo: ${photo}`}</p>
+      <p class="quiet">@<bdi>${person.username}</bdi>${photo && markup` · Photo: ${photo}`}</p>
     </div>
   </div>`;
 }
@@ -35,8 +35,8 @@ export function personOf(person: ExportedPerson, siteOrigin: string | null): Htm
 export function linkToPicture(address: string, siteOrigin: string | null): Html {
   const source = pictureSource(address);
   if (source === null || (source.kind === 'own' && siteOrigin === null)) {
-    return html`<bdi>${address}</bdi>`;
+    return markup`<bdi>${address}</bdi>`;
   }
   const target = source.kind === 'own' ? `${siteOrigin ?? ''}${address}` : address;
-  return html`<a href="${target}" rel="noreferrer noopener"><bdi>${address}</bdi></a>`;
+  return markup`<a href="${target}" rel="noreferrer noopener"><bdi>${address}</bdi></a>`;
 }

@@ -1,6 +1,6 @@
 import type { ExportContents } from '#core/data-export/export-contents.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
-import { html, type Html } from '#adapters/data-archive/html.ts';
+import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, textOf, timeOf } from './page.ts';
 import { linkToPicture, personOf } from './person.ts';
 
@@ -15,9 +15,9 @@ export function profilePage(
   const types = relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
   const pictures = photos.map((address) => linkToPicture(address, siteOrigin));
   return [
-    html`<p class="quiet">This is what other members see of you.</p>`,
-    html`<div class="card">${personOf(self, siteOrigin)}</div>`,
-    html`<dl>
+    markup`<p class="quiet">This is what other members see of you.</p>`,
+    markup`<div class="card">${personOf(self, siteOrigin)}</div>`,
+    markup`<dl>
       ${entry('About you', bio === null ? null : textOf(bio))} ${entry('Location', plain(location))}
       ${entry('Age', plain(age === null ? null : String(age)))}
       ${entry('Looking for', listOf(types.map(plain)))}
@@ -29,7 +29,7 @@ export function profilePage(
       ${entry('When you’re free', plain(preferences.availability))}
       ${entry('Photos', listOf(pictures))}
     </dl>`,
-    html`<p>
+    markup`<p>
       To bring this profile to another place that understands it, choose the file
       <a href="profile.json">profile.json</a> there.
     </p>`,
@@ -42,20 +42,20 @@ export function accountPage({ account, sessions }: ExportContents): Html[] {
   const types = whoMayAsk.relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
   const { ageRange } = whoMayAsk;
   return [
-    html`<p class="quiet">Only you see this.</p>`,
-    html`<dl>
+    markup`<p class="quiet">Only you see this.</p>`,
+    markup`<dl>
       ${entry('Username', plain(username))} ${entry('E-mail address', plain(email))}
       ${entry('Member since', dayOf(createdAt))}
-      ${entry('Terms you accepted', terms && html`Those of ${dayOf(`${terms.version}T00:00:00Z`)}, on ${dayOf(terms.at)}`)}
+      ${entry('Terms you accepted', terms && markup`Those of ${dayOf(`${terms.version}T00:00:00Z`)}, on ${dayOf(terms.at)}`)}
       ${entry('Who may ask you: only for these bonds', listOf(types.map(plain)))}
       ${entry('Who may ask you: only at these ages', plain(ageRange && `${ageRange.min} to ${ageRange.max}`))}
       ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
     </dl>`,
-    html`<h2>Where you are signed in</h2>`,
-    html`<ul>
+    markup`<h2>Where you are signed in</h2>`,
+    markup`<ul>
       ${sessions.map(
         (session) =>
-          html`<li class="card">
+          markup`<li class="card">
             <p>Since ${timeOf(session.createdAt)}, last used ${timeOf(session.lastUsedAt)}</p>
           </li>`,
       )}
@@ -64,13 +64,13 @@ export function accountPage({ account, sessions }: ExportContents): Html[] {
 }
 
 function plain(text: string | null): Html | null {
-  return text === null ? null : html`<span dir="auto">${text}</span>`;
+  return text === null ? null : markup`<span dir="auto">${text}</span>`;
 }
 
 function listOf(items: readonly (Html | null)[]): Html | null {
   if (items.length === 0) return null;
-  return html`<ul>
-    ${items.map((item) => html`<li>${item}</li>`)}
+  return markup`<ul>
+    ${items.map((item) => markup`<li>${item}</li>`)}
   </ul>`;
 }
 
@@ -78,7 +78,7 @@ function listOf(items: readonly (Html | null)[]): Html | null {
 function entry(label: string, value: Html | null): Html | null {
   return (
     value &&
-    html`<dt>${label}</dt>
+    markup`<dt>${label}</dt>
       <dd>${value}</dd>`
   );
 }

@@ -1,6 +1,6 @@
-/** Markup of which every text is escaped. Only the `html` template makes it. */
+/** Markup of which every text is escaped. Only the `markup` template makes it. */
 export interface Html {
-  readonly markup: string;
+  readonly html: string;
 }
 
 /** What a template may be given: text is escaped, markup stays, and what is absent leaves nothing. */
@@ -29,14 +29,13 @@ export function escapeText(text: string): string {
 }
 
 /** Markup with texts in it, each of which stays text whatever it holds. */
-export function html(strings: readonly string[], ...parts: readonly Part[]): Html {
-  const markup = strings.map((string, place) => string + write(parts[place] ?? null)).join('');
-  return { markup };
+export function markup(strings: readonly string[], ...parts: readonly Part[]): Html {
+  return { html: strings.map((text, place) => text + write(parts[place] ?? null)).join('') };
 }
 
 function write(part: Part): string {
   if (part === null) return '';
   if (typeof part === 'string') return escapeText(part);
   if (typeof part === 'number') return String(part);
-  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+  return 'html' in part ? part.html : part.map(({ html }) => html).join('');
 }

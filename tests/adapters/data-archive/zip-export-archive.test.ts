@@ -1,0 +1,323 @@
+import { buffer } from 'node:stream/consumers';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { escapeText, markup } from '#adapters/data-archive/markup.ts';
+import { zip } from '#adapters/data-archive/zip-export-archive.ts';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
+import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
+import type { ConnectionId } from '#core/kernel/ids.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { Storage } from '#core/storage.ts';
+import { anyText, storedText } from '#tests/support/arbitraries.ts';
+import { createDataExports } from '#tests/support/data-exports.ts';
+import { fillSite } from '#tests/support/filled-site.ts';
+import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
+import {
+  storeConnection,
+  storeMember,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+  valueOf,
+} from '#tests/support/stored-records.ts';
+import { storeStanding } from '#tests/support/writes.ts';
+
+let storage: Storage;
+let clock: SettableClock;
+let take: ReturnType<typeof createDataExports>['take'];
+
+beforeEach(() => {
+  storage = createMemoryStorage();
+  clock = createSettableClock('2027-11-21T09:00:00.000Z');
+  take = createDataExports(storage, clock).take;
+});
+
+const documentOf = (markup: string) => new JSDOM(markup).window.document;
+
+/** What is shown of a character: those that no document may hold are shown as replaced. */
+function withoutControl(character: string): string {
+  const isLayout = ['\t', '\n', '\r'].includes(character);
+  const isForbidden = !isLayout && /^[\p{Cc}\ufdd0-\ufdef\ufffe\uffff]$/u.test(character);
+  return isForbidden ? '\ufffd' : character;
+}
+
+/** The elements and attributes that pages may have. */
+const ELEMENTS = new Set(
+  `html head meta title style body header nav main footer h1 h2 p a ul ol li dl dt dd div span
+   bdi time blockquote svg rect path ellipse circle`.split(/\s+/),
+);
+
+function expectHarmless(path: string, markup: string): void {
+  expect(markup, path).toMatch(/^<!doctype html>/);
+  const document = documentOf(markup);
+  for (const element of document.querySelectorAll('*')) {
+    expect(ELEMENTS, path).toContain(element.localName);
+    for (const { name, value } of element.attributes) {
+      expect(name, path).not.toMatch(/^on|^src|^style$|^xlink/);
+      if (name === 'href') expect(value, path).toMatch(/^(https?:\/\/|[\w./-]+$)/);
+    }
+  }
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.querySelectorAll('main h1')).toHaveLength(1);
+  expect(document.querySelector('style')!.textContent).not.toMatch(/url\(|@import/);
+  expect(document.querySelector('meta[http-equiv]')!.getAttribute('content')).toContain(
+    "default-src 'none'",
+  );
+}
+
+function expectLinksLead(files: ReadonlyMap<string, string>): void {
+  for (const [path, markup] of files) {
+    if (!path.endsWith('.html')) continue;
+    for (const link of documentOf(markup).querySelectorAll('a')) {
+      const target = link.getAttribute('href')!;
+      if (/^https?:/.test(target)) continue;
+      const { pathname } = new URL(target, `https://archive.example/${path}`);
+      expect([...files.keys()], `${path} leads to ${target}`).toContain(pathname.slice(1));
+    }
+  }
+}
+
+function validate(files: ReadonlyMap<string, string>) {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats(ajv);
+  const isValid = ajv.compile(JSON.parse(files.get('schema.json')!) as object);
+  const data: unknown = JSON.parse(files.get('data.json')!);
+  expect(isValid(data), ajv.errorsText(isValid.errors)).toBe(true);
+  return exportedDataSchema.parse(data);
+}
+
+test('escaped text is text again when it is parsed, between tags and in attributes', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.constantFrom(...HOSTILE_TEXTS)), (text) => {
+      const shown = new JSDOM(
+        `<!doctype html>${markup`<p title="${text}">${text}</p>`.html}`,
+      ).window.document.querySelector('p')!;
+      expect(shown.attributes).toHaveLength(1);
+      expect(shown.children).toHaveLength(0);
+      const expected = Array.from(text.toWellFormed(), withoutControl).join('');
+      expect(shown.textContent).toBe(expected);
+      expect(shown.title).toBe(expected);
+    }),
+  );
+});
+
+test('characters that no document may hold are replaced', () => {
+  expect(escapeText('a\u0000b\u001bc\u009bd\uffffe\ud800f\rg')).toBe(
+    'a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf&#13;g',
+  );
+});
+
+describe('the archive', () => {
+  test(
+    'has a page for everything, which leads only within it, and data by its schema',
+    { timeout: 60_000 },
+    async () => {
+      await fillSite(storage);
+      for (const { id } of await allMembers()) {
+        const files = await take(id);
+        for (const [path, markup] of files)
+          if (path.endsWith('.html')) expectHarmless(path, markup);
+        expectLinksLead(files);
+        expect(validate(files).account.id).toBe(id);
+      }
+    },
+  );
+
+  test('shows whatever members write as the text that it is', async () => {
+    const rosa = await storeMember(storage, {
+      name: HOSTILE_TEXTS[0],
+      bio: HOSTILE_TEXTS.join('\n'),
+      location: HOSTILE_TEXTS[2],
+    });
+    const daniel = await storeMember(storage, { name: HOSTILE_TEXTS[1], avatarUrl: '/a"b<c.png' });
+    const connection = await storeConnection(storage, rosa.id, daniel.id, {
+      note: HOSTILE_TEXTS[3],
+    });
+    for (const text of HOSTILE_TEXTS) await storeMessage(storage, daniel.id, connection, text);
+    const files = await take(rosa.id);
+    for (const [path, markup] of files) if (path.endsWith('.html')) expectHarmless(path, markup);
+    expectLinksLead(files);
+    const page = documentOf(files.get(`conversations/${connection.id}.html`)!);
+    const shown = [...page.querySelectorAll('li .text')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(HOSTILE_TEXTS);
+    expect(
+      [...page.querySelectorAll('.text')].map(
+        ({ attributes }) => attributes.getNamedItem('dir')?.value,
+      ),
+    ).toEqual(HOSTILE_TEXTS.map(() => 'auto'));
+    expect(page.querySelector('h1')!.textContent).toContain(HOSTILE_TEXTS[1]);
+    expect(documentOf(files.get('profile.html')!).body.textContent).toContain(rosa.bio);
+    const [conversation] = validate(files).conversations;
+    expect(conversation!.messages.map(({ content }) => content)).toEqual(HOSTILE_TEXTS);
+  });
+
+  test('shows arbitrary messages and profiles unchanged', { timeout: 60_000 }, async () => {
+    const [rosa, daniel] = await storeMembers(storage, 2);
+    const connection = await storeConnection(storage, rosa!.id, daniel!.id);
+    const texts = fc.sample(storedText(4000), { numRuns: 300, seed: 7 });
+    for (const text of texts) await storeMessage(storage, rosa!.id, connection, text);
+    clock.advance(1000);
+    const files = await take(rosa!.id);
+    const page = documentOf(files.get(`conversations/${connection.id}.html`)!);
+    const shown = [...page.querySelectorAll('li .text')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(texts);
+  });
+
+  test('has long conversations on several pages, oldest first', async () => {
+    const [rosa, daniel] = await storeMembers(storage, 2);
+    const connection = await storeConnection(storage, rosa!.id, daniel!.id);
+    const texts = Array.from({ length: 1_003 }, (_, place) => `message ${place}`);
+    for (const text of texts) await storeMessage(storage, rosa!.id, connection, text);
+    const files = await take(rosa!.id);
+    const paths = ['', '-2', '-3'].map((end) => `conversations/${connection.id}${end}.html`);
+    const pages = paths.map((path) => documentOf(files.get(path)!));
+    const shown = pages.flatMap((page) =>
+      [...page.querySelectorAll('li .text')].map(({ textContent }) => textContent),
+    );
+    expect(shown).toEqual(texts);
+    const turns = pages.map((page) =>
+      [...page.querySelector('main > p')!.querySelectorAll('a')].map(
+        ({ textContent }) => textContent,
+      ),
+    );
+    expect(turns).toEqual([
+      ['Later messages'],
+      ['Earlier messages', 'Later messages'],
+      ['Earlier messages'],
+    ]);
+    expectLinksLead(files);
+    expect(documentOf(files.get('conversations.html')!).body.textContent).toContain(
+      '1,003 messages',
+    );
+    expect(files.has(`conversations/${connection.id}-4.html`)).toBe(false);
+  });
+
+  test('holds nothing of others but what the member’s own lists show', async () => {
+    const rosa = await storeMember(storage);
+    const known = await storeMember(storage, {
+      name: 'Known',
+      email: 'known@example.org',
+      bio: 'secret bio',
+    });
+    const hidden: Self[] = [];
+    for (const name of ['Blocked', 'Blocking', 'Removed', 'Asking']) {
+      hidden.push(await storeMember(storage, { name }));
+    }
+    const [blocked, blocking, removed, asking] = hidden as [Self, Self, Self, Self];
+    const said = async (other: Self) => {
+      const connection = await storeConnection(storage, rosa.id, other.id);
+      await storeMessage(storage, other.id, connection, `said by ${other.name}`);
+      return connection.id;
+    };
+    const shownId: ConnectionId = await said(known);
+    for (const other of [blocked, blocking, removed]) await said(other);
+    await storeRequest(storage, asking.id, rosa.id, { createdAt: clock.now() });
+    await block(rosa, blocked);
+    await block(blocking, rosa);
+    await storeStanding(storage, removed.id, { account: { status: 'removed' } });
+    const files = await take(rosa.id);
+    const data = validate(files);
+    expect(data.conversations.map(({ connectionId }) => connectionId)).toEqual([shownId]);
+    expect(data.connections.map(({ member }) => member)).toEqual([
+      { id: known.id, name: 'Known', username: known.username, avatarUrl: known.avatarUrl },
+    ]);
+    expect(data.requests).toMatchObject([{ askedByMe: false, acceptedAt: null }]);
+    expect(data.blocks).toMatchObject([{ id: blocked.id, name: 'Blocked' }]);
+    const all = [...files.values()].join('\n');
+    for (const secret of [
+      'known@example.org',
+      'secret bio',
+      'Removed',
+      'said by Blocked',
+      'said by Blocking',
+    ]) {
+      expect(all).not.toContain(secret);
+    }
+    expect(all).toContain('said by Known');
+  });
+
+  test('leaves out what opens a session or an invitation', { timeout: 60_000 }, async () => {
+    await fillSite(storage);
+    for (const { id } of await allMembers()) {
+      const all = [...(await take(id)).values()].join('\n');
+      for (const { tokenHash } of await storage.sessions.listOf(id)) {
+        expect(all).not.toContain(tokenHash);
+      }
+      for (const { codeHash } of await storage.invitations.listOf(id, { before: null, limit: 9 })) {
+        expect(all).not.toContain(codeHash);
+      }
+    }
+  });
+});
+
+describe('a ZIP archive', () => {
+  // eslint-disable-next-line @typescript-eslint/require-await
+  async function* textOf(...parts: string[]) {
+    yield* parts;
+  }
+
+  test('holds the files that it was given, in their order', async () => {
+    async function* files() {
+      yield { path: 'a.txt', content: textOf('first ', 'file') };
+      yield { path: 'empty.txt', content: textOf() };
+      yield { path: 'in/b.txt', content: textOf('ü'.repeat(300_000)) };
+    }
+    const bytes = await buffer(zip(files(), new Date('2026-01-01T00:00:00.000Z')));
+    expect([...(await readZip(bytes))]).toEqual([
+      ['a.txt', 'first file'],
+      ['empty.txt', ''],
+      ['in/b.txt', 'ü'.repeat(300_000)],
+    ]);
+    expect(bytes.byteLength).toBeLessThan(10_000);
+  });
+
+  test('fails where a file cannot be read, and where the list of them ends early', async () => {
+    const error = new Error('The page could not be read.');
+    // eslint-disable-next-line require-yield, @typescript-eslint/require-await
+    async function* broken(): AsyncGenerator<string> {
+      throw error;
+    }
+    async function* brokenFile() {
+      yield { path: 'a.txt', content: textOf('whole') };
+      yield { path: 'b.txt', content: broken() };
+    }
+    async function* brokenList() {
+      yield { path: 'a.txt', content: textOf('whole') };
+      throw error;
+    }
+    await expect(buffer(zip(brokenFile(), new Date()))).rejects.toBe(error);
+    await expect(buffer(zip(brokenList(), new Date()))).rejects.toBe(error);
+  });
+
+  test('stops reading when nobody wants more', async () => {
+    let ended = false;
+    async function* endless() {
+      try {
+        for (let number = 0; ; number += 1) yield `${Math.sin(number)} ${Math.cos(number)}\n`;
+      } finally {
+        ended = true;
+        await Promise.resolve();
+      }
+    }
+    async function* files() {
+      yield { path: 'endless.txt', content: endless() };
+      await Promise.resolve();
+    }
+    for await (const bytes of zip(files(), new Date())) if (bytes.byteLength > 1_000) break;
+    expect(ended).toBe(true);
+  });
+});
+
+async function allMembers() {
+  return storage.members.list({ after: 0, limit: 500 });
+}
+
+async function block(by: Self, other: Self): Promise<void> {
+  valueOf(await makeBlockMember({ ...storage, clock })({ callerId: by.id, id: other.id }));
+}
