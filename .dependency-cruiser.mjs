@@ -42,6 +42,7 @@ const contexts = {
     'reports',
     'moderation',
     'invitations',
+    'mail',
   ],
   feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
   archive: [

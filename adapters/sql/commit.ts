@@ -8,7 +8,7 @@ import { aboutNewMember, type Change } from '#core/storage.ts';
 import { Conflict } from './conflict.ts';
 import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
-import { storeDataExportChange } from './data-export-store.ts';
+import { isDataExportChange, storeDataExportChange } from './data-export-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeKnownDeviceChange } from './known-device-store.ts';
 import { storeFactorChange } from './factor-store.ts';
@@ -64,6 +64,7 @@ function* store(
 }
 
 function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<number | null> {
+  if (isDataExportChange(change)) return storeDataExportChange(change);
   switch (change.type) {
     case 'add_member':
     case 'replace_member':
@@ -118,11 +119,6 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'use_passkey':
     case 'remove_passkey':
       return storeFactorChange(change);
-    case 'add_data_export':
-    case 'put_data_export':
-    case 'add_data_export_piece':
-    case 'hold_data_export':
-      return storeDataExportChange(change);
     default:
       return unreachable(change);
   }

@@ -3,6 +3,7 @@ import type { DataExportRepository } from '#core/data-export/data-export-reposit
 import type { DataExport } from '#core/data-export/domain/data-export.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import type { Change } from '#core/storage.ts';
 import { Conflict } from './conflict.ts';
 import {
   DATA_EXPORT_COLUMNS,
@@ -73,6 +74,11 @@ export function createSqlDataExportRepository({ read, transact }: SqlEngine): Da
       await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
     },
   };
+}
+
+/** True for the changes that are stored here. */
+export function isDataExportChange(change: Change): change is DataExportChange {
+  return change.type.includes('data_export');
 }
 
 /** Stores the change and returns the id of the copy that it added, if it did. */

@@ -120,6 +120,15 @@ const invitationSchema = z
   })
   .meta({ id: 'Invitation' });
 
+const sessionSchema = z
+  .object({
+    createdAt: timeSchema,
+    lastUsedAt: timeSchema,
+    browser: z.string().nullable(),
+    operatingSystem: z.string().nullable(),
+  })
+  .meta({ id: 'Session', description: 'Where you were signed in.' });
+
 /** All of a member's data, as it is written into `data.json`. Lists but messages have the newest first. */
 export const exportedDataSchema = z
   .object({
@@ -136,7 +145,7 @@ export const exportedDataSchema = z
     reports: z.array(reportSchema),
     notices: z.array(noticeSchema),
     invitations: z.array(invitationSchema),
-    sessions: z.array(z.object({ createdAt: timeSchema, lastUsedAt: timeSchema })),
+    sessions: z.array(sessionSchema),
   })
   .meta({
     description: 'Everything that a copy of your data holds. Times are in UTC.',

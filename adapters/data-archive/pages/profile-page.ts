@@ -1,3 +1,4 @@
+import type { ExportedSession } from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents } from '#core/data-export/export-contents.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
@@ -56,11 +57,16 @@ export function accountPage({ account, sessions }: ExportContents): Html[] {
       ${sessions.map(
         (session) =>
           markup`<li class="card">
+            <p>${deviceOf(session)}</p>
             <p>Since ${timeOf(session.createdAt)}, last used ${timeOf(session.lastUsedAt)}</p>
           </li>`,
       )}
     </ul>`,
   ];
+}
+
+function deviceOf({ browser, operatingSystem }: ExportedSession): string {
+  return [browser, operatingSystem].filter((part) => part !== null).join(', ') || 'A device';
 }
 
 function plain(text: string | null): Html | null {

@@ -1,3 +1,4 @@
+import type { Device } from '#core/accounts/domain/device.ts';
 import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
@@ -94,7 +95,7 @@ export interface ExportedInvitation {
 }
 
 /** A device on which the member is signed in, without what opens the session. */
-export interface ExportedSession {
+export interface ExportedSession extends Device {
   readonly createdAt: string;
   readonly lastUsedAt: string;
 }

@@ -69,7 +69,7 @@ export async function gatherContents(
     profile: toExportedProfile(self),
     sessions: sessions
       .filter((session) => isSessionAlive(session, madeAt))
-      .map(({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt })),
+      .map(({ createdAt, lastUsedAt, device }) => ({ createdAt, lastUsedAt, ...device })),
     connections: () =>
       mapped(connections('accepted'), (item) => toExportedConnection(item, memberId)),
     requests: () => mapped(connections('pending'), (item) => toExportedConnection(item, memberId)),

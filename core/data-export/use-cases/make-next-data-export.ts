@@ -12,7 +12,9 @@ import { inPieces } from '#core/data-export/domain/in-pieces.ts';
 import type { ExportArchive } from '#core/data-export/export-archive.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit, Versioned } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
+import type { MailChange } from '#core/mail/changes.ts';
 import { gatherContents, type ContentSources } from './gather-contents.ts';
 
 /** How long a piece of the file is, in bytes: what is read and written at a time. */
@@ -26,7 +28,7 @@ export type MakeNextDataExport = (isStopping: () => boolean) => Promise<boolean>
 
 interface Dependencies extends ContentSources {
   readonly dataExports: Pick<DataExportRepository, 'findDue'>;
-  readonly commit: Commit<DataExportChange, never>;
+  readonly commit: Commit<DataExportChange | MailChange, never>;
   readonly archive: ExportArchive;
   readonly clock: Clock;
   /** Lets everything else in this process have its turn. */
@@ -64,7 +66,9 @@ async function make(
   const { clock } = deps;
   try {
     const size = await writeFile(deps, held, isStopping);
-    await store(deps, putting(finishExport(dataExport, size, clock.now()), version));
+    const at = clock.now();
+    const finished = putting(finishExport(dataExport, size, at), version);
+    await store(deps, finished, announcing(dataExport.memberId, at));
   } catch (error) {
     if (error instanceof NoLongerHeld) return;
     const isLeft = error instanceof Stopping;
@@ -119,10 +123,19 @@ function putting(dataExport: DataExport, version: number): DataExportChange {
   return { type: 'put_data_export', dataExport, version };
 }
 
+/** The letter that tells the member that the copy is ready. */
+function announcing(memberId: MemberId, at: string): MailChange {
+  const letter = { kind: 'data_export_ready', memberId } as const;
+  return {
+    type: 'queue_letter',
+    queued: { letter, key: `data_export_ready ${memberId}`, dueAt: at },
+  };
+}
+
 async function store(
   { commit, clock }: Pick<Dependencies, 'commit' | 'clock'>,
-  change: DataExportChange,
+  ...changes: (DataExportChange | MailChange)[]
 ): Promise<boolean> {
-  const act = { changes: [change], events: [], actorId: null, at: clock.now() };
+  const act = { changes, events: [], actorId: null, at: clock.now() };
   return (await commit(act)).stored;
 }

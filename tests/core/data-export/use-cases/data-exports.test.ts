@@ -51,8 +51,8 @@ async function readAll(exports: ReturnType<typeof createDataExports>, id: number
 
 /** Waits until the other side says to go on. */
 function gate() {
-  let open = () => {};
-  let reached = () => {};
+  let open: () => void = () => undefined;
+  let reached: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   const arrived = new Promise<void>((resolve) => (reached = resolve));
   return {
@@ -216,7 +216,7 @@ describe('making', () => {
     const never = createDataExports(
       storage,
       clock,
-      archiveOf(['x'], () => new Promise(() => {})),
+      archiveOf(['x'], () => new Promise(() => undefined)),
     );
     await never.requestDataExport(rosa);
     for (let begun = 0; begun < 3; begun += 1) {
@@ -263,6 +263,26 @@ describe('making', () => {
     expect(exports.failures).toEqual([]);
     expect(await exports.listDataExports(rosa)).toMatchObject([{ id: 2, status: 'waiting' }]);
   });
+});
+
+test('a letter tells the member when the copy is ready, in the same act', async () => {
+  const due = () => {
+    clock.advance(HOLD);
+    const until = new Date(Date.parse(clock.now()) + 1).toISOString();
+    return storage.outbox.hold({ now: clock.now(), until, limit: 9 });
+  };
+  const error = new Error('The disk is full.');
+  const failing = createDataExports(
+    storage,
+    clock,
+    archiveOf(['x'], () => Promise.reject(error)),
+  );
+  await failing.requestDataExport(rosa);
+  await failing.make();
+  expect(await due()).toEqual([]);
+  await createDataExports(storage, clock).make();
+  const letter = { kind: 'data_export_ready', memberId: rosa };
+  expect(await due()).toMatchObject([{ letter, attempts: 0 }]);
 });
 
 test('reading fails when the copy is removed meanwhile', async () => {
