@@ -76,7 +76,8 @@ const FACES = `^core/(?!texts/|kernel/)[^/]+/(?!${SCHEMA_FILE})[^/]+\\.ts$`;
 /** The ways in which a context says no, by tags; the texts have the words. */
 const REFUSALS = '^core/([^/]+/refusals|refusals)\\.ts$';
 const TEXTS = '^core/texts/';
-const SCHEMAS = '^core/([^/]+/schemas|contract)\\.ts$|^core/kernel/schemas/';
+const SCHEMAS =
+  '^core/([^/]+/schemas|data-export/profile-file-schemas|contract)\\.ts$|^core/kernel/schemas/';
 const SHARED_ADAPTER_FILES = '^adapters/[^/]+\\.ts$';
 
 const rooms = [

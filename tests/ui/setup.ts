@@ -47,3 +47,17 @@ afterEach(() => {
   // Test files share a thread, and so the page's choice of layout.
   useResultLayoutStore.setState({ layout: 'grid' });
 });
+
+/* jsdom has files, but not their way to be read as a text. */
+Blob.prototype.text = function text(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(String(reader.result));
+    };
+    reader.onerror = () => {
+      reject(new Error('The file could not be read.'));
+    };
+    reader.readAsText(this);
+  });
+};

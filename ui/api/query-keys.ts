@@ -10,6 +10,7 @@ export const queryKeys = {
   invitations: ['invitations'],
   sessions: ['sessions'],
   sessionCheck: ['session-check'],
+  dataExports: ['data-exports'],
   termsAcceptance: ['terms-acceptance'],
   reports: ['reports'],
   notices: ['notices'],

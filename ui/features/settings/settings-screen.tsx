@@ -9,7 +9,9 @@ import { Invitations } from './invitations.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
+import { BringProfile } from './bring-profile.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
+import { YourData } from './your-data.tsx';
 
 /** What members decide about their account. */
 export function SettingsScreen() {
@@ -43,6 +45,8 @@ export function SettingsScreen() {
             </Link>
           </p>
         </Card>
+        <YourData />
+        <BringProfile />
       </div>
     </>
   );
