@@ -53,7 +53,7 @@ Blob.prototype.text = function text(this: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(String(reader.result));
+      resolve(reader.result as string);
     };
     reader.onerror = () => {
       reject(new Error('The file could not be read.'));
