@@ -68,7 +68,7 @@ export async function* exportFiles(
 }
 
 /** JSON Schema of `data.json`, made of what checks it. */
-export function describeData(): string {
+function describeData(): string {
   return `${JSON.stringify(z.toJSONSchema(exportedDataSchema), null, 2)}\n`;
 }
 

@@ -146,6 +146,9 @@ dt {
 dd {
   margin: 0;
 }
+dd p {
+  margin: 0;
+}
 dd ul {
   margin: 0;
   padding-inline-start: 1.2rem;

@@ -4,7 +4,7 @@ import type { ExportedPerson } from '#core/data-export/domain/exported-data.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 
 /** The drawn portrait of a member, which is decoration beside the name. */
-export function portraitOf(memberId: number): Html {
+function portraitOf(memberId: number): Html {
   const look = lookOf(memberId);
   const { body, neck, smile } = PORTRAIT_SHAPES;
   return markup`<svg viewBox="0 0 100 100" aria-hidden="true">

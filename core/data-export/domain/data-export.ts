@@ -2,10 +2,10 @@ import { daysAfter } from '#core/kernel/days-after.ts';
 import type { DataExportId, MemberId } from '#core/kernel/ids.ts';
 
 /** How many days a copy can be downloaded once it is ready; one that could not be made is shown as long. */
-export const DAYS_KEPT = 7;
+const DAYS_KEPT = 7;
 
 /** How often a copy is begun before it counts as one that cannot be made. */
-export const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 3;
 
 /** For how many milliseconds whoever makes a copy holds it. They hold it again long before that is over. */
 export const HOLD = 60_000;

@@ -41,7 +41,7 @@ export function BringProfile() {
             ref={input}
             type="file"
             accept=".json,application/json"
-            className="min-h-11 w-full py-2"
+            className="min-h-11 w-full file:me-3 file:min-h-11 file:cursor-pointer file:rounded-box file:border file:border-control file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:bg-sunken"
             onChange={(event) => void read(event.target.files?.[0])}
           />
         )}
