@@ -13,6 +13,7 @@ export const queryKeys = {
   dataExports: ['data-exports'],
   termsAcceptance: ['terms-acceptance'],
   reports: ['reports'],
+  break: ['break'],
   notices: ['notices'],
   deskAccess: ['desk-access'],
   desk: ['desk'],

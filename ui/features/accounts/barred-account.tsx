@@ -5,18 +5,24 @@ import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { AppealForm } from '#ui/parts/moderation/appeal-form.tsx';
 import { NoticeWords, type WireNotice } from '#ui/parts/moderation/notice-words.tsx';
+import { WelcomeBack, type WelcomeBackProps } from './welcome-back.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
-/** A log-in that was refused because the account is suspended or removed. */
+/** A log-in that was refused because the account is suspended or removed, or because its member is leaving. */
 export interface BarredLogIn {
+  readonly code: string;
   /** What the server said of it. */
   readonly detail: string;
   /** What was typed; it is kept while the login is open and nowhere else. */
   readonly credentials: z.output<typeof loginSchema>;
 }
 
-/** Says why somebody may not log in, and lets them appeal. */
-export function BarredAccount({ detail, credentials }: BarredLogIn) {
+/** Says why somebody may not log in, and lets them appeal; whoever is leaving may come back. */
+export function BarredAccount({ code, ...props }: BarredLogIn & WelcomeBackProps) {
+  return code === 'account_leaving' ? <WelcomeBack {...props} /> : <BarredNotice {...props} />;
+}
+
+function BarredNotice({ detail, credentials }: Omit<BarredLogIn, 'code'>) {
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
   const heading = useRef<HTMLHeadingElement>(null);
   const appeal = useAppealByPassword(credentials);

@@ -8,11 +8,12 @@ import { useLatePart } from '#ui/kit/use-late-part.ts';
 import type { LoginRequest } from '#ui/parts/pages/to-login.tsx';
 import type { BarredLogIn } from './barred-account.tsx';
 import { Entrance } from './entrance.tsx';
+import { LeftNotice } from './left-notice.tsx';
 import { UnderAgeNotice } from './under-age-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Refusals of those who know the password: the account is not in use. */
-const BARRED = ['account_suspended', 'account_removed'];
+const BARRED = ['account_suspended', 'account_removed', 'account_leaving'];
 
 const loadBarredAccount = async () => (await import('./barred-account.tsx')).BarredAccount;
 
@@ -28,6 +29,17 @@ export function LoginScreen() {
     return <Navigate to={requestedPath(state, member.id) ?? usual} replace />;
   }
   if (mustChoosePassword) return <Navigate to={PAGE_ROUTES.newPassword} replace />;
+  const enter = async (credentials: BarredLogIn['credentials']) => {
+    setIsEntering(true);
+    setBarred(null);
+    await logIn(credentials).catch((error: unknown) => {
+      console.error(error);
+      const problem = readBarringOf(error);
+      if (problem === null) return;
+      setBarred({ ...problem, credentials });
+      show();
+    });
+  };
   return (
     <Entrance
       title="Login"
@@ -40,22 +52,18 @@ export function LoginScreen() {
           Your session has ended. Please log in again; what you were writing is kept.
         </p>
       )}
-      {barred !== null && BarredAccount && <BarredAccount {...barred} />}
+      {barred !== null && BarredAccount && (
+        <BarredAccount
+          {...barred}
+          onComeBack={enter}
+          onStayGone={() => {
+            setBarred(null);
+          }}
+        />
+      )}
+      <LeftNotice state={state} />
       {isSentForUnderAge(state) && <UnderAgeNotice />}
-      <LoginForm
-        username={registeredUsername(state)}
-        onSubmit={async (credentials) => {
-          setIsEntering(true);
-          setBarred(null);
-          await logIn(credentials).catch((error: unknown) => {
-            console.error(error);
-            const detail = readBarringOf(error);
-            if (detail === null) return;
-            setBarred({ detail, credentials });
-            show();
-          });
-        }}
-      />
+      <LoginForm username={registeredUsername(state)} onSubmit={enter} />
       <p className="mt-6 text-center">
         New here?{' '}
         <Link to={PAGE_ROUTES.register} className={LINK_LOOK}>
@@ -67,9 +75,9 @@ export function LoginScreen() {
 }
 
 /** What the server says to somebody whose account is not in use; `null` for any other failure. */
-function readBarringOf(error: unknown): string | null {
+function readBarringOf(error: unknown): Pick<BarredLogIn, 'code' | 'detail'> | null {
   const problem = error instanceof ApiError ? error.problem : null;
-  return problem !== null && BARRED.includes(problem.code) ? problem.detail : null;
+  return problem !== null && BARRED.includes(problem.code) ? problem : null;
 }
 
 /** Whether the profile has sent the member here because they are too young. */

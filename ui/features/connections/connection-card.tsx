@@ -4,16 +4,15 @@ import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
-import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
-import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
-import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
+import { formatDay } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
 const BADGES: Readonly<Record<ConnectionStanding, { label: string; tone: BadgeTone }>> = {
@@ -32,20 +31,22 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
   const self = useSelf();
   const nameId = useId();
   const { member, acceptedAt, createdAt } = connection;
+  const isFormer = connection.presence === 'former';
   const badge = BADGES[standingOf(connection, self.id)];
   return (
     <Card className="flex h-full flex-col gap-4">
       <div className="flex items-start gap-4">
-        <Avatar member={member} />
+        <PartyAvatar connection={connection} />
         <div className="min-w-0 grow">
           <h2 id={nameId} className="text-xl wrap-anywhere">
-            <Link to={profileAddress(member.id)} className={NAME_LINK_LOOK}>
-              <OwnText>{displayName(member)}</OwnText>
-            </Link>
+            <PartyName connection={connection} />
           </h2>
-          <p className="text-sm text-quiet wrap-anywhere">
-            <OwnText>@{member.username}</OwnText>
-          </p>
+          {!isFormer && (
+            <p className="text-sm text-quiet wrap-anywhere">
+              <OwnText>@{member.username}</OwnText>
+            </p>
+          )}
+          <PartyBreak connection={connection} />
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
             {member.location !== null && (
               <span className="inline-flex min-w-0 items-start gap-1">
@@ -73,11 +74,15 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
       <div role="group" aria-labelledby={nameId} className="flex flex-wrap gap-3 *:max-sm:grow">
         {connection.status === 'accepted' && (
           <>
+            {!isFormer && (
+              <Button variant="secondary" asChild>
+                <Link to={profileAddress(member.id)}>View Profile</Link>
+              </Button>
+            )}
             <Button variant="secondary" asChild>
-              <Link to={profileAddress(member.id)}>View Profile</Link>
-            </Button>
-            <Button variant="secondary" asChild>
-              <Link to={conversationAddress(connection.id)}>Message</Link>
+              <Link to={conversationAddress(connection.id)}>
+                {isFormer ? 'Read messages' : 'Message'}
+              </Link>
             </Button>
           </>
         )}

@@ -2,15 +2,13 @@ import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
-import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
-import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { conversationAddress } from '#ui/parts/people/addresses.ts';
+import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
-import { OwnText } from '#ui/kit/own-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useConnectionOverview } from './use-connection-overview.ts';
 
@@ -46,16 +44,15 @@ export function ConnectionsCard() {
         </EmptyState>
       )}
       <ul className="grid gap-4">
-        {accepted?.map(({ id, member, createdAt, acceptedAt }) => (
+        {accepted?.map(({ id, member, presence, createdAt, acceptedAt }) => (
           <li key={id} className="flex items-center gap-3">
-            <Avatar member={member} size="small" />
+            <PartyAvatar connection={{ member, presence }} size="small" />
             <div className="min-w-0 grow">
-              <Link
-                to={profileAddress(member.id)}
-                className={`${NAME_LINK_LOOK} font-semibold text-evergreen`}
-              >
-                <OwnText>{displayName(member)}</OwnText>
-              </Link>
+              <PartyName
+                connection={{ member, presence }}
+                className="font-semibold text-evergreen"
+              />
+              <PartyBreak connection={{ member, presence }} />
               <p className="text-sm text-quiet">{`Connected ${formatDay(acceptedAt ?? createdAt)}`}</p>
             </div>
             <Link

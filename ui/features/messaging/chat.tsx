@@ -50,7 +50,14 @@ export function Chat({ connection, onReport }: ChatProps) {
         <p role="status" className="px-4 text-sm text-quiet">
           {conversation.isError && 'New messages cannot be loaded right now. Trying again…'}
         </p>
-        <MessageForm correspondence={correspondence} name={name} onSend={send} />
+        {connection.presence === 'former' ? (
+          <p className="border-t border-line px-4 py-3 text-quiet">
+            This member has left, and their messages with them. What you wrote stays here until you
+            end the connection.
+          </p>
+        ) : (
+          <MessageForm correspondence={correspondence} name={name} onSend={send} />
+        )}
       </ConversationSafetyContext>
     );
   }

@@ -10,7 +10,7 @@ import {
 } from '#ui/parts/connections/connection-lists.ts';
 import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
-import { Avatar } from '#ui/parts/people/avatar.tsx';
+import { PartyAvatar } from '#ui/parts/connections/party.tsx';
 import { standingOf } from '#ui/parts/connections/connection-standing.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -18,7 +18,7 @@ import { Loading } from '#ui/kit/loading.tsx';
 import { ShowMore } from '#ui/kit/show-more.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
-import { STANDING_LABELS } from './standing-labels.ts';
+import { PRESENCE_LABELS, STANDING_LABELS } from './standing-labels.ts';
 
 const POLLING = { refetchInterval: CONNECTIONS_POLLING };
 
@@ -116,13 +116,13 @@ function ConversationLink({ connection, isOpen }: ConversationLinkProps) {
       aria-current={isOpen ? 'true' : undefined}
       className="flex items-center gap-3 rounded-box p-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-evergreen-soft"
     >
-      <Avatar member={connection.member} size="small" />
+      <PartyAvatar connection={connection} size="small" />
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">
           <OwnText>{displayName(connection.member)}</OwnText>
         </span>
         <span className="block text-sm text-quiet">
-          {STANDING_LABELS[standingOf(connection, self.id)]}
+          {PRESENCE_LABELS[connection.presence] ?? STANDING_LABELS[standingOf(connection, self.id)]}
         </span>
       </span>
     </Link>

@@ -3,13 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { profileAddress } from '#ui/parts/people/addresses.ts';
-import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
-import { displayName } from '#ui/parts/people/display-text.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
-import { NAME_LINK_LOOK } from '#ui/kit/link-look.ts';
-import { OwnText } from '#ui/kit/own-text.tsx';
+import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { ReportButton } from '#ui/parts/safety/report-or-block.tsx';
 import { useReportDialog } from '#ui/parts/safety/use-report-dialog.tsx';
@@ -53,16 +49,17 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
             </Link>
           </IconButton>
         </Tooltip>
-        <Avatar member={member} size="small" />
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 grow basis-32 text-lg wrap-anywhere focus-visible:outline-none"
-        >
-          <Link to={profileAddress(member.id)} className={NAME_LINK_LOOK}>
-            <OwnText>{displayName(member)}</OwnText>
-          </Link>
-        </h2>
+        <PartyAvatar connection={connection} size="small" />
+        <div className="min-w-0 grow basis-32">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-lg wrap-anywhere focus-visible:outline-none"
+          >
+            <PartyName connection={connection} />
+          </h2>
+          <PartyBreak connection={connection} />
+        </div>
         <ReportButton member={member} handle={report} className="ms-auto shrink-0" />
       </header>
       {connection.status === 'accepted' ? (

@@ -10,6 +10,8 @@ import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 import { BringProfile } from './bring-profile.tsx';
+import { Leave } from './leave.tsx';
+import { TakeBreak } from './take-break.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -47,6 +49,8 @@ export function SettingsScreen() {
         </Card>
         <YourData />
         <BringProfile />
+        <TakeBreak />
+        <Leave />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { en } from '#core/texts/en.ts';
 import { useConnectionBetween } from '#ui/parts/connections/connections.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
+import { PartyBreak } from '#ui/parts/connections/party.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { RequestWithNote } from '#ui/parts/connections/request-with-note.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -23,6 +24,7 @@ export function ConnectionAction({ member }: { readonly member: Profile }) {
   return (
     <>
       {connection.status === 'pending' && <RequestNote connection={connection} />}
+      <PartyBreak connection={connection} />
       <ConnectionButton memberId={member.id} connection={connection} variant="primary" />
     </>
   );

@@ -1,0 +1,112 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { DAYS_TO_COME_BACK } from '#core/leaving/domain/leaving.ts';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { ApiError } from '#ui/api/client.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { TextInput } from '#ui/kit/text-input.tsx';
+import { showFailure } from '#ui/session/failure-notice.ts';
+import { useLeave } from './use-leave.ts';
+
+/** What leaving means, what else there is, and the way out. */
+export function Leave() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card>
+      <h2 className="mb-1 text-xl">Leave {PRODUCT_NAME}</h2>
+      <p className="mb-3 text-quiet">
+        If you need some quiet, you can{' '}
+        <a href="#take-a-break" className={LINK_LOOK}>
+          take a break
+        </a>{' '}
+        instead: everything stays as it is until you come back.
+      </p>
+      <ul className="mb-4 grid list-disc gap-1 ps-5 marker:text-honey">
+        <li>You’re signed out everywhere, and nobody can see you any more.</li>
+        <li>
+          For {DAYS_TO_COME_BACK} days you can come back by logging in. Everything is then as it
+          was.
+        </li>
+        <li>
+          After that we delete your account: your profile, your messages, your requests and your
+          settings. Nobody can bring it back.
+        </li>
+        <li>
+          The people you were connected with keep the messages that they wrote, with a “Former
+          member”. Yours are gone.
+        </li>
+        <li>
+          If somebody has reported you, the report stays with what it quotes.{' '}
+          <Link to={PAGE_ROUTES.privacyPolicy} className={LINK_LOOK}>
+            Our privacy policy
+          </Link>{' '}
+          says for how long.
+        </li>
+      </ul>
+      {isOpen ? (
+        <LeaveForm
+          onCancel={() => {
+            setIsOpen(false);
+          }}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          Leave {PRODUCT_NAME}…
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Asks for the password, so that nobody at an open window leaves in somebody’s name. */
+function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
+  const leave = useLeave();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    leave(password).catch((failure: unknown) => {
+      setIsBusy(false);
+      const wrong = failure instanceof ApiError ? failure.problem?.errors?.[0] : undefined;
+      if (wrong === undefined) showFailure('You could not leave', 'Please try again.')(failure);
+      else setError(wrong.message);
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-3">
+      <Field label="Your password" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setError('');
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          Leave {PRODUCT_NAME}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Stay
+        </Button>
+      </div>
+    </form>
+  );
+}
