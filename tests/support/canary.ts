@@ -27,7 +27,7 @@ import {
 export const CANARY = 'zqxkanari';
 
 /** A word of somebody who has written to that member. */
-const KEPT = 'zqxbleibt';
+const KEPT = 'wvybleibt';
 
 /** Stores a member with the canary in every text that storage keeps of a member. */
 export async function storeCanary(

@@ -41,6 +41,11 @@ export function buildKeepingProgram(name: string): Promise<ServerProgram> {
   return buildProgram('tests/support/keeping-program.ts', name);
 }
 
+/** Bundles the program that looks around and shows what its memory holds. */
+export function buildRememberingProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('tests/support/remembering-program.ts', name);
+}
+
 /** Bundled it starts fastest and is what production runs. */
 async function buildProgram(entry: string, name: string): Promise<ServerProgram> {
   const folder = join(ROOT, 'dist', `${name}-${process.pid}`);

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
+import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
+import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
+import type { Storage } from '#core/storage.ts';
+import { CANARY, deleteMember, storeCanary } from '#tests/support/canary.ts';
+import type { RememberingTask } from '#tests/support/remembering-program.ts';
+import { buildRememberingProgram, type ServerProgram } from '#tests/support/server-program.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** A database that two processes share. */
+export interface CanaryPlace extends Pick<
+  RememberingTask,
+  'engine' | 'place' | 'migrationsFolder'
+> {
+  readonly open: (keeping: ColumnsKeeping) => Promise<Storage>;
+  /** What its operator does so that nothing deleted is left; returns the files to look into, by what they are. */
+  readonly tidy: (folder: string) => Promise<Readonly<Record<string, string>>>;
+  readonly release: () => Promise<void>;
+}
+
+/** That nothing is left anywhere of a member whose account is deleted, also in the memory of another process. */
+export function describeCanary(name: string, openPlace: () => Promise<CanaryPlace>): void {
+  let program: ServerProgram;
+  beforeAll(async () => {
+    program = await buildRememberingProgram('remembering');
+  });
+  afterAll(() => program.remove());
+
+  test(`a deleted member is in no file of ${name} and in no other process`, async () => {
+    const place = await openPlace();
+    const folder = makeTemporaryFolder();
+    const snapshot = join(folder, 'columns');
+    const snapshots = createFileColumnsSnapshots(snapshot);
+    const storage = await place.open({ snapshots, report: () => undefined });
+    const { id, others } = await storeCanary(storage);
+    // The member has searched, too, and is kept as one who is shown matches.
+    await storage.directory.recommend(id, 20);
+    const query = { filters: NO_FILTERS, sort: 'relevance', limit: 20, after: null } as const;
+    await storage.directory.search(id, query);
+    await storage.directory.keep();
+    expect(await holds(snapshot)).toBe(true);
+
+    const child = startRemembering(program, {
+      engine: place.engine,
+      place: place.place,
+      migrationsFolder: place.migrationsFolder,
+      snapshot: join(folder, 'other-columns'),
+      viewerIds: [id, ...others],
+    });
+    await child.nextLine();
+    expect(await holds(await child.snapshotTo(join(folder, 'before.heapsnapshot')))).toBe(true);
+    expect(await holds(join(folder, 'other-columns'))).toBe(true);
+
+    await deleteMember(storage, id);
+    await storage.removeTraces();
+    await storage.directory.catchUp();
+    await storage.directory.keep();
+    const heap = await child.snapshotTo(join(folder, 'after.heapsnapshot'));
+    const files = {
+      ...(await place.tidy(folder)),
+      columns: snapshot,
+      'other columns': join(folder, 'other-columns'),
+      'memory of the other process': heap,
+    };
+    const found: string[] = [];
+    for (const [what, file] of Object.entries(files)) if (await holds(file)) found.push(what);
+    expect(found).toEqual([]);
+    await child.end();
+    await storage.close();
+    await place.release();
+  }, 120_000);
+}
+
+/** The canary as the columns write texts: in two bytes a character. */
+const WIDE_CANARY = CANARY.replaceAll(/./g, (character) => `${character}\0`);
+
+/** Whether the bytes of the canary are in the file. */
+async function holds(file: string): Promise<boolean> {
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  let rest = '';
+  for await (const part of createReadStream(file, 'latin1')) {
+    const text = rest + String(part).toLowerCase();
+    if (text.includes(CANARY) || text.includes(WIDE_CANARY)) return true;
+    rest = text.slice(-WIDE_CANARY.length);
+  }
+  return false;
+}
+
+function startRemembering({ file }: ServerProgram, task: RememberingTask) {
+  const child: ChildProcessWithoutNullStreams = spawn(
+    process.execPath,
+    [file, JSON.stringify(task)],
+    { env: { PATH: process.env['PATH'] } },
+  );
+  child.stderr.pipe(process.stderr);
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string> => {
+    const line = await lines.next();
+    if (line.done === true) throw new Error('The other process has ended.');
+    return line.value;
+  };
+  return {
+    nextLine,
+    snapshotTo: (heap: string) => {
+      child.stdin.write(`${heap}\n`);
+      return nextLine();
+    },
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
