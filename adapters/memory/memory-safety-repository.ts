@@ -11,7 +11,7 @@ import { otherParty } from '#core/connections/domain/connection.ts';
 import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import type { MemoryState } from './memory-state.ts';
+import { isDeleted, type MemoryState } from './memory-state.ts';
 
 /** Reads what keeps the members of the state safe; see the port for what it promises. */
 export function createMemorySafetyRepository(state: MemoryState): SafetyRepository {
@@ -27,6 +27,7 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
           history: loadHistory(viewerId, otherId).value,
           standing: loadStanding(state, otherId).value,
           isConnected: areConnected(state, viewerId, otherId),
+          isViewerDeleted: isDeleted(state, viewerId),
         }),
       ),
     loadHistory: (memberId, otherId) =>
@@ -98,6 +99,7 @@ export function sightBetween(state: MemoryState, memberId: MemberId, otherId: Me
     history: noHistory(memberId, otherId),
     standing: loadStanding(state, otherId).value,
     isConnected: areConnected(state, memberId, otherId),
+    isViewerDeleted: isDeleted(state, memberId),
   });
 }
 

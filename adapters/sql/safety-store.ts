@@ -28,10 +28,12 @@ const createRelate = ({ lowerMember, higherMember }: Dialect) => `
   SELECT ${PAIR_HISTORY_COLUMNS}, ${STANDING_COLUMNS}, (
       SELECT count(*) FROM connection
       WHERE ${lowerMember} = @lower AND ${higherMember} = @higher AND accepted_at IS NOT NULL
-    ) AS connections
+    ) AS connections, (
+      SELECT count(*) FROM standing WHERE member_id = @viewerId AND status = 'deleted'
+    ) AS deleted_viewers
   FROM (SELECT 1) AS always
     LEFT JOIN pair_history ON ${OF_PAIR}
-    LEFT JOIN standing ON member_id = @otherId`;
+    LEFT JOIN standing ON standing.member_id = @otherId`;
 
 const LOAD_HISTORY = `SELECT ${PAIR_HISTORY_COLUMNS}, version FROM pair_history WHERE ${OF_PAIR}`;
 
@@ -111,7 +113,7 @@ type Missing<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
 /** What decides whether one may know of the other. */
 type RelationRow = Missing<PairHistoryRow> &
-  Missing<StandingRow> & { readonly connections: number };
+  Missing<StandingRow> & { readonly connections: number; readonly deleted_viewers: number };
 
 interface BlockRow {
   readonly id: number;
@@ -123,7 +125,7 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
   const relate = createRelate(dialect);
   return {
     relate: async (viewerId, otherId) => {
-      const parameters = { ...toPair(viewerId, otherId), otherId };
+      const parameters = { ...toPair(viewerId, otherId), viewerId, otherId };
       const row = await read(firstRow<RelationRow>(relate, parameters));
       return {
         history: isStored<PairHistoryRow>(row, 'lower_member_id')
@@ -133,6 +135,7 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
           ? toStanding(row)
           : usualStanding(otherId),
         isConnected: row !== null && row.connections > 0,
+        isViewerDeleted: row !== null && row.deleted_viewers > 0,
       };
     },
     loadHistory: (memberId, otherId) => read(loadHistory(memberId, otherId)),

@@ -226,7 +226,7 @@ export function describeSafety(current: () => Storage): void {
       const relate = (viewerId: MemberId, id: MemberId) => current().safety.relate(viewerId, id);
       const history = withBlock(noHistory(one, other), one, AT);
       const account = { status: 'suspended', until: LATER } as const;
-      const strangers = { isConnected: false };
+      const strangers = { isConnected: false, isViewerDeleted: false };
       const nothing = {
         history: noHistory(one, other),
         standing: usualStanding(other),

@@ -13,6 +13,7 @@ import { describeFactors } from './factor-contract.ts';
 import { describeFeed } from './feed-contract.ts';
 import { describeInvitations } from './invitation-contract.ts';
 import { describeRegistrationRaces } from './registration-race-contract.ts';
+import { describeLeavingRaces } from './leaving-race-contract.ts';
 import { describeMails } from './mail-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
@@ -58,6 +59,7 @@ export function describeStorage(
     describeSafety(current);
     describeSafetyRaces(current);
     describeDeskRaces(current);
+    describeLeavingRaces(current);
     describeMembers(current);
     describeConnections(current);
     describeMessages(current);

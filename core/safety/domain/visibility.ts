@@ -9,6 +9,8 @@ export interface Relation {
   readonly standing: Standing;
   /** Whether the two have a connection that was accepted. */
   readonly isConnected: boolean;
+  /** Whether the account of the one who looks is deleted: an act of theirs may still be under way. */
+  readonly isViewerDeleted: boolean;
 }
 
 /**
@@ -21,8 +23,8 @@ export type Sight = 'visible' | 'former' | 'hidden';
  * The one rule of visibility: whatever reads or writes about two members asks it. A member who is hidden is
  * to the other exactly what a member is who never existed.
  */
-export function sightOf({ history, standing, isConnected }: Relation): Sight {
-  if (isBlocked(history)) return 'hidden';
+export function sightOf({ history, standing, isConnected, isViewerDeleted }: Relation): Sight {
+  if (isViewerDeleted || isBlocked(history)) return 'hidden';
   if (hasLeft(standing)) return isConnected ? 'former' : 'hidden';
   if (!isInUse(standing)) return 'hidden';
   return standing.onBreak === null || isConnected ? 'visible' : 'hidden';

@@ -10,6 +10,7 @@ const SUSPENDED = { status: 'suspended', until: '2026-02-01T10:00:00.000Z' } as 
 const AT = '2026-01-01T10:00:00.000Z';
 
 const none = noHistory(VIEWER, OTHER);
+const FREE = { history: none, isConnected: false, isViewerDeleted: false };
 const HISTORIES = [
   ['nothing', none, true],
   ['a block by the viewer', withBlock(none, VIEWER, AT), false],
@@ -29,7 +30,9 @@ describe.each(HISTORIES)('with %s between the two', (_what, history, isFree) => 
     const standing = { ...usualStanding(OTHER), account };
     expect(isInUse(standing)).toBe(isActive);
     for (const isConnected of [false, true]) {
-      expect(isVisible({ history, standing, isConnected })).toBe(isFree && isActive);
+      expect(isVisible({ history, standing, isConnected, isViewerDeleted: false })).toBe(
+        isFree && isActive,
+      );
     }
   });
 });
@@ -43,7 +46,9 @@ describe.each(HISTORIES)('with %s, to strangers and to connections', (_what, his
     ['leaves while suspended', { leavesOn: AT, account: SUSPENDED }, ['hidden', 'hidden']],
   ] as const)('a member who %s', (_how, away, sights) => {
     const standing = { ...usualStanding(OTHER), ...away };
-    const seen = [false, true].map((isConnected) => sightOf({ history, standing, isConnected }));
+    const seen = [false, true].map((isConnected) =>
+      sightOf({ history, standing, isConnected, isViewerDeleted: false }),
+    );
     expect(seen).toEqual(isFree ? sights : ['hidden', 'hidden']);
   });
 });
@@ -51,7 +56,7 @@ describe.each(HISTORIES)('with %s, to strangers and to connections', (_what, his
 it('does not depend on roles, lists or who may ask', () => {
   const standing = { ...usualStanding(OTHER), role: 'moderator', isListed: false, mayAsk: false };
   const moderator = { ...standing, role: 'moderator' } as const;
-  expect(isVisible({ history: none, standing: moderator, isConnected: false })).toBe(true);
+  expect(isVisible({ ...FREE, standing: moderator })).toBe(true);
 });
 
 it('nobody of whom nothing was decided is held back in any way', () => {
@@ -64,4 +69,11 @@ it('nobody of whom nothing was decided is held back in any way', () => {
     onBreak: null,
     leavesOn: null,
   });
+});
+
+it('shows nobody to a member whose account is deleted', () => {
+  const standing = usualStanding(OTHER);
+  const seen = { history: none, standing, isConnected: true };
+  expect(sightOf({ ...seen, isViewerDeleted: true })).toBe('hidden');
+  expect(sightOf({ ...seen, isViewerDeleted: false })).toBe('visible');
 });

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
+import { describeCanary } from '#tests/contracts/canary-contract.ts';
+import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { openEmptyDatabase } from '#tests/support/postgres-databases.ts';
+
+/** The files of tables, of what is too long for their rows, and of their indexes. */
+const READ_FILES = `
+  SELECT relname AS name, pg_read_binary_file(pg_relation_filepath(pg_class.oid)) AS content
+  FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+  WHERE relkind IN ('r', 'i', 't') AND (nspname IN (current_schema(), 'pg_toast') OR relname = 'pg_statistic')`;
+
+describeCanary('PostgreSQL', async () => {
+  const { url, release } = await openEmptyDatabase();
+  const migrationsFolder = POSTGRES_MIGRATIONS;
+  return {
+    engine: 'postgres',
+    place: url,
+    migrationsFolder,
+    open: (keeping) => openPostgresStorage({ url, connections: 4, migrationsFolder, keeping }),
+    tidy: async (folder) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      // What the planner knows of columns has samples of what was in them.
+      await client.query('ANALYZE');
+      await client.query('VACUUM FULL');
+      await client.query('CHECKPOINT');
+      interface Found {
+        readonly name: string;
+        readonly content: Buffer;
+      }
+      const { rows } = await client.query<Found>(READ_FILES);
+      await client.end();
+      return Object.fromEntries(
+        rows.map(({ name, content }) => {
+          const file = join(folder, `relation-${name}`);
+          writeFileSync(file, content);
+          return [name, file];
+        }),
+      );
+    },
+    release,
+  };
+});
