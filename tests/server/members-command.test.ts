@@ -306,3 +306,23 @@ test('invitations are made, and only their hashes are stored', async () => {
 function noticeId({ body }: { readonly body: unknown }): string {
   return String(noticeSchema.array().parse(body)[0]?.id);
 }
+
+test('an account is deleted only when that is said twice, and the log has its number alone', async () => {
+  const member = await signUp(server.url, 'zqxpartida', { name: 'Zqxpartida Gone' });
+  const asked = await run(['delete', 'zqxpartida']);
+  expect(asked.code).toBe(1);
+  expect(asked.errors).toContain('Nothing can bring it back: repeat this with --yes.');
+  expect(await isSignedIn(member)).toBe(true);
+  const deleted = await run(['delete', 'zqxpartida', '--yes']);
+  expect(deleted).toMatchObject({ code: 0, errors: '' });
+  expect(deleted.output).toBe(
+    `The account of member ${member.id} is deleted. Backups from before still hold it.\n`,
+  );
+  expect(await isSignedIn(member)).toBe(false);
+  expectProblem(await logIn('zqxpartida'), 401, 'bad_credentials');
+  expect((await run(['find', 'zqxpartida'])).output).not.toContain('Gone');
+  const page = { viewerId: null, memberId: member.self.id, before: null, limit: 9 };
+  expect(await storage.moderation.listEntries(page)).toMatchObject([
+    { action: 'delete_account', actor: 'operator', memberId: member.id, words: null },
+  ]);
+});

@@ -85,7 +85,7 @@ function useAuthActions(
     logIn: async (credentials) => {
       const { mustChoosePassword, ...self } = await withNotice(
         api.call('logIn', { body: credentials }).catch(nameStrangeAnswer),
-        showFailure('Login failed', 'Please check your credentials and try again'),
+        showUnlessAsked(showFailure('Login failed', 'Please check your credentials and try again')),
       );
       if (mustChoosePassword) {
         endSession(true);
@@ -120,6 +120,11 @@ function useAuthActions(
     },
   };
 }
+
+/** Shows no failure to a member who is leaving: the login asks whether they come back. */
+const showUnlessAsked = (notice: (error: unknown) => void) => (error: unknown) => {
+  if (!(error instanceof ApiError && error.problem?.code === 'account_leaving')) notice(error);
+};
 
 /** What the call answers; when it fails, the notice is shown before the failure goes on. */
 async function withNotice<Answer>(

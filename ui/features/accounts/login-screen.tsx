@@ -61,7 +61,7 @@ export function LoginScreen() {
           }}
         />
       )}
-      <LeftNotice state={state} />
+      {barred === null && <LeftNotice state={state} />}
       {isSentForUnderAge(state) && <UnderAgeNotice />}
       <LoginForm username={registeredUsername(state)} onSubmit={enter} />
       <p className="mt-6 text-center">

@@ -22,6 +22,7 @@ async function logIn() {
   await user.click(screen.getByRole('button', { name: 'Login' }));
   const heading = await screen.findByRole('heading', { name: 'Welcome back: keep your account?' });
   expect(heading).toHaveFocus();
+  expect(screen.queryByText('Login failed')).toBe(null);
   return { user, client };
 }
 
