@@ -1,6 +1,9 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { connectionSchema } from '#core/connections/schemas.ts';
+import { granted } from '#core/kernel/result.ts';
+import { makeLeave } from '#core/leaving/use-cases/leave.ts';
 import { makeDeleteLeavers } from '#core/leaving/use-cases/delete-leavers.ts';
 import { messageSchema } from '#core/messaging/schemas.ts';
 import type { Storage } from '#core/storage.ts';
@@ -13,6 +16,8 @@ import {
 } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { storeMember } from '#tests/support/stored-records.ts';
+import { toTypedPassword } from '#tests/support/texts.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 
 let server: TestServer;
@@ -214,17 +219,36 @@ test('a suspension comes before the question whether to come back', async () => 
   expect(await deleteLeavers()).toBe(1);
 });
 
+test('nothing of the member is logged', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const logged = await startTestServer({ clock, logger });
+  const member = await signUp(logged.url, 'zqxkanari', { bio: 'zqxkanari', location: 'Zqxkanari' });
+  await member.send('POST', '/api/leaving', { proof: { password: PASSWORD } });
+  clock.advance(14 * DAY);
+  const deleting = makeDeleteLeavers({ ...logged.storage, clock });
+  expect(await deleting()).toBe(1);
+  await logged.close();
+  expect(lines.join('')).toContain('/api/leaving');
+  expect(lines.join('').toLowerCase()).not.toContain('zqxkanari');
+});
+
 test('letters say how to come back, and that the account is deleted', async () => {
-  await leave();
+  const own = createMemoryStorage();
+  const self = await storeMember(own);
+  const password = toTypedPassword(PASSWORD);
+  const proveIdentity = () => Promise.resolve(granted(self));
+  const leaveOwn = makeLeave({ ...own, clock, proveIdentity });
+  const left = await leaveOwn({ callerId: self.id, proof: { type: 'password', password } });
+  const until = '2026-12-05T09:00:00.000Z';
+  expect(left).toEqual(granted({ until }));
   const hold = async () => {
     const now = clock.now();
-    const letters = await storage.outbox.hold({ now, until: now, limit: 9 });
+    const letters = await own.outbox.hold({ now, until: now, limit: 9 });
     return letters.map(({ letter }) => letter);
   };
-  expect(await hold()).toEqual([
-    { kind: 'leaving_begun', memberId: rosa.id, until: '2026-12-05T09:00:00.000Z' },
-  ]);
+  expect(await hold()).toEqual([{ kind: 'leaving_begun', memberId: self.id, until }]);
   clock.advance(14 * DAY);
-  await deleteLeavers();
-  expect(await hold()).toEqual([{ kind: 'account_deleted', address: rosa.self.email }]);
+  expect(await makeDeleteLeavers({ ...own, clock })()).toBe(1);
+  expect(await hold()).toEqual([{ kind: 'account_deleted', address: self.email }]);
 });

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
+import { createMemoryArchive } from '#adapters/memory/memory-archive.ts';
+import { createMemoryState } from '#adapters/memory/memory-state.ts';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { backUpSqlite } from '#adapters/sqlite/sqlite-backup.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { describeCanary } from '#tests/contracts/canary-contract.ts';
+import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
+import { copyArchive } from '#tests/support/copied-archive.ts';
 import { deleteMember, storeCanary } from '#tests/support/canary.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -48,4 +55,37 @@ test('the parts of their words are gone from the text indexes, too', async () =>
   expect(countBlocks()).toEqual([0, 0]);
   driver.close();
   await storage.close();
+});
+
+test('columns outlast a deletion, and a copy holds the number of a deleted account', async () => {
+  const folder = makeTemporaryFolder();
+  const place = { file: join(folder, 'site.db'), migrationsFolder: SQLITE_MIGRATIONS };
+  const reports: unknown[] = [];
+  const snapshots = createFileColumnsSnapshots(join(folder, 'columns'));
+  const keeping = { snapshots, report: (what: unknown) => void reports.push(what) };
+  const storage = openSqliteStorage({ ...place, keeping });
+  const { id, others } = await storeCanary(storage);
+  await storage.directory.keep();
+  reports.length = 0;
+  await deleteMember(storage, id);
+  await storage.directory.keep();
+  await storage.close();
+
+  const again = openSqliteStorage({ ...place, keeping });
+  await again.directory.load();
+  expect(reports).toEqual([]);
+  const count = await again.directory.count(others[3]!, NO_FILTERS);
+  expect(count).toBe(3);
+  await again.close();
+
+  const state = createMemoryState();
+  const copied = await copyArchive(
+    createSqliteArchive(place),
+    createMemoryArchive(state, 'memory'),
+  );
+  expect(copied).toMatchObject({ status: 'equal' });
+  expect(JSON.stringify([...state.members.values()])).not.toContain('zqx');
+  const copy = createMemoryStorage(state);
+  expect(await copy.members.findById(id)).toBe(null);
+  expect(await copy.directory.count(others[3]!, NO_FILTERS)).toBe(count);
 });
