@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'tests/server/process-entry.ts',
     'tests/support/delivery-program.ts',
     'tests/support/keeping-program.ts',
+    'tests/support/mail-program.ts',
     'tests/support/writing-program.ts',
     'tests/bench/bare-express.ts',
     'tests/bench/bare-node.ts',

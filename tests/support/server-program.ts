@@ -46,6 +46,11 @@ export function buildRememberingProgram(name: string): Promise<ServerProgram> {
   return buildProgram('tests/support/remembering-program.ts', name);
 }
 
+/** Bundles the program that sends the letters of a storage. */
+export function buildMailProgram(name: string): Promise<ServerProgram> {
+  return buildProgram('tests/support/mail-program.ts', name);
+}
+
 /** Bundled it starts fastest and is what production runs. */
 async function buildProgram(entry: string, name: string): Promise<ServerProgram> {
   const folder = join(ROOT, 'dist', `${name}-${process.pid}`);

@@ -68,7 +68,9 @@ describe('a mail that is not taken', () => {
   ] as const)('(%s) is %s, and the reason quotes nothing', async (behaviour, type, reason) => {
     const server = await start([behaviour]);
     const mailer = connect(server.place);
-    expect(await mailer.send(MAIL)).toEqual({ type, reason: expect.stringMatching(reason) });
+    const failure = await mailer.send(MAIL);
+    expect(failure?.type).toBe(type);
+    expect(failure?.reason).toMatch(reason);
     expect(server.received).toEqual([]);
     expect(await mailer.send(MAIL)).toBeNull();
   });
@@ -85,7 +87,8 @@ describe('a mail that is not taken', () => {
     const credentials = { user: 'kin', pass: 'a secret' };
     const failure = await connect({ ...server.place, credentials }).send(MAIL);
     expect(server.logins[0]).toBe('kin a secret');
-    expect(failure).toMatchObject({ type: 'unavailable', reason: expect.stringMatching(/^535 /) });
+    expect(failure?.type).toBe('unavailable');
+    expect(failure?.reason).toMatch(/^535 /);
     expect(JSON.stringify(failure)).not.toContain('secret');
   });
 

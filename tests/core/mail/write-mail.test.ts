@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { createTransport } from 'nodemailer';
+import { describe, expect, test } from 'vitest';
+import { toMessage } from '#adapters/mail/message.ts';
+import type { LetterKind } from '#core/mail/domain/letter.ts';
+import { greetingName } from '#core/mail/domain/greeting-name.ts';
+import type { MailContent } from '#core/mail/domain/mail-content.ts';
+import { shortenAddress } from '#core/mail/domain/shortened-address.ts';
+import { wordsOf } from '#core/mail/domain/mail-words.ts';
+import { writeHtmlMail } from '#core/mail/domain/write-html-mail.ts';
+import { writePlainMail } from '#core/mail/domain/write-plain-mail.ts';
+import { mailTexts } from '#core/texts/mail-texts.ts';
+import { MAIL_SITE } from '#tests/support/mail-site.ts';
+import { toEmailAddress } from '#tests/support/texts.ts';
+
+const URL_WITH_TOKEN = 'https://kin.example/confirm-address#token=abc';
+const surroundings = { texts: mailTexts, site: MAIL_SITE };
+const FACTS = { until: '2026-12-24T10:00:00.000Z', requests: 2, messages: 1 };
+const KINDS = Object.keys(mailTexts.letters) as LetterKind[];
+const contentOf = (kind: LetterKind, name: string | null): MailContent => ({
+  name,
+  words: wordsOf(mailTexts, kind, FACTS),
+  buttonUrl: URL_WITH_TOKEN,
+  stopUrl: kind === 'activity' ? 'https://kin.example/stop-mails#token=def' : null,
+});
+
+/** Names as somebody chooses them who means harm. */
+const anyName = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...[
+          '<script>',
+          '</p>',
+          '<img src=x onerror=y>',
+          '"',
+          "'",
+          '&lt;',
+          '\r\n',
+          'Bcc: a@b.example',
+        ],
+        ...[
+          '\u202e',
+          '\u2066',
+          '\u0000',
+          '--',
+          'Rosa',
+          ' ',
+          '${name}',
+          '$&',
+          'جيران',
+          '=?UTF-8?Q?x?=',
+        ],
+      ),
+      { maxLength: 6 },
+    )
+    .map((parts) => parts.join('')),
+);
+
+const parser = new new JSDOM().window.DOMParser();
+const parse = (html: string) => parser.parseFromString(html, 'text/html');
+
+/** Every element with its attributes, but for the one around a name. */
+const shapeOf = (document: Document) =>
+  [...document.querySelectorAll('*:not(bdi)')].map(({ tagName, attributes }) =>
+    [tagName, ...[...attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
+  );
+
+const shapeWithoutName = Object.fromEntries(
+  KINDS.map((kind) => [kind, shapeOf(parse(writeHtmlMail(contentOf(kind, null), surroundings)))]),
+);
+
+const anyKind = fc.constantFrom(...KINDS);
+
+describe('whatever a member is called', () => {
+  test('the HTML has the parts that every mail has, and no others', () => {
+    fc.assert(
+      fc.property(anyKind, anyName, (kind, name) => {
+        const document = parse(writeHtmlMail(contentOf(kind, name), surroundings));
+        expect(shapeOf(document)).toEqual(shapeWithoutName[kind]);
+        expect(document.querySelector('bdi')?.textContent ?? null).toBe(greetingName(name));
+      }),
+    );
+  });
+
+  test('the plain text begins with one line for it', () => {
+    fc.assert(
+      fc.property(anyKind, anyName, (kind, name) => {
+        const [greeting, ...rest] = writePlainMail(contentOf(kind, name), surroundings).split(
+          '\n\n',
+        );
+        expect(greeting).toMatch(/^Hello[^\n\r\u202a-\u202e\u2066-\u2069]{0,42},$/);
+        const [, ...nameless] = writePlainMail(contentOf(kind, null), surroundings).split('\n\n');
+        expect(rest).toEqual(nameless);
+      }),
+    );
+  });
+
+  test('the head of the mail has nothing of it, nor of an operator with line breaks', async () => {
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    await fc.assert(
+      fc.asyncProperty(anyKind, anyName, async (kind, name) => {
+        const content = contentOf(kind, name);
+        const mail = {
+          to: toEmailAddress('rosa@example.org'),
+          subject: `${content.words.subject}${name}`,
+          text: writePlainMail(content, surroundings),
+          html: writeHtmlMail(content, surroundings),
+          messageId: 'abc',
+          unsubscribeUrl: null,
+        };
+        const sender = { name, address: 'post@kin.example', replyTo: 'us@kin.example' };
+        const { message, envelope } = await transport.sendMail(toMessage(mail, sender));
+        const [head = ''] = (message as Buffer).toString().split(/\r?\n\r?\n/);
+        const names = head.split(/\r?\n(?![ \t])/).map((line) => line.split(':')[0]);
+        expect(names.toSorted()).toEqual([
+          ...['Auto-Submitted', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID'],
+          ...['Reply-To', 'Subject', 'To'],
+        ]);
+        expect(envelope).toEqual({ from: 'post@kin.example', to: ['rosa@example.org'] });
+      }),
+    );
+  });
+});
+
+test.each(KINDS)('%s asks nothing of anybody else, and says the same in both forms', (kind) => {
+  const html = writeHtmlMail(contentOf(kind, 'Rosa'), surroundings);
+  expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|@import|src=/i);
+  const document = parse(html);
+  const shown = document.body.textContent.replaceAll(/\s+/g, ' ');
+  const words = wordsOf(mailTexts, kind, FACTS);
+  for (const text of [words.subject, ...words.paragraphs, words.otherwise]) {
+    expect(shown).toContain(text);
+  }
+  const plain = writePlainMail(contentOf(kind, 'Rosa'), surroundings);
+  for (const text of [...words.paragraphs, words.otherwise]) expect(plain).toContain(text);
+  expect(words.button === null).toBe(!plain.includes(URL_WITH_TOKEN));
+  expect(words.button === null).toBe(!html.includes(`href="${URL_WITH_TOKEN}"`));
+});
+
+test.each([
+  [{ requests: 1, messages: 0 }, 'Waiting for you: 1 request', '1 request is waiting'],
+  [
+    { requests: 0, messages: 1 },
+    'Waiting for you: 1 unread message',
+    '1 unread message is waiting',
+  ],
+  [
+    { requests: 2, messages: 3 },
+    'Waiting for you: 3 unread messages and 2 requests',
+    '3 unread messages and 2 requests are waiting',
+  ],
+])('what waits (%j) is counted', (facts, subject, sentence) => {
+  const words = wordsOf(mailTexts, 'activity', facts);
+  expect(words.subject).toBe(subject);
+  expect(words.paragraphs[0]).toContain(sentence);
+});
+
+test('the day of the end of an account is written out', () => {
+  expect(wordsOf(mailTexts, 'leaving_begun', FACTS).paragraphs[0]).toContain(
+    'on 24 December 2026.',
+  );
+});
+
+test.each([
+  ['Rosa', 'Rosa'],
+  [' Rosa \n Mendes ', 'Rosa Mendes'],
+  ['Dr. Rosa', 'Dr. Rosa'],
+  ['x'.repeat(40), 'x'.repeat(40)],
+  ['x'.repeat(41), null],
+  ['www.evil.example', null],
+  ['see https://evil', null],
+  ['a@b', null],
+  ['\u202e', null],
+])('%j is greeted as %j', (name, shown) => {
+  expect(greetingName(name)).toBe(shown);
+});
+
+test.each([
+  ['rosa@example.org', 'r…@example.org'],
+  ['a"@"b@example.org', 'a…@example.org'],
+])('%s is shortened', (address, shown) => {
+  expect(shortenAddress(toEmailAddress(address))).toBe(shown);
+});

@@ -1,0 +1,25 @@
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { Mailer } from '#core/mail/mailer.ts';
+import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
+import { makeSendDueLetters, type SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
+import type { Storage } from '#core/storage.ts';
+import { mailTexts } from '#core/texts/mail-texts.ts';
+import { MAIL_SITE } from './mail-site.ts';
+
+/** Sends the letters of the storage as a server does. */
+export function createLetterSender(parts: {
+  readonly storage: Storage;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly clock: Clock;
+}): SendDueLetters {
+  const { storage, clock } = parts;
+  const written = { linkTokens: createRandomSessionTokens(), mailTexts, mailSite: MAIL_SITE };
+  return makeSendDueLetters({
+    ...storage,
+    ...parts,
+    composeLetter: makeComposeLetter({ ...storage, clock, ...written }),
+    chance: () => 0,
+    reportFailure: () => undefined,
+  });
+}
