@@ -257,7 +257,7 @@ const rooms = [
     to: [
       '^adapters/',
       '^server/(commands|composition)/',
-      '^server/routes/(contact|leaving|moderation)\\.ts$',
+      '^server/routes/(contact|leaving|mail|moderation)\\.ts$',
       ...packages('commander', 'pure-rand'),
       ...node('fs', 'path', 'url'),
     ],

@@ -16,7 +16,9 @@ import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { buildMembersProgram, type ServerProgram } from '#tests/support/server-program.ts';
 import { runStorageProcess } from '#tests/support/storage-process.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import { toLetterId, toMemberId } from '#tests/support/ids.ts';
+import { toEmailAddress } from '#tests/support/texts.ts';
+import { failLetter, queueLetter, storeStanding } from '#tests/support/writes.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 // Processes take their time to start on a busy machine.
@@ -325,4 +327,42 @@ test('an account is deleted only when that is said twice, and the log has its nu
   expect(await storage.moderation.listEntries(page)).toMatchObject([
     { action: 'delete_account', actor: 'operator', memberId: member.id, words: null },
   ]);
+});
+
+test('mails that were given up are listed, tried again, and dropped', async () => {
+  const { id: memberId } = await signUp(server.url, 'lena');
+  const letters = [
+    { kind: 'recover_password', address: toEmailAddress('nobody.here@example.org') },
+    { kind: 'password_changed', memberId: toMemberId(memberId) },
+  ] as const;
+  const failure = { at: '2026-11-22T10:00:00.000Z', reason: '550 5.1.1 unknown' };
+  const dueAt = '2126-11-22T10:00:00.000Z';
+  for (const letter of letters) await queueLetter(storage, { letter, key: null, dueAt });
+  const ids = [1, 2].map(toLetterId);
+  for (const id of ids) await failLetter(storage, id, failure);
+
+  const listed = await run(['letters']);
+  expect(listed).toMatchObject({ code: 0, errors: '' });
+  const [heading, one, other, ...rest] = listed.output.trimEnd().split('\n');
+  expect(heading).toMatch(/^id +kind +to +tries +given up +why$/);
+  const why = String.raw`1 +2026-11-22T10:00:00\.000Z +550 5\.1\.1 unknown$`;
+  expect(one).toMatch(new RegExp(String.raw`^1 +recover_password +n…@example\.org +${why}`));
+  expect(other).toMatch(new RegExp(`^2 +password_changed +member ${memberId} +${why}`));
+  expect(rest).toEqual([]);
+
+  expect((await run(['letters', '--drop', '1'])).output).toBe('Letter 1 is dropped.\n');
+  expect((await run(['letters', '--retry', '2'])).code).toBe(0);
+  const sentTo = () => server.mails.map(({ to }) => to as string);
+  await expect.poll(sentTo, { timeout: 30_000 }).toEqual(['lena@example.org']);
+  expect((await run(['letters'])).output.trimEnd().split('\n')).toHaveLength(1);
+  for (const [wrong, sentence] of [
+    [['--retry', '2'], 'This letter does not exist, or is no longer there.\n'],
+    [['--drop', 'x'], 'x is no id of a letter: look it up with "letters".\n'],
+    [
+      ['--drop', '1', '--retry', '1'],
+      'Choose --retry or --drop: a mail that is dropped is gone.\n',
+    ],
+  ] as const) {
+    expect(await run(['letters', ...wrong])).toMatchObject({ code: 1, errors: sentence });
+  }
 });

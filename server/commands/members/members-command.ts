@@ -7,6 +7,7 @@ import { describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { describeStanding, renderMember, renderMembers } from './member-lines.ts';
+import { addLetterCommand } from './letter-commands.ts';
 import { addContactCommands } from './contact-commands.ts';
 import { addAppealCommands } from './appeal-commands.ts';
 import { readWords } from './read-words.ts';
@@ -34,6 +35,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
   addContactCommands(program, surroundings);
   addRegistrationCommands(program, surroundings, (id, measure) => take(surroundings, id, measure));
   addAppealCommands(program, surroundings);
+  addLetterCommand(program, surroundings);
   return program;
 }
 

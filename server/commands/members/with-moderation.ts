@@ -8,12 +8,16 @@ import { createLogger } from '#server/logger.ts';
 import { findProjectRoot } from '#server/project-root.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { LeavingUseCases } from '#server/routes/leaving.ts';
+import type { MailUseCases } from '#server/routes/mail.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 /** Work with what those who run the site decide. */
 export type WithModeration = (
   work: (
-    useCases: ModerationUseCases & ContactUseCases & Pick<LeavingUseCases, 'deleteAccount'>,
+    useCases: ModerationUseCases &
+      ContactUseCases &
+      MailUseCases &
+      Pick<LeavingUseCases, 'deleteAccount'>,
     configuration: Pick<Configuration, 'publicOrigin'>,
   ) => Promise<void>,
 ) => Promise<void>;
@@ -44,7 +48,8 @@ export const withModeration: WithModeration = async (work) => {
     const moderation = await container.getAsync(tokens.moderation);
     const contact = await container.getAsync(tokens.contact);
     const leaving = await container.getAsync(tokens.leaving);
-    await work({ ...moderation, ...contact, ...leaving }, configuration).finally(() =>
+    const mails = await container.getAsync(tokens.mails);
+    await work({ ...moderation, ...contact, ...leaving, ...mails }, configuration).finally(() =>
       events.close(),
     );
   } finally {

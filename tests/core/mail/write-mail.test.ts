@@ -82,6 +82,7 @@ describe('whatever a member is called', () => {
         expect(shapeOf(document)).toEqual(shapeWithoutName[kind]);
         expect(document.querySelector('bdi')?.textContent ?? null).toBe(greetingName(name));
       }),
+      { numRuns: 40 },
     );
   });
 

@@ -1,0 +1,23 @@
+import type { Letter, QueuedLetter } from '#core/mail/domain/letter.ts';
+import { shortenAddress } from '#core/mail/domain/shortened-address.ts';
+import { renderColumns } from './member-lines.ts';
+
+/** Mails that were given up as a table: one a line. */
+export function renderLetters(letters: readonly QueuedLetter[]): string {
+  const rows = letters.map(({ id, letter, attempts, failure }) => [
+    String(id),
+    letter.kind,
+    describeReader(letter),
+    String(attempts),
+    failure?.at ?? '',
+    failure?.reason ?? '',
+  ]);
+  return renderColumns([['id', 'kind', 'to', 'tries', 'given up', 'why'], ...rows]);
+}
+
+function describeReader(letter: Letter): string {
+  return [
+    ...('memberId' in letter ? [`member ${letter.memberId}`] : []),
+    ...('address' in letter ? [shortenAddress(letter.address)] : []),
+  ].join(', ');
+}
