@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { createMailPreview } from '#server/pages/mail-preview.ts';
 import { fillInOperator } from '#server/pages/operator.ts';
 import { fillInRegistration } from '#server/pages/registration.ts';
 import type { Page } from '#server/pages/page.ts';
 import type { Configuration } from './configuration.ts';
+import { describeMailSite } from './mail-site.ts';
 import { runServer } from './run-server.ts';
 
 /** Keeps the addresses of sources such as `ui/api/` apart from those that the server answers. */
@@ -17,6 +19,7 @@ async function openLivePage(
   server: Server,
   configuration: Configuration,
 ): Promise<Page> {
+  const origin = configuration.publicOrigin ?? `http://localhost:${configuration.port}`;
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     base: SOURCES_BASE,
@@ -24,7 +27,7 @@ async function openLivePage(
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    files: vite.middlewares,
+    files: createMailPreview(describeMailSite(configuration.operator, origin), vite.middlewares),
     async sendDocument(request, response, status) {
       const template = await readFile(join(vite.config.root, 'index.html'), 'utf8');
       const filled = fillInRegistration(

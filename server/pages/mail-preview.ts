@@ -1,0 +1,72 @@
+import type { RequestHandler } from 'express';
+import type { LetterKind } from '#core/mail/domain/letter.ts';
+import { linkAddress } from '#core/mail/domain/link-paths.ts';
+import type { MailContent } from '#core/mail/domain/mail-content.ts';
+import type { MailSite } from '#core/mail/domain/mail-site.ts';
+import { wordsOf, type LetterFacts } from '#core/mail/domain/mail-words.ts';
+import { writeHtmlMail } from '#core/mail/domain/write-html-mail.ts';
+import { writePlainMail } from '#core/mail/domain/write-plain-mail.ts';
+import { mailTexts } from '#core/texts/mail-texts.ts';
+
+const PATH = '/mail-preview';
+const NAME = 'Rosa Mendes';
+const TOKEN = 'x'.repeat(43);
+
+/** What is invented for each kind beside the name. */
+const FACTS: LetterFacts = {
+  confirm_address: {},
+  recover_password: {},
+  confirm_new_address: {},
+  address_changed: {},
+  password_changed: {},
+  second_factor_changed: {},
+  data_export_ready: {},
+  leaving_begun: { until: '2030-04-03T10:00:00.000Z' },
+  account_deleted: {},
+  activity: { requests: 1, messages: 2 },
+  confirm_newsletter: {},
+};
+
+const KINDS = Object.keys(FACTS) as LetterKind[];
+
+/** Frames of this site, and nothing else from anywhere: what a mail needs beyond that is missing here, too. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
+
+/** Shows a mail of each kind with invented contents, to those who work on them; passes on all else. */
+export function createMailPreview(site: MailSite, next: RequestHandler): RequestHandler {
+  return (request, response, pass) => {
+    const kind = KINDS.find((other) => request.path === `${PATH}/${other}`);
+    if (request.path !== PATH && kind === undefined) {
+      next(request, response, pass);
+      return;
+    }
+    response.removeHeader('X-Frame-Options');
+    response.type('html').set('Content-Security-Policy', POLICY);
+    response.send(
+      kind === undefined
+        ? writeIndex(site)
+        : writeHtmlMail(invent(kind, site), { texts: mailTexts, site }),
+    );
+  };
+}
+
+function invent(kind: LetterKind, { origin }: MailSite): MailContent {
+  return {
+    name: NAME,
+    words: wordsOf(mailTexts, kind, FACTS[kind]),
+    buttonUrl: linkAddress(origin, 'confirm_address', TOKEN),
+    stopUrl: kind === 'activity' ? linkAddress(origin, 'stop_mails', TOKEN) : null,
+  };
+}
+
+function writeIndex(site: MailSite): string {
+  const shown = KINDS.map((kind) => {
+    const text = writePlainMail(invent(kind, site), { texts: mailTexts, site });
+    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return `<h2>${kind}</h2>
+<iframe title="${kind}" src="${PATH}/${kind}" width="100%" height="640"></iframe>
+<pre style="white-space:pre-wrap">${escaped}</pre>`;
+  });
+  return `<!doctype html><html lang="en"><title>Mails</title><h1>Mails</h1>${shown.join('')}</html>`;
+}
