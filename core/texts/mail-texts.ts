@@ -124,7 +124,9 @@ export const mailTexts: MailTexts = {
 /** For how long a link of that purpose works, in words. */
 function lifetimeOf(purpose: LinkPurpose): string {
   const minutes = linkMinutes(purpose);
-  return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`;
+  const hours = minutes / 60;
+  if (hours < 1) return `${minutes} minutes`;
+  return hours > 24 ? `${hours / 24} days` : `${hours} hours`;
 }
 
 function countOf(count: number, one: string, several: string): string | null {

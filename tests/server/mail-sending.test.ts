@@ -1,13 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { announceLetters, withoutLetters } from '#core/mail/announce-letters.ts';
 import type { SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import { startSendingMails } from '#server/jobs/mail-sending.ts';
 import { toLetterId, toMemberId } from '#tests/support/ids.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
-import { storeMember } from '#tests/support/stored-records.ts';
+import { everyLetter } from '#tests/support/every-letter.ts';
+import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
+import { storeConnection, storeMember, storeMessage } from '#tests/support/stored-records.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { queueLetter } from '#tests/support/writes.ts';
 
 const NOW = createSettableClock().now();
@@ -129,4 +136,30 @@ test('a server sends what waits, with links to its public address', async () => 
   await expect.poll(() => server.mails.map(({ to }) => to)).toEqual([email]);
   expect(server.mails[0]!.text).toContain('https://kin.example/confirm-address#token=');
   await server.close();
+});
+
+test('nothing that a mail keeps secret is in the database or the log, nor a message in a mail', async () => {
+  const file = join(makeTemporaryFolder(), 'site.db');
+  const storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
+  const rosa = await storeMember(storage);
+  const daniel = await storeMember(storage, { name: 'Daniel of the Hill' });
+  const connection = await storeConnection(storage, daniel.id, rosa.id);
+  await storeMessage(storage, daniel.id, connection, 'the words of a friend');
+  for (const letter of everyLetter(rosa)) {
+    await queueLetter(storage, { letter, key: null, dueAt: NOW });
+  }
+  const lines: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  const server = await startTestServer({ storage, logger, clock: createSettableClock() });
+  await expect.poll(() => server.mails.length).toBe(11);
+  const mails = server.mails.map(({ text: plain, html }) => plain + html);
+  const tokens = mails.flatMap((mail) => mail.match(/(?<=token=)[\w-]{43}/g) ?? []);
+  expect(new Set(tokens).size).toBe(6);
+  await server.close();
+  const kept = [file, `${file}-wal`].filter(existsSync).map((name) => readFileSync(name, 'latin1'));
+  const places = [...kept, ...lines].join('\n');
+  expect(places).toContain('confirm_address');
+  for (const token of tokens) expect(places).not.toContain(token);
+  expect(lines.join('\n')).not.toMatch(/@example|the words/);
+  for (const mail of mails) expect(mail).not.toMatch(/the words of a friend|Daniel of the Hill/);
 });

@@ -159,6 +159,16 @@ test.each([
   expect(words.paragraphs[0]).toContain(sentence);
 });
 
+test.each([
+  ['recover_password', 'for 30 minutes.'],
+  ['confirm_address', 'for 24 hours.'],
+  ['address_changed', 'for 3 days.'],
+] as const)('the link of %s works %s', (kind, time) => {
+  expect(wordsOf(mailTexts, kind, FACTS).paragraphs.at(-1)).toMatch(
+    new RegExp(`works (once, )?${time}$`),
+  );
+});
+
 test('the day of the end of an account is written out', () => {
   expect(wordsOf(mailTexts, 'leaving_begun', FACTS).paragraphs[0]).toContain(
     'on 24 December 2026.',
