@@ -10,6 +10,8 @@ const contexts = {
   invitations: [],
   mail: ['members', 'connections', 'messaging', 'safety'],
   accounts: ['members', 'safety', 'invitations', 'mail'],
+  addresses: ['members', 'accounts', 'mail'],
+  recovery: ['members', 'accounts', 'addresses', 'mail'],
   connections: ['members', 'safety'],
   blocks: ['members', 'connections', 'safety'],
   messaging: ['members', 'connections', 'safety'],

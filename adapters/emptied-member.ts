@@ -25,5 +25,6 @@ export function emptiedMember(id: MemberId): Self {
     createdAt: new Date(0).toISOString(),
     preferences: DEFAULT_PREFERENCES,
     whoMayAsk: EVERYONE,
+    verified: false,
   };
 }

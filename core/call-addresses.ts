@@ -12,6 +12,8 @@ import { contactCalls } from './contact/calls.ts';
 import { leavingCalls } from './leaving/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
+import { addressCalls } from './addresses/calls.ts';
+import { recoveryCalls } from './recovery/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
 
 /** Every call that the server answers and the page makes. `endpoints` adds what they take and answer. */
@@ -30,6 +32,8 @@ export const callAddresses = {
   ...leavingCalls,
   ...sessionCalls,
   ...dataExportCalls,
+  ...addressCalls,
+  ...recoveryCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

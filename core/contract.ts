@@ -1,3 +1,5 @@
+import { addressEndpoints } from '#core/addresses/schemas.ts';
+import { recoveryEndpoints } from '#core/recovery/schemas.ts';
 import { accountEndpoints } from '#core/accounts/schemas.ts';
 import { breakEndpoints } from '#core/breaks/schemas.ts';
 import { blockEndpoints } from '#core/blocks/schemas.ts';
@@ -44,4 +46,6 @@ export const endpoints = {
   ...breakEndpoints,
   ...leavingEndpoints,
   ...sessionEndpoints,
+  ...addressEndpoints,
+  ...recoveryEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

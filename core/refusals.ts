@@ -6,7 +6,13 @@ import type { DiscoveryFault } from '#core/discovery/refusals.ts';
 import type { InvitationRefusal } from '#core/invitations/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal } from '#core/kernel/refusal.ts';
-import type { AskingRefusal, MemberFault, MemberRefusal } from '#core/members/refusals.ts';
+import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type {
+  AskingRefusal,
+  ConfirmationRefusal,
+  MemberFault,
+  MemberRefusal,
+} from '#core/members/refusals.ts';
 import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
 import type { ReportFault, ReportRefusal } from '#core/reports/refusals.ts';
 import type { ModerationFault, ModerationRefusal } from '#core/moderation/refusals.ts';
@@ -17,6 +23,8 @@ import type { SiteFault } from '#core/site/refusals.ts';
 export type Refusal =
   | CommonRefusal
   | AccountRefusal
+  | AddressRefusal
+  | ConfirmationRefusal
   | AskingRefusal
   | ConnectionRefusal
   | InvitationRefusal

@@ -75,6 +75,9 @@ export function aboutNewMember(change: Change, newId: NewId | null): Change {
   if (change.type === 'put_terms_acceptance' && change.acceptance.memberId === NEW_ID) {
     return { ...change, acceptance: { ...change.acceptance, memberId: newId } };
   }
+  if (change.type === 'put_address' && change.memberId === NEW_ID) {
+    return { ...change, memberId: newId };
+  }
   if (change.type === 'queue_letter' && memberOf(change.queued.letter) === NEW_ID) {
     const letter = { ...change.queued.letter, memberId: newId } as Letter;
     return { ...change, queued: { ...change.queued, letter } };

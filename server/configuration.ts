@@ -4,7 +4,13 @@ import {
   REGISTRATION_MODES,
   type RegistrationMode,
 } from '#core/accounts/domain/registration-mode.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { Operator } from '#core/site/operator.ts';
+import {
+  chooseConfirmation,
+  confirmationVariables,
+  requireMail,
+} from './confirmation-variables.ts';
 import { nameOperator, operatorVariables, requireOperator } from './operator-variables.ts';
 import {
   chooseMail,
@@ -37,6 +43,8 @@ export interface Configuration {
   readonly rateLimits: boolean;
   /** Who may become a member. */
   readonly registration: RegistrationMode;
+  /** Whether members must confirm their e-mail addresses. */
+  readonly confirmation: Confirmation;
   /** Who runs the site. */
   readonly operator: Operator;
   readonly mail: MailChoice;
@@ -109,6 +117,7 @@ const environmentSchema = z
       .default('development'),
     ...operatorVariables,
     ...mailVariables,
+    ...confirmationVariables,
   })
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
     error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
@@ -117,7 +126,8 @@ const environmentSchema = z
   .refine(isSafeToReach, { error: UNSAFE, when: () => true })
   .superRefine(requireWayForEvents)
   .superRefine(requireOperator, { when: () => true })
-  .superRefine(requireAddressForMails);
+  .superRefine(requireAddressForMails)
+  .superRefine(requireMail, { when: () => true });
 
 /** In production the site is reached over https, unless whoever runs it says that it need not be. */
 function isSafeToReach({
@@ -144,6 +154,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfiguration(environment: Environment): Configuration {
   const data = parseVariables(environmentSchema, environment);
   const operator = nameOperator(data);
+  const mail = chooseMail(data, operator);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -155,7 +166,8 @@ export function readConfiguration(environment: Environment): Configuration {
     rateLimits: data.RATE_LIMITS === 'on',
     registration: data.REGISTRATION,
     operator,
-    mail: chooseMail(data, operator),
+    mail,
+    confirmation: chooseConfirmation(data, mail),
     production: data.NODE_ENV === 'production',
   };
 }

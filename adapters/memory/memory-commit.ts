@@ -5,7 +5,6 @@ import type { Sealing } from '#core/connections/domain/sealing.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
-import type { NewMember } from '#core/members/domain/member.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
@@ -14,7 +13,7 @@ import { pairKey } from './memory-safety-repository.ts';
 import { applyFactorChange, isFactorChange, isFactorChangePossible } from './memory-factors.ts';
 import { applyInvitationChange, isInvitationPossible } from './memory-invitation-repository.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
-import { findByLogin } from './memory-member-repository.ts';
+import { applyMemberChange, isMemberChangePossible } from './memory-member-changes.ts';
 import { findByKey } from './memory-message-repository.ts';
 import {
   applyDataExportChange,
@@ -22,7 +21,6 @@ import {
   isDataExportPossible,
 } from './memory-data-export-repository.ts';
 import { addReport, handleReport } from './memory-report-repository.ts';
-import { deleteMember } from './memory-member-deletion.ts';
 import { sealConversation } from './memory-sealed-conversations.ts';
 import { applyContactChange, isOpen } from './memory-contact-message-repository.ts';
 import { applyModerationChange } from './memory-moderation-repository.ts';
@@ -40,15 +38,7 @@ import { applyKnownDeviceChange, isKnownDeviceChange } from './memory-known-devi
 import { applyMailChange, isMailChange, isMailChangePossible } from './memory-mail.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import { isTermsChangePossible, storeTermsAcceptance } from './memory-terms-repository.ts';
-import {
-  isDeleted,
-  nextId,
-  nextNumber,
-  recordActivity,
-  requireMember,
-  storeMember,
-  type MemoryState,
-} from './memory-state.ts';
+import { isDeleted, nextId, nextNumber, recordActivity, type MemoryState } from './memory-state.ts';
 
 /** Stores acts in the state; see `Commit` for what it promises. */
 export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEvent> {
@@ -84,20 +74,15 @@ function isPossible(state: MemoryState, change: Change): boolean {
   if (isFactorChange(change)) return isFactorChangePossible(state, change);
   if (isDataExportChange(change)) return isDataExportPossible(state, change);
   switch (change.type) {
-    case 'add_member': {
-      const { username, email } = change.member;
-      return !findByLogin(state, 'username', username) && !findByLogin(state, 'email', email);
-    }
-    case 'replace_member': {
-      const { id, email } = change.member;
-      const holderId = findByLogin(state, 'email', email)?.self.id ?? id;
-      return holderId === id && state.members.get(id)?.version === change.version;
-    }
+    case 'add_member':
+    case 'replace_member':
+    case 'put_address':
+    case 'delete_member':
+      return isMemberChangePossible(state, change);
     case 'add_moderation_entry':
     case 'add_notice':
     case 'add_report':
     case 'add_contact_message':
-    case 'delete_member':
       return true;
     case 'put_appeal':
       return state.notices.get(change.notice.id)?.version === change.version;
@@ -145,13 +130,10 @@ function apply(state: MemoryState, change: Change): NewId | null {
   if (isDataExportChange(change)) return applyDataExportChange(state, change);
   switch (change.type) {
     case 'add_member':
-      return addMember(state, change.member);
     case 'replace_member':
-      replaceMember(state, change);
-      return null;
+    case 'put_address':
     case 'delete_member':
-      deleteMember(state, change.memberId);
-      return null;
+      return applyMemberChange(state, change);
     case 'add_connection':
       return addConnection(state, change.connection);
     case 'replace_connection': {
@@ -191,20 +173,6 @@ function apply(state: MemoryState, change: Change): NewId | null {
     default:
       return unreachable(change);
   }
-}
-
-function addMember(state: MemoryState, { passwordHash, ...member }: NewMember): NewId {
-  const id = nextId(state, 'member');
-  storeMember(state, { self: { ...member, id }, passwordHash, version: 1 });
-  return id;
-}
-
-function replaceMember(
-  state: MemoryState,
-  { member, version }: Extract<Change, { readonly type: 'replace_member' }>,
-): void {
-  const { passwordHash } = requireMember(state, member.id);
-  storeMember(state, { self: member, passwordHash, version: version + 1 });
 }
 
 function addConnection(state: MemoryState, connection: KeptConnection): NewId {

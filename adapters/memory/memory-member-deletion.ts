@@ -2,6 +2,7 @@ import { emptiedMember, NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { memberOf } from '#core/mail/domain/letter.ts';
 import { concerns } from '#core/reports/domain/report.ts';
 import { removeSealed } from './memory-sealed-conversations.ts';
@@ -24,7 +25,9 @@ export function deleteMember(state: MemoryState, memberId: MemberId): void {
   state.oneTimePasswords.delete(memberId);
   state.secondFactors.delete(memberId);
   state.termsAcceptances.delete(memberId);
-  const emptied = { self: emptiedMember(memberId), passwordHash: NO_PASSWORD_HASH };
+  const self = emptiedMember(memberId);
+  const address = unconfirmedAddress(self.email, false);
+  const emptied = { self, address, passwordHash: NO_PASSWORD_HASH };
   storeMember(state, { ...emptied, version: version + 1, activeOn: DELETED });
 }
 

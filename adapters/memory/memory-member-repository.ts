@@ -15,6 +15,12 @@ export function createMemoryMemberRepository(state: MemoryState): MemberReposito
         return stored ? structuredClone({ value: stored.self, version: stored.version }) : null;
       }),
 
+    loadAddress: (id) =>
+      promised(() => {
+        const stored = findMember(state, id);
+        return stored ? structuredClone({ value: stored.address, version: stored.version }) : null;
+      }),
+
     findCredentials: (loginName) =>
       promised(() => {
         const stored =
@@ -40,7 +46,7 @@ function findMember({ members }: MemoryState, id: number): StoredMember | null {
   return stored !== undefined && isMember(stored) ? stored : null;
 }
 
-/** The member who has the name, in whatever case. */
+/** The member who has the name, or has claimed the address, in whatever case. */
 export function findByLogin(
   state: MemoryState,
   field: keyof Pick<Self, 'username' | 'email'>,
@@ -48,7 +54,8 @@ export function findByLogin(
 ): StoredMember | null {
   const key = toLoginName(value);
   for (const stored of state.members.values()) {
-    if (toLoginName(stored.self[field]) === key) return stored;
+    const isTheirs = field === 'username' || stored.address.isClaimed;
+    if (isTheirs && toLoginName(stored.self[field]) === key) return stored;
   }
   return null;
 }

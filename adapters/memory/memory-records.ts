@@ -14,8 +14,9 @@ export function recordsOf<Kind extends RecordKind>(
 ): ArchivedRecords[Kind][] {
   const all: { [Each in RecordKind]: () => ArchivedRecords[Each][] } = {
     member: () =>
-      [...state.members.values()].map(({ self, passwordHash, version, searchable }) => ({
+      [...state.members.values()].map(({ self, address, passwordHash, version, searchable }) => ({
         self,
+        address,
         passwordHash,
         version,
         activeOn: searchable.activeOn,

@@ -11,6 +11,7 @@ import {
   toSearchableMember,
   type SearchableMember,
 } from '#core/discovery/domain/searchable-member.ts';
+import type { Address } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
@@ -35,6 +36,8 @@ import type { Invitation } from '#core/invitations/domain/invitation.ts';
 /** A member with what storage keeps beside the record. */
 export interface StoredMember {
   readonly self: Self;
+  /** What is known of the address, which the record has too. */
+  readonly address: Address;
   readonly passwordHash: string;
   /** Counts the changes of the record. */
   readonly version: number;

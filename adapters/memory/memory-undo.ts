@@ -69,6 +69,8 @@ function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[]
       return [[members, last.member + 1]];
     case 'replace_member':
       return [[members, change.member.id]];
+    case 'put_address':
+      return [[members, change.memberId]];
     case 'add_session':
       return [[sessions, change.session.tokenHash]];
     case 'remove_session':

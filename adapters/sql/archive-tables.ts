@@ -12,7 +12,7 @@ import {
   toSecondFactor,
   toSecondFactorParameters,
 } from './factor-rows.ts';
-import { toMemberParameters, toSelf } from './member-rows.ts';
+import { toAddress, toAddressParameters, toMemberParameters, toSelf } from './member-rows.ts';
 import { toMessage } from './message-rows.ts';
 import {
   toModerationEntry,
@@ -62,14 +62,16 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
       if (active_on === null) throw new StorageUnusable(sayWithoutTraits(row.id));
       return {
         self: toSelf(row),
+        address: toAddress(row),
         passwordHash: password_hash,
         version,
         activeOn: active_on,
       };
     },
-    toRow: ({ self, passwordHash, version }) => ({
+    toRow: ({ self, address, passwordHash, version }) => ({
       id: self.id,
       ...toMemberParameters(self),
+      ...toAddressParameters(address),
       password_hash: passwordHash,
       version,
     }),

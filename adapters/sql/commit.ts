@@ -69,6 +69,7 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'add_member':
     case 'replace_member':
     case 'delete_member':
+    case 'put_address':
       return storeMemberChange(dialect, change);
     case 'add_session':
     case 'remove_session':

@@ -1,8 +1,9 @@
 import { emptiedMember, NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { createMemberLock } from './member-lock.ts';
-import { toMemberParameters } from './member-rows.ts';
+import { toAddressParameters, toMemberParameters } from './member-rows.ts';
 import { rows, type Dialect, type Steps } from './steps.ts';
 import type { Tables } from './table-columns.ts';
 import { TABLES } from './tables.ts';
@@ -32,7 +33,8 @@ export function* deleteMember(dialect: Dialect, memberId: MemberId): Steps<void>
   yield* rows(EMPTY_CONNECTIONS, { memberId });
   for (const sql of REMOVALS) yield* rows(sql, { memberId });
   const emptied = emptiedMember(memberId);
-  const row = { ...toMemberParameters(emptied), password_hash: NO_PASSWORD_HASH };
+  const address = toAddressParameters(unconfirmedAddress(emptied.email, false));
+  const row = { ...toMemberParameters(emptied), ...address, password_hash: NO_PASSWORD_HASH };
   yield* rows(EMPTY_MEMBER, { ...row, memberId });
   yield* dialect.indexMember(emptied);
   yield* rows(EMPTY_TRAITS, { memberId });

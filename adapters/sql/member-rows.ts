@@ -2,6 +2,7 @@ import { NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import type { MovedRow } from './moved-tables.ts';
 import { TABLES } from './tables.ts';
 import { writtenColumns } from './written-columns.ts';
+import type { Address } from '#core/members/domain/address.ts';
 import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
@@ -9,9 +10,16 @@ import { toLoginName, type NewMember, type Self } from '#core/members/domain/mem
 import type { Preferences } from '#core/members/domain/preferences.ts';
 import { EVERYONE, isEveryone, type WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 
-/** What searching and logging in need, which no record has. */
-type Hidden = 'username_key' | 'email_key' | 'password_hash' | 'version';
-const HIDDEN: readonly string[] = ['username_key', 'email_key', 'password_hash'];
+/** What logging in needs and the member's address alone, which no record has. */
+type Hidden =
+  'username_key' | 'email_key' | 'pending_email' | 'pending_email_at' | 'password_hash' | 'version';
+const HIDDEN: readonly string[] = [
+  'username_key',
+  'email_key',
+  'pending_email',
+  'pending_email_at',
+  'password_hash',
+] satisfies readonly Hidden[];
 
 /** A row of the table `member`, without what is never returned. */
 export type MemberRow = Omit<MovedRow<'member'>, Hidden>;
@@ -38,17 +46,58 @@ export function toSelf(row: MemberRow): Self {
     avatarUrl: row.avatar_url,
     createdAt: new Date(row.created_at).toISOString(),
     preferences: JSON.parse(row.preferences) as Preferences,
+    verified: row.email_confirmed_at !== null,
     whoMayAsk: row.who_may_ask === null ? EVERYONE : (JSON.parse(row.who_may_ask) as WhoMayAsk),
   };
 }
 
+/** What is known of an address, in the columns of the table `member`. */
+export type AddressRow = Pick<
+  MovedRow<'member'>,
+  'email' | 'email_key' | 'email_confirmed_at' | 'pending_email' | 'pending_email_at'
+>;
+
+/** The columns of `AddressRow`. */
+export const ADDRESS_COLUMNS = [
+  'email',
+  'email_key',
+  'email_confirmed_at',
+  'pending_email',
+  'pending_email_at',
+] as const satisfies readonly (keyof AddressRow)[];
+
+/** The address of a row. */
+export function toAddress(row: AddressRow): Address {
+  const { pending_email: pending, pending_email_at: askedAt } = row;
+  return {
+    email: trusted<EmailAddress>(row.email),
+    isClaimed: row.email_key !== null,
+    confirmedAt:
+      row.email_confirmed_at === null ? null : new Date(row.email_confirmed_at).toISOString(),
+    pending:
+      pending === null || askedAt === null
+        ? null
+        : { email: trusted<EmailAddress>(pending), askedAt: new Date(askedAt).toISOString() },
+  };
+}
+
+/** The address as parameters, which are named like the columns. */
+export function toAddressParameters(address: Address): AddressRow {
+  const { email, isClaimed, confirmedAt, pending } = address;
+  return {
+    email,
+    email_key: isClaimed ? toLoginName(email) : null,
+    email_confirmed_at: confirmedAt === null ? null : Date.parse(confirmedAt),
+    pending_email: pending?.email ?? null,
+    pending_email_at: pending === null ? null : Date.parse(pending.askedAt),
+  };
+}
+
 /** The record as parameters, which are named like the columns. */
-export function toMemberParameters(member: Omit<NewMember, 'passwordHash'>) {
+export function toMemberParameters(member: Omit<NewMember, 'passwordHash' | 'email' | 'verified'>) {
   return {
     username: member.username,
     username_key: toLoginName(member.username),
-    email: member.email,
-    email_key: toLoginName(member.email),
     name: member.name,
     bio: member.bio,
     location: member.location,

@@ -2,8 +2,10 @@ import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberChange } from '#core/members/changes.ts';
+import { firstAddress } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
 import { Conflict } from './conflict.ts';
@@ -15,10 +17,14 @@ import {
   type StampedRow,
 } from './member-records.ts';
 import {
+  ADDRESS_COLUMNS,
   IS_MEMBER,
   MEMBER_COLUMNS,
+  toAddress,
+  toAddressParameters,
   toMemberParameters,
   toSelf,
+  type AddressRow,
   type MemberRow,
 } from './member-rows.ts';
 import { deleteMember } from './member-deletion.ts';
@@ -57,10 +63,20 @@ const INSERT = insertInto('member', WRITTEN);
 /** What no change of a record touches. */
 const FIXED = ['username', 'username_key', 'password_hash', 'created_at'];
 
-const UPDATE = updateOf(
+const UPDATE_WITH_ADDRESS = updateOf(
   'member',
   WRITTEN.filter((column) => !FIXED.includes(column)),
 );
+
+const UPDATE = updateOf(
+  'member',
+  WRITTEN.filter((column) => ![...FIXED, ...ADDRESS_COLUMNS].includes(column)),
+);
+
+const LOAD_ADDRESS = `
+  SELECT ${ADDRESS_COLUMNS.join(', ')}, version FROM member WHERE id = @id AND ${IS_MEMBER}`;
+
+const PUT_ADDRESS = updateOf('member', ADDRESS_COLUMNS);
 
 /** Reads the members; see the port for what it promises. */
 export function createSqlMemberRepository(
@@ -82,6 +98,11 @@ export function createSqlMemberRepository(
       return row && records.of(row);
     },
     load: (id) => read(load(id)),
+    loadAddress: async (id) => {
+      type Row = AddressRow & { readonly version: number };
+      const row = await read(firstRow<Row>(LOAD_ADDRESS, { id }));
+      return row && { value: toAddress(row), version: row.version };
+    },
     findCredentials: (loginName) => read(firstRow<Credentials>(FIND_CREDENTIALS, { loginName })),
     list: async ({ viewerId = NOBODY, ...page }) =>
       (await read(list({ ...page, viewerId }))).map(toMember),
@@ -90,24 +111,59 @@ export function createSqlMemberRepository(
 
 /** Stores the change and returns the id of the member that it added, if it did. */
 export function* storeMemberChange(dialect: Dialect, change: MemberChange): Steps<number | null> {
-  if (change.type === 'delete_member') {
-    yield* deleteMember(dialect, change.memberId);
-    return null;
+  switch (change.type) {
+    case 'add_member':
+      return yield* addMember(dialect, change);
+    case 'replace_member': {
+      const { member, address, version } = change;
+      const update = address === null ? UPDATE : UPDATE_WITH_ADDRESS;
+      const row = {
+        ...toMemberParameters(member),
+        ...(address && toAddressParameters(address)),
+        id: member.id,
+        version,
+      };
+      if ((yield* firstRow(update, row)) === null) throw new Conflict();
+      yield* dialect.indexMember(member);
+      return null;
+    }
+    case 'put_address':
+      yield* putAddress(dialect, change);
+      return null;
+    case 'delete_member':
+      yield* deleteMember(dialect, change.memberId);
+      return null;
+    default:
+      return unreachable(change);
   }
-  if (change.type === 'replace_member') {
-    const { member, version } = change;
-    const row = { ...toMemberParameters(member), id: member.id, version };
-    const replaced = yield* firstRow(UPDATE, row);
-    if (replaced === null) throw new Conflict();
-    yield* dialect.indexMember(member);
-    return null;
-  }
+}
+
+function* addMember(
+  dialect: Dialect,
+  change: Extract<MemberChange, { readonly type: 'add_member' }>,
+): Steps<number> {
   const { passwordHash, ...member } = change.member;
-  const row = { ...toMemberParameters(member), password_hash: passwordHash };
+  const row = {
+    ...toMemberParameters(member),
+    ...toAddressParameters(firstAddress(member, change.claimsAddress)),
+    password_hash: passwordHash,
+  };
   const added = yield* firstRow<{ readonly id: number }>(INSERT, row);
   if (added === null) throw new Conflict();
-  yield* dialect.indexMember({ ...member, id: trusted<MemberId>(added.id) });
+  const id = trusted<MemberId>(added.id);
+  yield* dialect.indexMember({ ...member, id });
   return added.id;
+}
+
+/** Discovery shows of each member whether they are verified, so it is told of the change. */
+function* putAddress(
+  dialect: Dialect,
+  { memberId: id, address, version }: Extract<MemberChange, { readonly type: 'put_address' }>,
+): Steps<void> {
+  const row = { ...toAddressParameters(address), id, version };
+  if ((yield* firstRow(PUT_ADDRESS, row)) === null) throw new Conflict();
+  const stored = yield* load(id);
+  if (stored !== null) yield* dialect.indexMember(stored.value);
 }
 
 function* load(id: number): Steps<Versioned<Self> | null> {

@@ -69,7 +69,12 @@ export function mergeTexts(
   };
 }
 
-const MEMBER_CHANGES: readonly string[] = ['add_member', 'replace_member', 'delete_member'];
+const MEMBER_CHANGES: readonly string[] = [
+  'add_member',
+  'replace_member',
+  'put_address',
+  'delete_member',
+];
 
 /**
  * Merges each text index into one part, a few pages at a time: only then the words are gone of members who are

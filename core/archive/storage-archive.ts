@@ -1,6 +1,7 @@
 import type { StoredEvent } from '#core/feed/domain-event.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import type { Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
@@ -25,6 +26,7 @@ import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 /** A member with what storage keeps beside the record. */
 export interface ArchivedMember {
   readonly self: Self;
+  readonly address: Address;
   readonly passwordHash: string;
   /** Counts the changes of the record. */
   readonly version: number;

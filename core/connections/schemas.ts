@@ -194,6 +194,7 @@ export const connectionEndpoints = {
       'forbidden',
       'may_not_ask',
       'on_break',
+      'address_not_confirmed',
       'takes_no_requests',
       'bond_needed',
       'note_needed',

@@ -1,4 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Address } from '#core/members/domain/address.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 
@@ -13,7 +14,9 @@ export interface MemberRepository {
   findById(id: MemberId): Promise<Self | null>;
   /** The record to decide a change upon. */
   load(id: MemberId): Promise<Versioned<Self> | null>;
-  /** By username or e-mail address, given as `toLoginName` makes it. */
+  /** What is known of the member's address, with the version of their record. */
+  loadAddress(id: MemberId): Promise<Versioned<Address> | null>;
+  /** By username or claimed e-mail address, given as `toLoginName` makes it. */
   findCredentials(loginName: string): Promise<Credentials | null>;
   /**
    * The members whose account is in use with an id above `after`, in the order of their ids, at most `limit`. Those

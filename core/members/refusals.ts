@@ -19,6 +19,11 @@ export type AskingRefusal =
   | { readonly code: 'bond_needed' }
   | { readonly code: 'note_needed' };
 
+/** The refusal of a member who has not confirmed their e-mail address, where that is asked for. */
+export interface ConfirmationRefusal {
+  readonly code: 'address_not_confirmed';
+}
+
 /** The lists of texts in the preferences. */
 export type PreferenceList = 'interests' | 'reasons' | 'activities' | 'photos';
 
@@ -39,6 +44,8 @@ export type MemberFault =
   | { readonly rule: 'invisible_name' }
   | { readonly rule: 'reserved_name'; readonly field: 'username' | 'name' }
   | { readonly rule: 'email_format' }
+  /** An address is changed where the new one is confirmed first. */
+  | { readonly rule: 'email_changed_in_settings' }
   | { readonly rule: 'picture_address'; readonly field: PictureField }
   | { readonly rule: 'age_not_whole' }
   | { readonly rule: 'too_young'; readonly minimum: number }

@@ -140,6 +140,7 @@ export const memberSchema = z
     avatarUrl: z.string().nullable(),
     createdAt: timeSchema,
     preferences: preferencesSchema,
+    verified: z.boolean().meta({ description: 'Whether they confirmed their e-mail address.' }),
   })
   .meta({ id: 'Member' }) satisfies z.ZodType<Member>;
 
@@ -215,7 +216,7 @@ export const memberEndpoints = {
     summary: 'Change your own profile',
     body: profileChangesSchema,
     response: selfSchema,
-    refuses: ['username_fixed', 'forbidden', 'not_found', 'email_taken'],
+    refuses: ['username_fixed', 'forbidden', 'not_found', 'email_taken', 'too_many_requests'],
   },
 } as const satisfies Record<keyof typeof memberCalls, Endpoint>;
 

@@ -115,6 +115,9 @@ export const en: Texts = {
     already_connected: 'There is already a connection or a request between the two of you.',
     already_accepted: 'This connection has already been accepted.',
     asked_before: 'You have been in touch before. Please leave it to them to write first.',
+    link_not_valid: 'This link has expired or was used before. Please ask for another one.',
+    sends_no_mail: 'This site sends no email.',
+    address_not_confirmed: 'Please confirm your email address before you ask others to connect.',
     may_not_ask: 'You cannot send requests at the moment. You can still answer those you receive.',
     on_break: 'You are taking a break. Come back first to ask someone to connect.',
     takes_no_requests: 'They do not take requests at the moment.',
@@ -151,6 +154,7 @@ export const en: Texts = {
     invisible_name: 'Name must have letters that others can see',
     reserved_name: ({ field }) => `This ${field} is kept for the people who run this site`,
     email_format: 'Enter a valid email address',
+    email_changed_in_settings: 'Change your email address in settings',
     picture_address: ({ field }) =>
       `${FIELDS[field]} must be an http(s) address or a path of this site`,
     age_not_whole: 'Age must be a whole number',

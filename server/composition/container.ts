@@ -25,7 +25,7 @@ export function createContainer({
 }: {
   readonly configuration: Pick<
     Configuration,
-    'storage' | 'events' | 'rateLimits' | 'registration' | 'publicOrigin'
+    'storage' | 'events' | 'rateLimits' | 'registration' | 'publicOrigin' | 'confirmation'
   >;
   /** How to send mails; a command leaves that to the servers. */
   readonly mailSetup?: MailSetup;
@@ -46,6 +46,7 @@ export function createContainer({
     .bind(tokens.exportArchive)
     .toConstantValue(createZipExportArchive({ siteOrigin: publicOrigin }));
   container.bind(tokens.turn).toConstantValue(createTurns());
+  container.bind(tokens.confirmation).toConstantValue(configuration.confirmation);
   container.load(
     createStorageModule({ choice, root, rateLimits, sendsMails }),
     createEventsModule(configuration),

@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { makeAccountCalls, makeAccountUseCases } from '#server/routes/accounts.ts';
 import { makeLeavingCalls, makeLeavingUseCases } from '#server/routes/leaving.ts';
+import { makeAddressCalls, makeAddressUseCases } from '#server/routes/addresses.ts';
+import { makeRecoveryCalls, makeRecoveryUseCases } from '#server/routes/recovery.ts';
 import { makeBlockCalls, makeBlockUseCases } from '#server/routes/blocks.ts';
 import { makeConnectionCalls, makeConnectionUseCases } from '#server/routes/connections.ts';
 import { makeDeskCalls, makeDeskUseCases } from '#server/routes/desk.ts';
@@ -35,11 +37,12 @@ const accounts = new ContainerModule(({ bind }) => {
         clock,
         reportFailure,
         authenticatorCodes,
+        confirmation,
       ) => {
         const foundation = { ...storage, commit, limiter, passwordHasher, sessionTokens, clock };
         const invitationCodes = sessionTokens;
         const names = { isReservedName, isCommonPassword };
-        const admission = { registrationMode, invitationCodes, ...names };
+        const admission = { registrationMode, confirmation, invitationCodes, ...names };
         return makeAccountUseCases({
           ...foundation,
           ...admission,
@@ -59,6 +62,7 @@ const accounts = new ContainerModule(({ bind }) => {
         tokens.clock,
         tokens.reportFailure,
         tokens.authenticatorCodes,
+        tokens.confirmation,
       ],
     )
     .inSingletonScope();
@@ -68,9 +72,18 @@ const accounts = new ContainerModule(({ bind }) => {
 const members = new ContainerModule(({ bind }) => {
   bind(tokens.members)
     .toResolvedValue(
-      (storage, commit, clock, isReservedName) =>
-        makeMemberUseCases({ ...storage, commit, clock, isReservedName }),
-      [tokens.storage, tokens.commit, tokens.clock, tokens.isReservedName],
+      (storage, commit, limiter, clock, isReservedName, confirmation) => {
+        const foundation = { ...storage, commit, limiter, clock };
+        return makeMemberUseCases({ ...foundation, isReservedName, confirmation });
+      },
+      [
+        tokens.storage,
+        tokens.commit,
+        tokens.limiter,
+        tokens.clock,
+        tokens.isReservedName,
+        tokens.confirmation,
+      ],
     )
     .inSingletonScope();
 });
@@ -79,9 +92,9 @@ const members = new ContainerModule(({ bind }) => {
 const connections = new ContainerModule(({ bind }) => {
   bind(tokens.connections)
     .toResolvedValue(
-      (storage, commit, limiter, clock) =>
-        makeConnectionUseCases({ ...storage, commit, limiter, clock }),
-      [tokens.storage, tokens.commit, tokens.limiter, tokens.clock],
+      (storage, commit, limiter, clock, confirmation) =>
+        makeConnectionUseCases({ ...storage, commit, limiter, clock, confirmation }),
+      [tokens.storage, tokens.commit, tokens.limiter, tokens.clock, tokens.confirmation],
     )
     .inSingletonScope();
 });
@@ -205,6 +218,58 @@ const mails = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** How members confirm and change their e-mail addresses. */
+const addresses = new ContainerModule(({ bind }) => {
+  bind(tokens.addresses)
+    .toResolvedValue(
+      (
+        storage,
+        commit,
+        limiter,
+        clock,
+        sessionTokens,
+        passwordHasher,
+        confirmation,
+        { proveIdentity },
+      ) => {
+        const foundation = { ...storage, commit, limiter, clock, sessionTokens };
+        return makeAddressUseCases({ ...foundation, passwordHasher, confirmation, proveIdentity });
+      },
+      [
+        tokens.storage,
+        tokens.commit,
+        tokens.limiter,
+        tokens.clock,
+        tokens.sessionTokens,
+        tokens.passwordHasher,
+        tokens.confirmation,
+        tokens.accounts,
+      ],
+    )
+    .inSingletonScope();
+});
+
+/** How those come in again who have forgotten their password. */
+const recovery = new ContainerModule(({ bind }) => {
+  bind(tokens.recovery)
+    .toResolvedValue(
+      (storage, commit, limiter, clock, sessionTokens, passwordHasher, confirmation) => {
+        const foundation = { ...storage, commit, limiter, clock, sessionTokens };
+        return makeRecoveryUseCases({ ...foundation, passwordHasher, confirmation });
+      },
+      [
+        tokens.storage,
+        tokens.commit,
+        tokens.limiter,
+        tokens.clock,
+        tokens.sessionTokens,
+        tokens.passwordHasher,
+        tokens.confirmation,
+      ],
+    )
+    .inSingletonScope();
+});
+
 /** How members take a copy of their data. */
 const dataExports = new ContainerModule(({ bind }) => {
   bind(tokens.dataExports)
@@ -289,6 +354,8 @@ const calls = new ContainerModule(({ bind }) => {
         terms,
         leaving,
         dataExport,
+        address,
+        recovering,
         storage,
         readiness,
         rateLimits,
@@ -309,6 +376,8 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeLeavingCalls(leaving),
         ...makeSessionCalls(account),
         ...makeDataExportCalls(dataExport),
+        ...makeAddressCalls(address),
+        ...makeRecoveryCalls(recovering),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -326,6 +395,8 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.terms,
         tokens.leaving,
         tokens.dataExports,
+        tokens.addresses,
+        tokens.recovery,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -353,5 +424,7 @@ export const contextModules = [
   leaving,
   mails,
   dataExports,
+  addresses,
+  recovery,
   calls,
 ];

@@ -9,6 +9,7 @@ import type { PasskeyChecks } from '#core/accounts/passkey-checks.ts';
 import type { RecoveryCodeSource } from '#core/accounts/recovery-code-source.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { ExportArchive } from '#core/data-export/export-archive.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
@@ -26,6 +27,8 @@ import type { RateLimits } from '#server/limits/rate-limits.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
 import type { LeavingUseCases } from '#server/routes/leaving.ts';
+import type { AddressUseCases } from '#server/routes/addresses.ts';
+import type { RecoveryUseCases } from '#server/routes/recovery.ts';
 import type { BlockUseCases } from '#server/routes/blocks.ts';
 import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { DeskUseCases } from '#server/routes/desk.ts';
@@ -55,6 +58,7 @@ export const tokens = {
   authenticatorCodes: token<AuthenticatorCodes>('AuthenticatorCodes'),
   passkeyChecks: token<PasskeyChecks>('PasskeyChecks'),
   registrationMode: token<RegistrationMode>('who may register'),
+  confirmation: token<Confirmation>('whether addresses are confirmed'),
   isReservedName: token<IsReservedName>('reserved names'),
   isCommonPassword: token<IsCommonPassword>('common passwords'),
   exportArchive: token<ExportArchive>('ExportArchive'),
@@ -88,6 +92,8 @@ export const tokens = {
   leaving: token<LeavingUseCases>('leaving'),
   mails: token<MailUseCases>('mails'),
   dataExports: token<DataExportUseCases>('data exports'),
+  addresses: token<AddressUseCases>('addresses'),
+  recovery: token<RecoveryUseCases>('recovery'),
 
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

@@ -41,6 +41,7 @@ const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
   appealByPassword: 'logInsByAddress',
   register: 'registrationsByAddress',
   sendContactMessage: 'contactMessagesByAddress',
+  recoverPassword: 'recoveriesByAddress',
 };
 
 /** Answers a request for a call; `pathId` is what its address has in the id's place. */

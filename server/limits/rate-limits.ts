@@ -9,6 +9,7 @@ const limits = {
   logInsByAddress: { points: 60, duration: 10 * MINUTE },
   registrationsByAddress: { points: 20, duration: HOUR },
   contactMessagesByAddress: { points: 10, duration: HOUR },
+  recoveriesByAddress: { points: 20, duration: HOUR },
   pageErrorsByAddress: { points: 20, duration: 10 * MINUTE },
 } as const;
 

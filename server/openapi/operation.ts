@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DescribedEndpoint } from '#core/contract.ts';
 import { idSchema } from '#core/kernel/schemas/fields.ts';
 import type { ComponentSchemas, JsonSchema } from './component-schemas.ts';
@@ -60,6 +60,7 @@ function describeSuccess(
   schemas: ComponentSchemas,
 ) {
   const { status, response, session, file } = endpoint;
+  const isEmpty = response instanceof z.ZodUndefined;
   const headers = {
     ...(isReadOn && { Link: LINK }),
     ...(file !== undefined && { 'Content-Disposition': CONTENT_DISPOSITION }),
@@ -74,7 +75,7 @@ function describeSuccess(
   return {
     description: STATUS_CODES[status] ?? 'Success',
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(status !== 204 && { content: describeContent(file, response, schemas) }),
+    ...(!isEmpty && { content: describeContent(file, response, schemas) }),
   };
 }
 

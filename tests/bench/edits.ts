@@ -68,7 +68,12 @@ async function openCopy(
 
 async function measure(storage: Storage, members: number): Promise<void> {
   const clock = createSystemClock();
-  const updateProfile = makeUpdateProfile({ ...storage, clock, isReservedName: () => false });
+  const updateProfile = makeUpdateProfile({
+    ...storage,
+    clock,
+    isReservedName: () => false,
+    confirmation: 'none',
+  });
   const { number } = createChoices(1);
   const durations: number[] = [];
   const processorTimes: number[] = [];

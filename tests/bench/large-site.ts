@@ -1,4 +1,5 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+import { firstAddress } from '#core/members/domain/address.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
@@ -72,6 +73,7 @@ function toMember(place: number) {
   const { passwordHash, ...member } = inventMember(place, 'a hash that nobody logs in with');
   return {
     self: { ...member, id: toMemberId(place + 1) },
+    address: firstAddress(member, true),
     passwordHash,
     version: 1,
     activeOn: 20_500 + (place % 90),

@@ -1,3 +1,4 @@
+import { firstAddress } from '#core/members/domain/address.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
@@ -71,6 +72,7 @@ function toMember(place: number, members: number) {
   const activeOn = FIRST_DAY + (place % 300);
   return {
     self: { ...member, bio, id: toMemberId(place + 1) },
+    address: firstAddress(member, true),
     passwordHash,
     version: 1,
     activeOn,

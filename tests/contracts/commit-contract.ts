@@ -1,4 +1,5 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -318,11 +319,12 @@ function profileChanged(memberId: MemberId): DomainEvent {
 }
 
 function toRegistration(given: Parameters<typeof newMember>[0]): Change {
-  return { type: 'add_member', member: newMember(given) };
+  return { type: 'add_member', member: newMember(given), claimsAddress: true };
 }
 
 function toReplacement(member: Self, version: number): Change {
-  return { type: 'replace_member', member, version };
+  const address = unconfirmedAddress(member.email, true);
+  return { type: 'replace_member', member, address, version };
 }
 
 function toRequest(requesterId: MemberId, recipientId: MemberId): Change {

@@ -52,7 +52,7 @@ export function describeFeed(current: () => Storage): void {
     test('holds nothing of an act that was not stored', async () => {
       const rosa = await storeMember(current());
       await store(1);
-      const change = { type: 'replace_member', member: rosa, version: 9 } as const;
+      const change = { type: 'replace_member', member: rosa, address: null, version: 9 } as const;
       const events: DomainEvent[] = [{ type: 'profile_changed', memberIds: [rosa.id] }];
       await current().commit({ changes: [change], events, actorId: rosa.id, at: AT });
       await store(2);

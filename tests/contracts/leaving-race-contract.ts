@@ -209,9 +209,10 @@ function commandsOn(storage: Storage) {
     sessionTokens: tokens,
     passwordHasher: cheapPasswordHasher,
     decoyHash: DECOY_HASH,
+    confirmation: 'none',
     authenticatorCodes: createOtpauthCodes(),
     proveIdentity: async (id: MemberId) => granted((await storage.members.findById(id))!),
-  };
+  } as const;
   const [request, accept] = [makeRequestConnection(deps), makeAcceptConnection(deps)];
   const [remove, send] = [makeRemoveConnection(deps), makeSendMessage(deps)];
   const [block, report] = [makeBlockMember(deps), makeFileReport(deps)];

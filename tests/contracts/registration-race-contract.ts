@@ -32,6 +32,7 @@ function commandsOn(storage: Storage) {
     isCommonPassword,
     invitationCodes,
     registrationMode: 'invitation',
+    confirmation: 'none',
   } as const;
   return {
     register: makeRegister(deps),

@@ -270,7 +270,7 @@ const LONG_AGO = '2025-01-01T00:00:00.000Z';
 type Commands = ReturnType<typeof commandsOn>;
 
 function commandsOn(storage: Storage) {
-  const deps = { ...storage, clock: createSettableClock() };
+  const deps = { ...storage, clock: createSettableClock(), confirmation: 'none' } as const;
   const [block, unblock] = [makeBlockMember(deps), makeUnblockMember(deps)];
   const report = makeFileReport(deps);
   const [remove, undo] = [makeRemoveConnection(deps), makeUndoDecline(deps)];

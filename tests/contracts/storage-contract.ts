@@ -15,6 +15,7 @@ import { describeInvitations } from './invitation-contract.ts';
 import { describeRegistrationRaces } from './registration-race-contract.ts';
 import { describeLeavingRaces } from './leaving-race-contract.ts';
 import { describeMails } from './mail-contract.ts';
+import { describeAddresses } from './address-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
@@ -72,6 +73,7 @@ export function describeStorage(
     describePasswords(current);
     describeMails(current);
     describeFactors(current);
+    describeAddresses(current);
     describeInvitations(current);
     describeDataExports(current);
     describeRegistrationRaces(current);

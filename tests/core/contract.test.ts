@@ -54,6 +54,7 @@ const MEMBER = {
     activities: [],
     availability: null,
   },
+  verified: true,
 };
 const WHO_MAY_ASK = { relationshipTypes: [2], ageRange: { min: 30, max: 50 }, onlyWithNote: true };
 const SELF = { ...MEMBER, email: 'ada@example.org', whoMayAsk: WHO_MAY_ASK };
@@ -318,6 +319,19 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
   'POST /api/contact-messages': undefined,
+  'GET /api/address': {
+    email: 'ada@example.org',
+    confirmed: true,
+    pending: { email: 'ada@home.example', askedAt: AT },
+    confirmation: 'required',
+  },
+  'PUT /api/address': undefined,
+  'DELETE /api/address/pending': undefined,
+  'POST /api/address-confirmation': undefined,
+  'POST /api/address-confirmation/letter': undefined,
+  'POST /api/address-undo': { passwordToken: 'a token' },
+  'POST /api/password-recovery': undefined,
+  'PUT /api/password-by-link': undefined,
   'POST /api/page-errors': undefined,
   'GET /api/openapi.json': { openapi: '3.1.1', paths: {} },
   'GET /api/healthz': HEALTH,
@@ -782,6 +796,26 @@ const BODIES: readonly [
     [
       ['message', { message: undefined }],
       ['address', { address: 'https://elsewhere.example/' }],
+    ],
+  ],
+  [
+    'PUT /api/address',
+    { email: 'ada@home.example', proof: { password: 'x' } },
+    [
+      ['email', { email: 'ada' }],
+      ['proof', { proof: undefined }],
+      ['proof.password', { proof: { password: '' } }],
+    ],
+  ],
+  ['POST /api/address-confirmation', { token: 'any text' }, [['token', { token: 7 }]]],
+  ['POST /api/address-undo', { token: 'any text' }, [['token', { token: undefined }]]],
+  ['POST /api/password-recovery', { email: 'ada@example.org' }, [['email', { email: 'ada' }]]],
+  [
+    'PUT /api/password-by-link',
+    { token: 'any text', newPassword: 'a quiet garden gate' },
+    [
+      ['token', { token: undefined }],
+      ['newPassword', { newPassword: 'too short' }],
     ],
   ],
 ];

@@ -129,6 +129,7 @@ async function registerAs(
     createdAt: real.clock.now(),
     preferences: PREFERENCES_AT_FIRST,
     whoMayAsk: { relationshipTypes: [], ageRange: null, onlyWithNote: false },
+    verified: false,
   };
   expect(result).toEqual(model.register(site, self));
 }

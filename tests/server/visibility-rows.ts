@@ -56,6 +56,8 @@ const ACCOUNT = 'It is about an account and who may use it, before or beside who
 const SITE = 'Everyone gets the same answer, whoever there is.';
 const NOTICES = 'Callers see only what was decided about themselves.';
 const CONTACT = 'It is between whoever writes and the people who run the site.';
+const ADDRESS =
+  'Members see their own address alone, and visitors get the same answer, whoever has one.';
 const DESK =
   'Moderators see who was reported, wherever those stand; whom a report concerns finds no trace of it.';
 const NEWCOMERS = 'Moderators decide who becomes a member, before anybody else sees them.';
@@ -95,6 +97,14 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   getApiDescription: { concernsNobodyElse: SITE },
   checkHealth: { concernsNobodyElse: SITE },
   checkReadiness: { concernsNobodyElse: SITE },
+  getAddress: { concernsNobodyElse: ADDRESS },
+  askForAddress: { concernsNobodyElse: ADDRESS },
+  keepAddress: { concernsNobodyElse: ADDRESS },
+  confirmAddress: { concernsNobodyElse: ADDRESS },
+  sendConfirmation: { concernsNobodyElse: ADDRESS },
+  undoAddress: { concernsNobodyElse: ADDRESS },
+  recoverPassword: { concernsNobodyElse: ADDRESS },
+  choosePasswordByLink: { concernsNobodyElse: ADDRESS },
   sendContactMessage: { concernsNobodyElse: CONTACT },
 
   listMembers: { shows: ['/api/users', '/api/users?limit=1', '/api/users?limit=2'] },

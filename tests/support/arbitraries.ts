@@ -133,6 +133,7 @@ const memberFields = {
   avatarUrl: fc.option(pictureAddress),
   createdAt: anyTime,
   preferences: anyPreferences,
+  verified: fc.boolean(),
 };
 
 /** A sound member, as others see them. */

@@ -1,3 +1,4 @@
+import { firstAddress } from '#core/members/domain/address.ts';
 import { toMemberId } from './ids.ts';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
 import { createMemoryState, storeMember, type MemoryState } from '#adapters/memory/memory-state.ts';
@@ -21,6 +22,7 @@ export function createCrowdedState(): MemoryState {
     const activeOn = 20_000 + (id % 7);
     storeMember(state, {
       self: { ...record, id: toMemberId(id) },
+      address: firstAddress(record, true),
       passwordHash,
       version: 1,
       activeOn,

@@ -54,6 +54,7 @@ import {
   putInvitation,
   storeTermsAcceptance,
   putAppeal,
+  putAddress,
   updateMember,
   createConnection,
   createContactMessage,
@@ -98,6 +99,7 @@ export async function fillSite(storage: Storage): Promise<void> {
     age: 40,
     preferences: { interests: ['Knots', 'Café crawls', 'Art'], ageRange: { min: 30, max: 50 } },
   });
+  await fillAddresses(storage);
   await storeRequest(storage, toMemberId(2), toMemberId(1));
   const accepted = await storeConnection(storage, toMemberId(1), toMemberId(3));
   for (const content of AWKWARD_WORDS)
@@ -581,4 +583,15 @@ function sessionOf(number: number) {
     device:
       number === 3 ? UNKNOWN_DEVICE : { browser: 'Firefox', operatingSystem: `System ${number}` },
   };
+}
+
+/** Addresses that are confirmed, that nobody has claimed yet, and that somebody wishes to have. */
+async function fillAddresses(storage: Storage): Promise<void> {
+  const addressOf = async (id: number) =>
+    (await storage.members.loadAddress(toMemberId(id)))!.value;
+  const confirmedAt = '2026-03-04T05:06:07.080Z';
+  const pending = { email: toEmailAddress('Other@Example.org'), askedAt: confirmedAt };
+  await putAddress(storage, 4, { ...(await addressOf(4)), confirmedAt });
+  await putAddress(storage, 5, { ...(await addressOf(5)), isClaimed: false, confirmedAt: null });
+  await putAddress(storage, 6, { ...(await addressOf(6)), pending });
 }

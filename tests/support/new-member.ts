@@ -26,6 +26,7 @@ export function newMember({ username, email, ...given }: GivenMember = {}): NewM
     createdAt: '2026-03-01T10:00:00.123Z',
     passwordHash: `hash of ${made}`,
     whoMayAsk: EVERYONE,
+    verified: false,
     ...given,
     preferences: { ...DEFAULT_PREFERENCES, ...given.preferences },
   };

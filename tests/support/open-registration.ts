@@ -1,5 +1,6 @@
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import type { InvitationCodes } from '#core/invitations/invitation-codes.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { Registration } from '#core/site/registration.ts';
 import { createNumberedSessionTokens } from './numbered-session-tokens.ts';
 
@@ -7,7 +8,12 @@ import { createNumberedSessionTokens } from './numbered-session-tokens.ts';
 export const OPEN_REGISTRATION: {
   readonly registrationMode: RegistrationMode;
   readonly invitationCodes: InvitationCodes;
-} = { registrationMode: 'open', invitationCodes: createNumberedSessionTokens() };
+  readonly confirmation: Confirmation;
+} = {
+  registrationMode: 'open',
+  invitationCodes: createNumberedSessionTokens(),
+  confirmation: 'none',
+};
 
 /** What the page of such a site knows of it. */
 export const OPEN: Registration = { mode: 'open', note: '', sendsMails: true };

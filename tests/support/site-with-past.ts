@@ -1,3 +1,4 @@
+import { firstAddress } from '#core/members/domain/address.ts';
 import { crc32 } from 'node:zlib';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
 import { createMemoryState, storeMember } from '#adapters/memory/memory-state.ts';
@@ -67,7 +68,8 @@ export function createSiteWithPast(name: string, place = createSnapshotPlace()) 
     store: (id: number, given: Parameters<typeof newMember>[0] = {}) => {
       const { passwordHash, ...record } = newMember(given);
       const self = { ...record, id: toMemberId(id) };
-      storeMember(state, { self, passwordHash, version: 1, activeOn: 20_000 });
+      const address = firstAddress(record, true);
+      storeMember(state, { self, address, passwordHash, version: 1, activeOn: 20_000 });
     },
     /** The next process. */
     start: (remembers: 'its past' | 'nothing' = 'its past', keeping = true) => {

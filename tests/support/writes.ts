@@ -26,6 +26,7 @@ import type { MemberRefusal } from '#core/members/refusals.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { unconfirmedAddress, type Address } from '#core/members/domain/address.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
@@ -64,7 +65,11 @@ export async function createMember(
 ): Promise<
   Result<Self, RefusalOf<'username_taken', MemberRefusal> | RefusalOf<'email_taken', MemberRefusal>>
 > {
-  const stored = await commitOne(storage, { type: 'add_member', member }, NEW_ID);
+  const stored = await commitOne(
+    storage,
+    { type: 'add_member', member, claimsAddress: true },
+    NEW_ID,
+  );
   if (stored.stored) {
     const { passwordHash: _hash, ...record } = member;
     return granted({ ...record, id: stored.newId! });
@@ -86,12 +91,23 @@ export async function updateMember(
   const holder = await storage.members.findCredentials(toLoginName(member.email));
   if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
   const { version } = stored;
-  const done = await commitOne(
-    storage,
-    { type: 'replace_member', member, version },
-    toMemberId(id),
-  );
-  return done.stored ? granted(member) : updateMember(storage, id, changes);
+  const isMoved = member.email !== stored.value.email;
+  const address = isMoved ? unconfirmedAddress(member.email, true) : null;
+  const change = { type: 'replace_member', member, address, version } as const;
+  const done = await commitOne(storage, change, member.id);
+  if (!done.stored) return updateMember(storage, id, changes);
+  const verified = stored.value.verified && !isMoved;
+  return granted({ ...member, verified });
+}
+
+/** Puts the address in the place of what is known of it at that moment. */
+export async function putAddress(storage: Storage, id: number, address: Address): Promise<boolean> {
+  const memberId = toMemberId(id);
+  const stored = await storage.members.loadAddress(memberId);
+  if (stored === null) throw new Error(`There is no member ${id}.`);
+  const { version } = stored;
+  const change = { type: 'put_address', memberId, address, version } as const;
+  return (await commitOne(storage, change, null)).stored;
 }
 
 /** Makes the member the most recently active of all, unless the time is given. */

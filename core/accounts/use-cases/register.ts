@@ -9,6 +9,8 @@ import type { InvitationCodes } from '#core/invitations/invitation-codes.ts';
 import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
 import type { InvitationRefusal } from '#core/invitations/refusals.ts';
 import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts';
+import type { MailChange } from '#core/mail/changes.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { findReservedNames, type IsReservedName } from '#core/members/domain/reserved-names.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
@@ -45,7 +47,7 @@ type RegistrationRefusal =
 export type Register = (registration: Registration) => Promise<Result<Self, RegistrationRefusal>>;
 
 /** What a registration stores. */
-type RegistrationChange = MemberChange | SafetyChange | TermsChange | InvitationChange;
+type RegistrationChange = MemberChange | SafetyChange | TermsChange | InvitationChange | MailChange;
 
 /** What a registration stores besides the member and their terms, by the way in which one becomes a member. */
 type Admission = readonly (SafetyChange | InvitationChange)[];
@@ -56,6 +58,7 @@ interface Dependencies {
   readonly invitations: Pick<InvitationRepository, 'findByCode'>;
   readonly invitationCodes: Pick<InvitationCodes, 'hash'>;
   readonly registrationMode: RegistrationMode;
+  readonly confirmation: Confirmation;
   readonly commit: Commit<RegistrationChange, MemberEvent>;
   readonly passwordHasher: PasswordHasher;
   readonly clock: Clock;
@@ -89,19 +92,29 @@ async function decide(
   const isTaken = async (name: string) =>
     (await deps.members.findCredentials(toLoginName(name))) !== null;
   if (await isTaken(account.username)) return refused({ code: 'username_taken' });
-  if (await isTaken(account.email)) return refused({ code: 'email_taken' });
+  // Where addresses are claimed when they are confirmed, nobody learns here whose they are.
+  const isLater = deps.confirmation === 'required';
+  if (!isLater && (await isTaken(account.email))) return refused({ code: 'email_taken' });
   const record = toRecord(account, at);
   const acceptance = { memberId: NEW_ID, termsVersion: TERMS_VERSION, at };
   const changes: RegistrationChange[] = [
-    { type: 'add_member', member: { ...record, passwordHash } },
+    { type: 'add_member', member: { ...record, passwordHash }, claimsAddress: !isLater },
     { type: 'put_terms_acceptance', acceptance, version: 0 },
     ...admitted.value,
+    ...lettersTo(deps.confirmation, at),
   ];
   const events = [{ type: 'member_registered', memberIds: [NEW_ID] }] as const;
   return granted({
     act: { changes, events, actorId: NEW_ID, at },
     answer: (id) => ({ id, ...record }),
   });
+}
+
+/** The letter with which a newcomer confirms their address. */
+function lettersTo(confirmation: Confirmation, at: string): readonly MailChange[] {
+  if (confirmation === 'none') return [];
+  const letter = { kind: 'confirm_address', memberId: NEW_ID } as const;
+  return [{ type: 'queue_letter', queued: { letter, key: null, dueAt: at } }];
 }
 
 /** Whether the newcomer may become a member, and what storing that takes. */
@@ -159,5 +172,6 @@ function toRecord(
     createdAt,
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
     whoMayAsk: EVERYONE,
+    verified: false,
   };
 }

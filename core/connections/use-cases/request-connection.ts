@@ -23,7 +23,8 @@ import { type Result, granted, refused } from '#core/kernel/result.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 import { mayAsk } from '#core/members/domain/who-may-ask.ts';
-import type { AskingRefusal } from '#core/members/refusals.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
+import type { AskingRefusal, ConfirmationRefusal } from '#core/members/refusals.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
@@ -41,6 +42,7 @@ type RequestRefusal =
   | TransitionRefusal
   | SafetyRefusal
   | AskingRefusal
+  | ConfirmationRefusal
   | RefusalOf<'not_signed_in'>
   | RefusalOf<'too_many_requests'>;
 
@@ -54,6 +56,7 @@ interface Dependencies extends VisibleMembers {
   readonly commit: Commit<ConnectionChange | SafetyChange, ConnectionEvent>;
   readonly limiter: Limiter;
   readonly clock: Clock;
+  readonly confirmation: Confirmation;
 }
 
 /**
@@ -107,6 +110,9 @@ async function decide(
   if (!standing.value.mayAsk) return refused({ code: 'may_not_ask' });
   // Nobody but their connections may know of them, so nobody could see the request.
   if (standing.value.onBreak !== null) return refused({ code: 'on_break' });
+  if (deps.confirmation === 'required' && !asking.verified) {
+    return refused({ code: 'address_not_confirmed' });
+  }
   const allowed = mayAsk(asked.whoMayAsk, asking, command);
   if (!allowed.ok) return allowed;
   if (existing !== null && !isAtRest(existing, at)) return refused({ code: 'already_connected' });

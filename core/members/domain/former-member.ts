@@ -17,6 +17,7 @@ export function formerMember(id: MemberId, since: string): Member {
     location: null,
     age: null,
     avatarUrl: null,
+    verified: false,
     createdAt: since,
     preferences: DEFAULT_PREFERENCES,
   };

@@ -16,6 +16,8 @@ export interface Member {
   readonly avatarUrl: string | null;
   readonly createdAt: string;
   readonly preferences: Preferences;
+  /** Whether they have shown that letters to their e-mail address reach them. */
+  readonly verified: boolean;
 }
 
 /** A member's own record, which only they are shown. */
@@ -29,7 +31,7 @@ export interface Profile extends Member {
   readonly asking: Asking;
 }
 
-/** What registration hands to storage, which adds the id. */
+/** What registration hands to storage, which adds the id. An address is confirmed later, but for invented members. */
 export interface NewMember extends Omit<Self, 'id'> {
   readonly passwordHash: string;
 }

@@ -1,14 +1,18 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MemberChange } from '#core/members/changes.ts';
+import { unconfirmedAddress, type Address } from '#core/members/domain/address.ts';
+import { ADDRESS_LIMIT } from '#core/members/domain/address-limit.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import { findReservedNames, type IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
+import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
-import type { MemberRefusal } from '#core/members/refusals.ts';
+import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import { findVisibleMember } from '#core/members/find-visible-member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
@@ -24,6 +28,7 @@ type EditRefusal =
   | RefusalOf<'not_signed_in'>
   | RefusalOf<'not_found'>
   | RefusalOf<'forbidden'>
+  | RefusalOf<'too_many_requests'>
   | RefusalOf<'username_fixed', MemberRefusal>
   | RefusalOf<'email_taken', MemberRefusal>;
 
@@ -35,12 +40,41 @@ interface Dependencies {
   readonly commit: Commit<MemberChange, MemberEvent>;
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
+  readonly limiter: Pick<Limiter, 'take'>;
+  readonly confirmation: Confirmation;
 }
 
-/** Changes one's own record; the username may be repeated but not changed. */
+/**
+ * Changes one's own record; the username may be repeated but not changed. How often the address may change is
+ * counted before anything is said of it, so that nobody tries many to learn whose they are.
+ */
 export function makeUpdateProfile(deps: Dependencies): UpdateProfile {
-  return (edit) => decideAndCommit(deps.commit, () => decide(deps, edit));
+  return async (edit) => {
+    const refusal = await refuseAddress(deps, edit);
+    if (refusal !== null) return refused(refusal);
+    return decideAndCommit<MemberChange, MemberEvent, Self, EditRefusal>(deps.commit, () =>
+      decide(deps, edit),
+    );
+  };
 }
+
+/** Why the address may not change in this way, if it would. */
+async function refuseAddress(
+  { members, confirmation, limiter }: Dependencies,
+  { callerId, id, changes: { email } }: Edit,
+): Promise<EditRefusal | null> {
+  if (id !== callerId || email === undefined) return null;
+  const self = await members.findById(id);
+  if (self === null || email === self.email) return null;
+  if (confirmation === 'required') return IN_SETTINGS;
+  return refuseAbove(limiter, ADDRESS_LIMIT, String(id));
+}
+
+const ELSEWHERE: MemberFault = { rule: 'email_changed_in_settings' };
+const IN_SETTINGS: EditRefusal = {
+  code: 'invalid_input',
+  errors: [{ path: 'email', fault: ELSEWHERE }],
+};
 
 async function decide(
   { members, safety, clock, isReservedName }: Dependencies,
@@ -59,16 +93,30 @@ async function decide(
   const newName = changes.name === current.name ? {} : { name: changes.name };
   const errors = findReservedNames(isReservedName, newName);
   if (errors.length > 0) return refused({ code: 'invalid_input', errors });
-  const changed = applyProfileChanges(current, changes);
-  const holder = await members.findCredentials(toLoginName(changed.email));
-  if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
+  const member = applyProfileChanges(current, changes);
+  const moved = await moveAddress(members, member, current);
+  if (!moved.ok) return moved;
+  const address = moved.value;
+  const changed = address === null ? member : { ...member, verified: false };
   return granted({
     act: {
-      changes: [{ type: 'replace_member', member: changed, version }],
+      changes: [{ type: 'replace_member', member: changed, address, version }],
       events: [{ type: 'profile_changed', memberIds: [id] }],
       actorId: id,
       at: clock.now(),
     },
     answer: () => changed,
   });
+}
+
+/** The address of the record, which is not confirmed yet; `null` if the member has it already. */
+async function moveAddress(
+  members: Dependencies['members'],
+  { id, email }: Self,
+  current: Self,
+): Promise<Result<Address | null, RefusalOf<'email_taken', MemberRefusal>>> {
+  if (email === current.email) return granted(null);
+  const holder = await members.findCredentials(toLoginName(email));
+  if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
+  return granted(unconfirmedAddress(email, true));
 }

@@ -37,7 +37,12 @@ export const withModeration: WithModeration = async (work) => {
     );
   }
   const container = createContainer({
-    configuration: { ...configuration, rateLimits: true, registration: 'open' },
+    configuration: {
+      ...configuration,
+      rateLimits: true,
+      registration: 'open',
+      confirmation: 'none',
+    },
     root: findProjectRoot(dirname(fileURLToPath(import.meta.url))),
     logger: await createLogger({ logLevel: 'silent', production: true }, false),
     readiness: { phase: 'starting' },

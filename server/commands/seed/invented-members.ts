@@ -89,6 +89,7 @@ export function inventMember(index: number, passwordHash: string): NewMember {
       availability: choices.happens(0.6) ? choices.oneOf(AVAILABILITIES) : null,
     },
     whoMayAsk: EVERYONE,
+    verified: false,
     passwordHash,
   };
 }

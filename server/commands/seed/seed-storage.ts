@@ -74,7 +74,7 @@ export async function seedStorage(
     const { passwordHash, ...record } = inventSeededMember(index, options.passwordHash);
     const stored = await storage.commit({
       changes: [
-        { type: 'add_member', member: { ...record, passwordHash } },
+        { type: 'add_member', member: { ...record, passwordHash }, claimsAddress: true },
         { type: 'put_terms_acceptance', acceptance: accepted(options.now), version: 0 },
       ],
       events: [{ type: 'member_registered', memberIds: [NEW_ID] }],

@@ -14,7 +14,7 @@ test('what is stored is announced as the feed holds it, and nothing else', async
   const announced: DomainEvent[] = [];
   const bus = { announce: (event: DomainEvent) => announced.push(event) };
   const act = {
-    changes: [{ type: 'add_member', member: newMember() } as const],
+    changes: [{ type: 'add_member', member: newMember(), claimsAddress: true } as const],
     events: [REGISTERED, CHANGED],
     actorId: NEW_ID,
     at: '2026-02-03T04:05:06.789Z',

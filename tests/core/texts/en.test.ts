@@ -76,6 +76,9 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   member_removed: { code: 'member_removed' },
   too_many_open_requests: { code: 'too_many_open_requests' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
+  link_not_valid: { code: 'link_not_valid' },
+  sends_no_mail: { code: 'sends_no_mail' },
+  address_not_confirmed: { code: 'address_not_confirmed' },
 };
 
 describe('a refusal', () => {
@@ -136,6 +139,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   invisible_name: { rule: 'invisible_name' },
   reserved_name: { rule: 'reserved_name', field: 'username' },
   email_format: { rule: 'email_format' },
+  email_changed_in_settings: { rule: 'email_changed_in_settings' },
   picture_address: { rule: 'picture_address', field: 'photo' },
   age_not_whole: { rule: 'age_not_whole' },
   too_young: { rule: 'too_young', minimum: 18 },

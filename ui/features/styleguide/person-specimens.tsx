@@ -20,6 +20,7 @@ const PERSON: Member = {
   location: 'Whitby',
   age: 71,
   avatarUrl: null,
+  verified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   preferences: {
     ...DEFAULT_PREFERENCES,

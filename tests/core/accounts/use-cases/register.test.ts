@@ -57,6 +57,7 @@ test('who registers becomes a member, with what they chose and defaults for the 
     createdAt: clock.now(),
     preferences,
     whoMayAsk: EVERYONE,
+    verified: false,
   };
   expect(registered).toEqual(granted(self));
   expect(await storage.members.findById(toMemberId(1))).toEqual(self);

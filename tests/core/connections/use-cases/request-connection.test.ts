@@ -1,3 +1,4 @@
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
@@ -26,9 +27,9 @@ beforeEach(async () => {
 
 type Request = Parameters<ReturnType<typeof makeRequestConnection>>[0];
 
-function request(given: Partial<Request> = {}) {
+function request(given: Partial<Request> = {}, confirmation: Confirmation = 'optional') {
   const pair = { requesterId: rosa.id, recipientId: daniel.id };
-  const deps = { ...storage, clock };
+  const deps = { ...storage, clock, confirmation };
   return makeRequestConnection(deps)({
     callerId: rosa.id,
     ...pair,

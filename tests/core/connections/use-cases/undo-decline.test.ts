@@ -79,7 +79,7 @@ describe('a request that was declined', () => {
 
   test('stays declined for the one who asked, until it is restored', async () => {
     await decline();
-    const ask = makeRequestConnection({ ...storage, clock });
+    const ask = makeRequestConnection({ ...storage, clock, confirmation: 'none' });
     const again = {
       callerId: rosa.id,
       requesterId: rosa.id,

@@ -1,3 +1,4 @@
+import { firstAddress } from '#core/members/domain/address.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
@@ -57,7 +58,9 @@ test('who asks the same again needs no further turn at the processor, until some
   const state = createMemoryState();
   const store = (id: number, name: string) => {
     const { passwordHash, ...record } = newMember({ username: `member-${id}`, name, age: 40 });
-    storeMember(state, { self: { ...record, id: toMemberId(id) }, passwordHash, version: 1 });
+    const self = { ...record, id: toMemberId(id) };
+    const address = firstAddress(record, true);
+    storeMember(state, { self, address, passwordHash, version: 1 });
   };
   for (const id of [1, 2, 3]) store(id, 'Robin');
   let turns = 0;

@@ -1,3 +1,4 @@
+import { firstAddress } from '#core/members/domain/address.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
@@ -21,7 +22,8 @@ function createScheduledSite(scheduler: fc.Scheduler) {
   const state = createMemoryState();
   const store = (id: typeof VIEWER, given: Parameters<typeof newMember>[0]) => {
     const { passwordHash, ...record } = newMember({ username: `member-${id}`, ...given });
-    storeMember(state, { self: { ...record, id }, passwordHash, version: 1 });
+    const address = firstAddress(record, true);
+    storeMember(state, { self: { ...record, id }, address, passwordHash, version: 1 });
   };
   store(VIEWER, {});
   store(CHANGING, BEFORE);

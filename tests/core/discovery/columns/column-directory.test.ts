@@ -1,3 +1,4 @@
+import { firstAddress } from '#core/members/domain/address.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
@@ -134,7 +135,8 @@ describe('a viewer who goes or changes', () => {
   function store(id: number, interests: string[]): void {
     const { passwordHash, ...record } = newMember({ preferences: { interests } });
     const self = { ...record, id: toMemberId(id) };
-    storeMember(state, { self, passwordHash, version: 1, activeOn: 20_000 });
+    const address = firstAddress(record, true);
+    storeMember(state, { self, address, passwordHash, version: 1, activeOn: 20_000 });
   }
 
   beforeEach(() => {

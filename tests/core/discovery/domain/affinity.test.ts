@@ -28,6 +28,7 @@ function member(
       age,
       location,
       preferences: { ...DEFAULT_PREFERENCES, ...preferences },
+      verified: false,
     },
     id,
   );

@@ -1,3 +1,4 @@
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,8 +24,13 @@ beforeEach(async () => {
 
 type Changes = Parameters<ReturnType<typeof makeUpdateProfile>>[0]['changes'];
 
-const update = (changes: Changes, callerId = rosa.id, id = rosa.id) =>
-  makeUpdateProfile({ ...storage, clock: createSettableClock(), isReservedName })({
+const update = (
+  changes: Changes,
+  callerId = rosa.id,
+  id = rosa.id,
+  confirmation: Confirmation = 'optional',
+) =>
+  makeUpdateProfile({ ...storage, clock: createSettableClock(), isReservedName, confirmation })({
     callerId,
     id,
     changes,

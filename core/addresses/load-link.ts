@@ -1,0 +1,36 @@
+import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { isLinkFor, type Link, type LinkPurpose } from '#core/mail/domain/link.ts';
+import type { LinkRepository } from '#core/mail/link-repository.ts';
+import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+
+/** A link about an address of a member's account. */
+export interface AddressLink extends Link {
+  readonly memberId: MemberId;
+  readonly address: EmailAddress;
+}
+
+/** What finding a link takes. */
+export interface LinkDependencies {
+  readonly links: Pick<LinkRepository, 'find'>;
+  readonly sessionTokens: Pick<SessionTokens, 'hash'>;
+}
+
+export const LINK_NOT_VALID: RefusalOf<'link_not_valid', AddressRefusal> = {
+  code: 'link_not_valid',
+};
+
+/** The link of that token, if it still works for one of the purposes. */
+export async function loadAddressLink(
+  { links, sessionTokens }: LinkDependencies,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: string,
+): Promise<AddressLink | null> {
+  const link = await links.find(sessionTokens.hash(token));
+  if (!purposes.some((purpose) => isLinkFor(link, purpose, now))) return null;
+  if (link?.memberId == null || link.address === null) return null;
+  return { ...link, memberId: link.memberId, address: link.address };
+}

@@ -1,0 +1,90 @@
+import {
+  LINK_NOT_VALID,
+  loadAddressLink,
+  type AddressLink,
+  type LinkDependencies,
+} from '#core/addresses/load-link.ts';
+import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/mail/changes.ts';
+import type { MemberChange } from '#core/members/changes.ts';
+import { confirmedAddress, type Address } from '#core/members/domain/address.ts';
+import { toLoginName } from '#core/members/domain/member.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+
+type ConfirmRefusal = RefusalOf<'link_not_valid', AddressRefusal>;
+
+export type ConfirmAddress = (token: string) => Promise<Result<null, ConfirmRefusal>>;
+
+interface Dependencies extends LinkDependencies {
+  readonly members: Pick<MemberRepository, 'loadAddress' | 'findCredentials'>;
+  readonly commit: Commit<MemberChange | MailChange, never>;
+  readonly clock: Clock;
+}
+
+const PURPOSES = ['confirm_address', 'confirm_new_address'] as const;
+
+/**
+ * Confirms the address that a link was sent to: the one that the member has, or the one that they asked for, which
+ * they have from now on. An address that somebody else has claimed meanwhile is theirs.
+ */
+export function makeConfirmAddress(deps: Dependencies): ConfirmAddress {
+  return (token) => decideAndCommit(deps.commit, () => decide(deps, token));
+}
+
+async function decide(
+  deps: Dependencies,
+  token: string,
+): Promise<Result<Proposal<MemberChange | MailChange, never, null>, ConfirmRefusal>> {
+  const at = deps.clock.now();
+  const link = await loadAddressLink(deps, token, PURPOSES, at);
+  const stored = link && (await deps.members.loadAddress(link.memberId));
+  if (link === null || stored === null) return refused(LINK_NOT_VALID);
+  const { value: before, version } = stored;
+  const after = addressAfter(link, before, at);
+  if (after === null) return refused(LINK_NOT_VALID);
+  const { memberId, tokenHash } = link;
+  const holder = await deps.members.findCredentials(toLoginName(after.email));
+  if (holder !== null && holder.memberId !== memberId) return refused(LINK_NOT_VALID);
+  const changes: (MemberChange | MailChange)[] = [
+    { type: 'use_link', tokenHash },
+    { type: 'put_address', memberId, address: after, version },
+    { type: 'remove_links', memberId, purpose: link.purpose },
+  ];
+  if (link.purpose === 'confirm_new_address') changes.push(...changesOfMove(link, before, at));
+  return granted({ act: { changes, events: [], actorId: null, at }, answer: () => null });
+}
+
+/** The address once the link is followed; `null` if it is about one that the member no longer has or wants. */
+function addressAfter(
+  { purpose, address }: AddressLink,
+  before: Address,
+  at: string,
+): Address | null {
+  if (purpose === 'confirm_new_address') {
+    return before.pending?.email === address ? confirmedAddress(address, at) : null;
+  }
+  if (before.email !== address) return null;
+  return { ...confirmedAddress(address, at), pending: before.pending };
+}
+
+/**
+ * What a change of address brings: links to the old one lead nowhere, but for one that takes the change back. It is
+ * sent only to an address that was the member's beyond doubt: a slip of the pen may be the address of a stranger.
+ */
+function changesOfMove(
+  { memberId }: AddressLink,
+  before: Address,
+  at: string,
+): readonly MailChange[] {
+  const removed: readonly MailChange[] = [
+    { type: 'remove_links', memberId, purpose: 'confirm_address' },
+    { type: 'remove_links', memberId, purpose: 'recover_password' },
+  ];
+  if (before.confirmedAt === null) return removed;
+  const letter = { kind: 'address_changed', memberId, address: before.email } as const;
+  return [...removed, { type: 'queue_letter', queued: { letter, key: null, dueAt: at } }];
+}

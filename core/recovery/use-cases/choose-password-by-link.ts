@@ -1,0 +1,75 @@
+import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import { checkPasswordIsNotLogin, type Password } from '#core/accounts/domain/password-rules.ts';
+import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import {
+  LINK_NOT_VALID,
+  loadAddressLink,
+  type LinkDependencies,
+} from '#core/addresses/load-link.ts';
+import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MailChange } from '#core/mail/changes.ts';
+import { toLoginName, type Self } from '#core/members/domain/member.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
+
+type ChooseRefusal = RefusalOf<'invalid_input'> | RefusalOf<'link_not_valid', AddressRefusal>;
+
+export type ChoosePasswordByLink = (input: {
+  readonly token: string;
+  readonly newPassword: Password;
+}) => Promise<Result<null, ChooseRefusal>>;
+
+type ChooseChange = PasswordChange | SessionChange | MailChange;
+
+interface Dependencies extends LinkDependencies {
+  readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
+  readonly commit: Commit<ChooseChange, never>;
+  readonly passwordHasher: PasswordHasher;
+  readonly clock: Clock;
+}
+
+/** Takes the password that a member chooses by a mailed link. Every session ends; nobody is signed in by it. */
+export function makeChoosePasswordByLink(deps: Dependencies): ChoosePasswordByLink {
+  return async ({ token, newPassword }) => {
+    const self = await findSelf(deps, token);
+    if (self === null) return refused(LINK_NOT_VALID);
+    const fault = checkPasswordIsNotLogin(newPassword, self);
+    if (fault !== null) {
+      return refused({ code: 'invalid_input', errors: [{ path: 'newPassword', fault }] });
+    }
+    const passwordHash = await deps.passwordHasher.hash(newPassword);
+    return decideAndCommit<ChooseChange, never, null, ChooseRefusal>(deps.commit, () =>
+      decide(deps, token, passwordHash),
+    );
+  };
+}
+
+async function decide(
+  deps: Dependencies,
+  token: string,
+  passwordHash: string,
+): Promise<Result<Proposal<ChooseChange, never, null>, ChooseRefusal>> {
+  const self = await findSelf(deps, token);
+  const known = self && (await deps.members.findCredentials(toLoginName(self.username)));
+  if (self === null || known === null) return refused(LINK_NOT_VALID);
+  const at = deps.clock.now();
+  const memberId = self.id;
+  const letter = { kind: 'password_changed', memberId } as const;
+  const changes = [
+    { type: 'use_link', tokenHash: deps.sessionTokens.hash(token) },
+    { type: 'put_password', memberId, passwordHash, replaces: known.passwordHash },
+    { type: 'end_sessions', memberId },
+    { type: 'remove_links', memberId, purpose: 'recover_password' },
+    { type: 'queue_letter', queued: { letter, key: null, dueAt: at } },
+  ] as const;
+  return granted({ act: { changes, events: [], actorId: null, at }, answer: () => null });
+}
+
+/** The member to whom the link of the token was sent. */
+async function findSelf(deps: Dependencies, token: string): Promise<Self | null> {
+  const link = await loadAddressLink(deps, token, ['recover_password'], deps.clock.now());
+  return link && deps.members.findById(link.memberId);
+}

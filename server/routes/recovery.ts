@@ -1,0 +1,35 @@
+import { granted } from '#core/kernel/result.ts';
+import type { recoveryCalls } from '#core/recovery/calls.ts';
+import { makeChoosePasswordByLink } from '#core/recovery/use-cases/choose-password-by-link.ts';
+import { makeRecoverPassword } from '#core/recovery/use-cases/recover-password.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** How those come in again who have forgotten their password. */
+export type RecoveryUseCases = ReturnType<typeof makeRecoveryUseCases>;
+
+/** Makes every use case of recovery. */
+export function makeRecoveryUseCases(
+  deps: Parameters<typeof makeRecoverPassword>[0] & Parameters<typeof makeChoosePasswordByLink>[0],
+) {
+  return {
+    recoverPassword: makeRecoverPassword(deps),
+    choosePasswordByLink: makeChoosePasswordByLink(deps),
+  };
+}
+
+/** The calls of those who have forgotten their password. */
+export function makeRecoveryCalls(
+  deps: RecoveryUseCases,
+): Pick<ApiCalls, keyof typeof recoveryCalls> {
+  return {
+    async recoverPassword({ body }) {
+      const asked = await deps.recoverPassword(body.email);
+      return asked.ok ? granted({ value: undefined }) : asked;
+    },
+
+    async choosePasswordByLink({ body }) {
+      const chosen = await deps.choosePasswordByLink(body);
+      return chosen.ok ? granted({ value: undefined }) : chosen;
+    },
+  };
+}

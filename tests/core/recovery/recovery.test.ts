@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { createAddressSite, PASSWORD } from '#tests/support/address-site.ts';
+import { HOUR } from '#tests/support/settable-clock.ts';
+import { toEmailAddress, toLogInName, toPassword, toTypedPassword } from '#tests/support/texts.ts';
+import { createSession, nextDay } from '#tests/support/writes.ts';
+import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+
+const NOT_VALID = { ok: false, refusal: { code: 'link_not_valid' } };
+const EMAIL = 'rosa@example.org';
+const NEW = toPassword('a quiet garden gate');
+
+let site: ReturnType<typeof createAddressSite>;
+let rosa: Self;
+
+beforeEach(async () => {
+  site = createAddressSite(createMemoryStorage());
+  rosa = await site.join(EMAIL);
+  await site.confirmAddress(await site.link('confirm_address', rosa.id, EMAIL));
+  await site.letters();
+});
+
+const knows = async (password: string) => {
+  const typed = { username: toLogInName(EMAIL), password: toTypedPassword(password) };
+  return (await site.checkCredentials(typed)) !== null;
+};
+
+describe('asking for a link', () => {
+  test('is answered the same whoever has the address, and queues what was typed', async () => {
+    const stranger = toEmailAddress('Nobody@Example.org');
+    expect(await site.recoverPassword(rosa.email)).toEqual(granted(null));
+    expect(await site.recoverPassword(stranger)).toEqual(granted(null));
+    expect(await site.letters()).toEqual([
+      { kind: 'recover_password', address: rosa.email },
+      { kind: 'recover_password', address: stranger },
+    ]);
+  });
+
+  test.each([EMAIL, 'nobody@example.org'])(
+    'is allowed five times an hour for %s, in whatever case, and is one letter meanwhile',
+    async (address) => {
+      for (let times = 0; times < 5; times += 1) {
+        const typed = times % 2 === 0 ? address : address.toUpperCase();
+        expect(await site.recoverPassword(toEmailAddress(typed))).toEqual(granted(null));
+      }
+      expect(await site.recoverPassword(toEmailAddress(address))).toMatchObject({
+        refusal: { code: 'too_many_requests' },
+      });
+      expect(await site.letters()).toHaveLength(1);
+    },
+  );
+});
+
+describe('the link', () => {
+  test('sets the password, ends every session, and is good for nothing afterwards', async () => {
+    const at = nextDay(site.storage);
+    const tokenHash = 'of a session';
+    const times = { createdAt: at, lastUsedAt: at };
+    const memberId = rosa.id;
+    const session = { tokenHash, memberId, ...times, mustChoosePassword: false };
+    await createSession(site.storage, { ...session, device: UNKNOWN_DEVICE });
+    const token = await site.link('recover_password', rosa.id, EMAIL);
+    const other = await site.link('recover_password', rosa.id, EMAIL);
+    expect(await site.choosePasswordByLink({ token, newPassword: NEW })).toEqual(granted(null));
+    expect([await knows(PASSWORD), await knows(NEW)]).toEqual([false, true]);
+    expect(await site.storage.sessions.find(tokenHash)).toBeNull();
+    expect(await site.letters()).toEqual([{ kind: 'password_changed', memberId: rosa.id }]);
+    for (const used of [token, other]) {
+      expect(await site.choosePasswordByLink({ token: used, newPassword: NEW })).toEqual(NOT_VALID);
+    }
+  });
+
+  test('works for half an hour, and no other link does', async () => {
+    const expired = await site.link('recover_password', rosa.id, EMAIL);
+    site.clock.advance(HOUR / 2);
+    const foreign = await site.link('confirm_address', rosa.id, EMAIL);
+    for (const token of [expired, foreign, foreign.slice(1), '']) {
+      expect(await site.choosePasswordByLink({ token, newPassword: NEW })).toEqual(NOT_VALID);
+    }
+    expect(await knows(PASSWORD)).toBe(true);
+  });
+
+  test('is kept when the password is refused', async () => {
+    const token = await site.link('recover_password', rosa.id, EMAIL);
+    const refused = await site.choosePasswordByLink({ token, newPassword: toPassword(EMAIL) });
+    expect(refused).toMatchObject({
+      refusal: { errors: [{ path: 'newPassword', fault: { rule: 'password_too_common' } }] },
+    });
+    expect(await site.choosePasswordByLink({ token, newPassword: NEW })).toEqual(granted(null));
+  });
+});

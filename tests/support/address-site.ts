@@ -1,0 +1,80 @@
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
+import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
+import { makeRegister } from '#core/accounts/use-cases/register.ts';
+import type { LinkPurpose } from '#core/mail/domain/link.ts';
+import { linkExpiry } from '#core/mail/domain/link.ts';
+import type { Letter } from '#core/mail/domain/letter.ts';
+import type { Confirmation } from '#core/members/domain/confirmation.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Storage } from '#core/storage.ts';
+import { makeAddressUseCases } from '#server/routes/addresses.ts';
+import { makeRecoveryUseCases } from '#server/routes/recovery.ts';
+import { cheapPasswordHasher } from './cheap-password-hasher.ts';
+import { newMember } from './new-member.ts';
+import { OPEN_REGISTRATION } from './open-registration.ts';
+import { isReservedName } from './reserved-names.ts';
+import { isCommonPassword } from '#tests/support/common-passwords.ts';
+import { createSettableClock } from './settable-clock.ts';
+import { toEmailAddress, toPassword, toTypedPassword } from './texts.ts';
+import { addLink } from './writes.ts';
+
+export const PASSWORD = 'correct horse battery';
+export const PROOF = { type: 'password', password: toTypedPassword(PASSWORD) } as const;
+
+/** What is done about addresses and forgotten passwords, on a storage, with the links of letters at hand. */
+export function createAddressSite(storage: Storage, confirmation: Confirmation = 'required') {
+  const clock = createSettableClock();
+  const sessionTokens = createRandomSessionTokens();
+  const deps = {
+    ...storage,
+    ...OPEN_REGISTRATION,
+    ...{ clock, sessionTokens, isReservedName, isCommonPassword, confirmation },
+    passwordHasher: cheapPasswordHasher,
+    decoyHash: 'nobody knows'.padEnd(64),
+  };
+  const checkCredentials = makeCheckCredentials(deps);
+  const proveIdentity = makeProveIdentity({ ...deps, checkCredentials });
+  const register = makeRegister(deps);
+  return {
+    storage,
+    clock,
+    checkCredentials,
+    register,
+    ...makeAddressUseCases({ ...deps, proveIdentity }),
+    ...makeRecoveryUseCases(deps),
+    hash: (token: string) => sessionTokens.hash(token),
+
+    /** Registers somebody with that address. */
+    join: async (email: string) => {
+      const result = await register({
+        username: newMember().username,
+        email: toEmailAddress(email),
+        password: toPassword(PASSWORD),
+        name: 'Joiner',
+      });
+      if (!result.ok) throw new Error(result.refusal.code);
+      return result.value;
+    },
+
+    /** The token of a link as a letter has it. */
+    link: async (purpose: LinkPurpose, memberId: MemberId, email: string) => {
+      const token = sessionTokens.create();
+      const expiresAt = linkExpiry(purpose, clock.now());
+      const address = toEmailAddress(email);
+      const tokenHash = sessionTokens.hash(token);
+      await addLink(storage, { tokenHash, purpose, memberId, address, expiresAt });
+      return token;
+    },
+
+    /** The letters that have been queued since this was last asked, oldest first. */
+    letters: async (): Promise<readonly Letter[]> => {
+      const now = '2099-01-01T00:00:00.000Z';
+      const until = '2199-01-01T00:00:00.000Z';
+      const held = await storage.outbox.hold({ now, until, limit: 1_000 });
+      return held.toSorted((one, other) => one.id - other.id).map(({ letter }) => letter);
+    },
+
+    address: async (memberId: MemberId) => (await storage.members.loadAddress(memberId))!.value,
+  };
+}
