@@ -15,6 +15,7 @@ export const queryKeys = {
   reports: ['reports'],
   break: ['break'],
   notices: ['notices'],
+  address: ['address'],
   deskAccess: ['desk-access'],
   desk: ['desk'],
   deskReports: (state: string) => ['desk', 'reports', state],

@@ -37,6 +37,17 @@ const publicScreens = [
     PAGE_ROUTES.newPassword,
     async () => (await import('#ui/features/accounts/new-password-screen.tsx')).NewPasswordScreen,
   ),
+  ...[
+    PAGE_ROUTES.forgotPassword,
+    PAGE_ROUTES.choosePassword,
+    PAGE_ROUTES.confirmAddress,
+    PAGE_ROUTES.keepAddress,
+  ].map((path) =>
+    screen(
+      path,
+      async () => (await import('#ui/features/accounts/letter-screens.ts')).LETTER_SCREENS[path],
+    ),
+  ),
 ];
 
 /** The address of a Markdown file: files are named like the last part of their addresses. */

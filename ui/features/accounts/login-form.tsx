@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { z } from 'zod';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { loginSchema } from '#core/accounts/schemas.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
@@ -65,6 +68,11 @@ export function LoginForm({ username, onSubmit }: LoginFormProps) {
             />
           )}
         </Field>
+        <p>
+          <Link to={PAGE_ROUTES.forgotPassword} className={LINK_LOOK}>
+            Forgot your password?
+          </Link>
+        </p>
         <Button type="submit" disabled={!isHydrated} isBusy={isSubmitting}>
           {isSubmitting ? 'Logging in…' : 'Login'}
         </Button>

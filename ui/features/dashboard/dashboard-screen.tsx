@@ -2,6 +2,7 @@ import { useSelf } from '#ui/session/auth-provider.tsx';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { BreakNotice } from '#ui/parts/breaks/break-notice.tsx';
+import { AddressNotice } from '#ui/parts/addresses/address-notice.tsx';
 import { TermsNotice } from '#ui/parts/terms/terms-notice.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { ConnectionsCard } from './connections-card.tsx';
@@ -24,6 +25,7 @@ export function DashboardScreen() {
       />
       <TermsNotice />
       <BreakNotice />
+      <AddressNotice />
       <CountCards />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-6">

@@ -4,6 +4,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
+import { AddressNotice } from '#ui/parts/addresses/address-notice.tsx';
 import { TermsNotice } from '#ui/parts/terms/terms-notice.tsx';
 import { Invitations } from './invitations.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -12,6 +13,7 @@ import { BlockedMembers } from './blocked-members.tsx';
 import { BringProfile } from './bring-profile.tsx';
 import { Leave } from './leave.tsx';
 import { TakeBreak } from './take-break.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -25,8 +27,10 @@ export function SettingsScreen() {
         subtitle="Who can reach you, where you are signed in, and what you have told us"
       />
       <TermsNotice />
+      <AddressNotice />
       <div className="grid max-w-3xl gap-6">
         <WhoMayAsk />
+        <EmailAddress />
         {mode === 'invitation' && <Invitations />}
         <BlockedMembers />
         <ChangePassword />

@@ -4,6 +4,8 @@ import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { useAcceptConnection, useRemoveConnection, useRequestConnection } from './connections.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useMustConfirm } from '#ui/parts/addresses/own-address.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
 
@@ -22,6 +24,7 @@ export function ConnectionButton({
   variant = 'secondary',
 }: ConnectionButtonProps) {
   const self = useSelf();
+  const mustConfirm = useMustConfirm();
   const request = useRequestConnection();
   const acceptance = useAcceptConnection();
   const removal = useRemoveConnection();
@@ -58,6 +61,13 @@ export function ConnectionButton({
           Accept Request
         </Button>
       </>
+    );
+  }
+  if (mustConfirm && commands.includes('request')) {
+    return (
+      <Button variant={variant} asChild>
+        <Link to={`${PAGE_ROUTES.settings}#email`}>Confirm your email address to connect</Link>
+      </Button>
     );
   }
   const canRequest = commands.includes('request') && !request.isPending;

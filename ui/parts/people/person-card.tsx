@@ -4,6 +4,7 @@ import type { Member } from '#core/members/domain/member.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import type { ResultLayout } from './result-layout-store.ts';
 import { Avatar } from './avatar.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 import { Badge, BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { displayName, namesOfTypes } from './display-text.ts';
@@ -41,6 +42,7 @@ export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardPr
               <OwnText>{displayName(person)}</OwnText>
             </h3>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {person.verified && <VerifiedBadge />}
               {person.age !== null && <Badge>{`${person.age} years`}</Badge>}
               <p className="flex min-w-0 items-start gap-1 text-sm text-quiet">
                 <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

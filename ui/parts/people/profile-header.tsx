@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { pictureSource } from '#core/members/domain/picture-source.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { Avatar } from './avatar.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { RemotePhotoLink } from './remote-photo-link.tsx';
 import { displayName } from './display-text.ts';
@@ -31,6 +32,7 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          {member.verified && <VerifiedBadge />}
           {member.location !== null && (
             <Badge>
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />

@@ -1,17 +1,20 @@
 import { Field } from '#ui/kit/field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
+import { useOwnAddress } from '#ui/parts/addresses/own-address.ts';
 import type { ProfileFormState } from './profile-values.ts';
 
 interface PersonFieldsProps {
   readonly username: string;
+  readonly email: string;
   readonly form: ProfileFormState;
 }
 
 /** The fields of the profile form about who the member is. */
-export function PersonFields({ username, form }: PersonFieldsProps) {
+export function PersonFields({ username, email, form }: PersonFieldsProps) {
   const { formState, register } = form;
   const { errors } = formState;
+  const isAddressConfirmed = useOwnAddress().data?.confirmation === 'required';
   return (
     <>
       <Field label="Username" hint="Your username cannot be changed.">
@@ -20,11 +23,17 @@ export function PersonFields({ username, form }: PersonFieldsProps) {
       <Field label="Name" error={errors.name?.message ?? ''}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" hint="Only you see it." error={errors.email?.message ?? ''}>
-        {(control) => (
-          <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
-        )}
-      </Field>
+      {isAddressConfirmed ? (
+        <Field label="Email" hint="Only you see it. You change it in your settings.">
+          {(control) => <TextInput {...control} value={email} disabled />}
+        </Field>
+      ) : (
+        <Field label="Email" hint="Only you see it." error={errors.email?.message ?? ''}>
+          {(control) => (
+            <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
+          )}
+        </Field>
+      )}
       <Field label="Age" error={errors.age?.message ?? ''}>
         {(control) => (
           <TextInput

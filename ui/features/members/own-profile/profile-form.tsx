@@ -65,7 +65,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="grid gap-2">
           <h2 className="mb-2 text-2xl">About you</h2>
-          <PersonFields username={self.username} form={form} />
+          <PersonFields username={self.username} email={self.email} form={form} />
         </Card>
         <Card className="grid gap-6">
           <h2 className="text-2xl">What you are looking for</h2>

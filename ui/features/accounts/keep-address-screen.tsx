@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { Loading } from '#ui/kit/loading.tsx';
+import { PageTitle } from '#ui/parts/pages/page-title.tsx';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { LinkFailure } from './link-failure.tsx';
+import { useFollowedLink } from './use-followed-link.ts';
+
+/** Where the link leads that takes back a change of address: somebody else was in the account. */
+export function KeepAddressScreen() {
+  const { isPending, data, error } = useFollowedLink('undoAddress');
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageTitle title="Keep your email address" />
+      {isPending && <Loading />}
+      {data && (
+        <>
+          <Card className="mb-6 grid gap-3">
+            <p role="status">
+              Your account has this email address again. Everybody was logged out, and the old
+              password no longer works.
+            </p>
+            <p>Please choose a new password now, one that you use nowhere else.</p>
+          </Card>
+          <ChoosePasswordForm token={data.passwordToken} />
+        </>
+      )}
+      {error && (
+        <LinkFailure error={error}>
+          If somebody else is in your account,{' '}
+          <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
+            write to the people who run this site
+          </Link>
+          .
+        </LinkFailure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { useOwnAddress, useSendConfirmation } from './own-address.ts';
+
+/** For members who have not confirmed their address: what that is needed for, and how to go on. */
+export function AddressNotice() {
+  const { verified } = useSelf();
+  const { data } = useOwnAddress({ enabled: !verified });
+  const sending = useSendConfirmation();
+  if (verified || data === undefined || data.confirmed || data.confirmation === 'none') return null;
+  return (
+    <section
+      aria-label="Confirm your email address"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box bg-honey-soft px-4 py-3"
+    >
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          Please confirm your email address: follow the link that we sent to{' '}
+          <bdi>{data.pending?.email ?? data.email}</bdi>.{' '}
+          {data.confirmation === 'required' && 'Until then you can look around, but ask nobody.'}
+        </p>
+        <Link to={`${PAGE_ROUTES.settings}#email`} className={LINK_LOOK}>
+          Correct the address
+        </Link>
+      </div>
+      <Button
+        variant="secondary"
+        isBusy={sending.isPending}
+        onClick={() => {
+          sending.mutate();
+        }}
+      >
+        Send the link again
+      </Button>
+    </section>
+  );
+}
