@@ -4,12 +4,10 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { isLinkFor, type Link, type LinkPurpose } from '#core/mail/domain/link.ts';
 import type { LinkRepository } from '#core/mail/link-repository.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
 
-/** A link about an address of a member's account. */
-export interface AddressLink extends Link {
+/** A link about a member's account. */
+export interface MemberLink extends Link {
   readonly memberId: MemberId;
-  readonly address: EmailAddress;
 }
 
 /** What finding a link takes. */
@@ -23,14 +21,14 @@ export const LINK_NOT_VALID: RefusalOf<'link_not_valid', AddressRefusal> = {
 };
 
 /** The link of that token, if it still works for one of the purposes. */
-export async function loadAddressLink(
+export async function loadMemberLink(
   { links, sessionTokens }: LinkDependencies,
   token: string,
   purposes: readonly LinkPurpose[],
   now: string,
-): Promise<AddressLink | null> {
+): Promise<MemberLink | null> {
   const link = await links.find(sessionTokens.hash(token));
-  if (!purposes.some((purpose) => isLinkFor(link, purpose, now))) return null;
-  if (link?.memberId == null || link.address === null) return null;
-  return { ...link, memberId: link.memberId, address: link.address };
+  if (link === null || link.memberId === null) return null;
+  const isMeant = purposes.some((purpose) => isLinkFor(link, purpose, now));
+  return isMeant ? { ...link, memberId: link.memberId } : null;
 }

@@ -1,5 +1,5 @@
 import { linkMinutes, type LinkPurpose } from '#core/mail/domain/link.ts';
-import type { MailTexts } from '#core/mail/domain/mail-words.ts';
+import type { MailTexts, MailWords } from '#core/mail/domain/mail-words.ts';
 
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -12,19 +12,33 @@ const IGNORE = "If it wasn't you, you can ignore this mail. Nothing changes.";
 const WRITE_TO_US =
   "If it wasn't you, change your password and write to us at the address below, as soon as you can.";
 
+/** To whoever has the address already, when somebody wishes to register with it or to have it. */
+const ALREADY_HERE: MailWords = {
+  subject: 'You already have an account here',
+  paragraphs: [
+    'Somebody asked to use this email address for an account. You already have one with it.',
+    'If it was you, log in. If you have forgotten your password, the log-in page helps you choose a new one.',
+  ],
+  button: 'Log in',
+  otherwise: IGNORE,
+};
+
 /** What letters say, in English; apart from the rest, for no page needs it. */
 export const mailTexts: MailTexts = {
   letters: {
-    confirm_address: {
-      subject: 'Confirm your email address',
-      paragraphs: [
-        'Please confirm that this address is yours. Then we can reach you if you ever lose your password.',
-        `The link works for ${lifetimeOf('confirm_address')}.`,
-      ],
-      button: 'Confirm my address',
-      otherwise:
-        "If you didn't register at Hearthkin, you can ignore this mail. Nobody can confirm your address without it.",
-    },
+    confirm_address: ({ isKnown }) =>
+      isKnown
+        ? ALREADY_HERE
+        : {
+            subject: 'Confirm your email address',
+            paragraphs: [
+              'Please confirm that this address is yours. Then we can reach you if you ever lose your password.',
+              `The link works for ${lifetimeOf('confirm_address')}.`,
+            ],
+            button: 'Confirm my address',
+            otherwise:
+              "If you didn't register at Hearthkin, you can ignore this mail. Nobody can confirm your address without it.",
+          },
     recover_password: {
       subject: 'Choose a new password',
       paragraphs: [
@@ -34,15 +48,18 @@ export const mailTexts: MailTexts = {
       button: 'Choose a new password',
       otherwise: "If it wasn't you, you can ignore this mail. Your password stays as it is.",
     },
-    confirm_new_address: {
-      subject: 'Confirm your new email address',
-      paragraphs: [
-        'You asked us to use this address for your account. Please confirm that it is yours. Until then, your old one stays.',
-        `The link works for ${lifetimeOf('confirm_new_address')}.`,
-      ],
-      button: 'Use this address',
-      otherwise: IGNORE,
-    },
+    confirm_new_address: ({ isKnown }) =>
+      isKnown
+        ? ALREADY_HERE
+        : {
+            subject: 'Confirm your new email address',
+            paragraphs: [
+              'You asked us to use this address for your account. Please confirm that it is yours. Until then, your old one stays.',
+              `The link works for ${lifetimeOf('confirm_new_address')}.`,
+            ],
+            button: 'Use this address',
+            otherwise: IGNORE,
+          },
     address_changed: {
       subject: 'Your email address was changed',
       paragraphs: [

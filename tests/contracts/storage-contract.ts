@@ -16,6 +16,7 @@ import { describeRegistrationRaces } from './registration-race-contract.ts';
 import { describeLeavingRaces } from './leaving-race-contract.ts';
 import { describeMails } from './mail-contract.ts';
 import { describeAddresses } from './address-contract.ts';
+import { describeAddressRaces } from './address-race-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
@@ -74,6 +75,7 @@ export function describeStorage(
     describeMails(current);
     describeFactors(current);
     describeAddresses(current);
+    describeAddressRaces(current);
     describeInvitations(current);
     describeDataExports(current);
     describeRegistrationRaces(current);

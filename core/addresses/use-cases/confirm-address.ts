@@ -1,7 +1,7 @@
 import {
   LINK_NOT_VALID,
-  loadAddressLink,
-  type AddressLink,
+  loadMemberLink,
+  type MemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
 import type { AddressRefusal } from '#core/addresses/refusals.ts';
@@ -40,7 +40,7 @@ async function decide(
   token: string,
 ): Promise<Result<Proposal<MemberChange | MailChange, never, null>, ConfirmRefusal>> {
   const at = deps.clock.now();
-  const link = await loadAddressLink(deps, token, PURPOSES, at);
+  const link = await loadMemberLink(deps, token, PURPOSES, at);
   const stored = link && (await deps.members.loadAddress(link.memberId));
   if (link === null || stored === null) return refused(LINK_NOT_VALID);
   const { value: before, version } = stored;
@@ -60,10 +60,11 @@ async function decide(
 
 /** The address once the link is followed; `null` if it is about one that the member no longer has or wants. */
 function addressAfter(
-  { purpose, address }: AddressLink,
+  { purpose, address }: MemberLink,
   before: Address,
   at: string,
 ): Address | null {
+  if (address === null) return null;
   if (purpose === 'confirm_new_address') {
     return before.pending?.email === address ? confirmedAddress(address, at) : null;
   }
@@ -76,7 +77,7 @@ function addressAfter(
  * sent only to an address that was the member's beyond doubt: a slip of the pen may be the address of a stranger.
  */
 function changesOfMove(
-  { memberId }: AddressLink,
+  { memberId }: MemberLink,
   before: Address,
   at: string,
 ): readonly MailChange[] {

@@ -4,8 +4,7 @@ import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 import {
   LINK_NOT_VALID,
-  loadAddressLink,
-  type AddressLink,
+  loadMemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
 import type { AddressRefusal } from '#core/addresses/refusals.ts';
@@ -19,6 +18,7 @@ import type { MailChange } from '#core/mail/changes.ts';
 import { linkExpiry } from '#core/mail/domain/link.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { confirmedAddress } from '#core/members/domain/address.ts';
+import type { EmailAddress } from '#core/members/domain/field-rules.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
@@ -47,7 +47,7 @@ interface Dependencies extends LinkDependencies {
  */
 export function makeUndoAddress(deps: Dependencies): UndoAddress {
   return async (token) => {
-    const link = await loadAddressLink(deps, token, ['undo_address'], deps.clock.now());
+    const link = await loadMemberLink(deps, token, ['undo_address'], deps.clock.now());
     if (link === null) return refused(LINK_NOT_VALID);
     const unknown = parseKnown(parsePassword, deps.sessionTokens.create());
     const passwordHash = await deps.passwordHasher.hash(unknown);
@@ -63,11 +63,12 @@ async function decide(
   passwordHash: string,
 ): Promise<Result<Proposal<UndoChange, never, Undone>, UndoRefusal>> {
   const at = deps.clock.now();
-  const link = await loadAddressLink(deps, token, ['undo_address'], at);
+  const link = await loadMemberLink(deps, token, ['undo_address'], at);
   const self = link && (await deps.members.findById(link.memberId));
   const stored = link && (await deps.members.loadAddress(link.memberId));
-  if (link === null || self === null || stored === null) return refused(LINK_NOT_VALID);
-  const freed = await freeAddress(deps, link);
+  if (link === null || link.address === null) return refused(LINK_NOT_VALID);
+  if (self === null || stored === null) return refused(LINK_NOT_VALID);
+  const freed = await freeAddress(deps, link.memberId, link.address);
   const known = await deps.members.findCredentials(toLoginName(self.username));
   if (freed === null || known === null) return refused(LINK_NOT_VALID);
   const { memberId, address, tokenHash } = link;
@@ -79,7 +80,7 @@ async function decide(
     { type: 'put_address', memberId, address: confirmedAddress(address, at), version },
     { type: 'end_sessions', memberId },
     { type: 'put_password', memberId, passwordHash, replaces: known.passwordHash },
-    ...replaceLinks(deps, link, passwordToken, at),
+    ...replaceLinks(deps, memberId, passwordToken, at),
   ];
   const act = { changes, events: [], actorId: null, at };
   return granted({ act, answer: () => ({ passwordToken }) });
@@ -91,7 +92,8 @@ async function decide(
  */
 async function freeAddress(
   { members }: Dependencies,
-  { address, memberId }: AddressLink,
+  memberId: MemberId,
+  address: EmailAddress,
 ): Promise<readonly MemberChange[] | null> {
   const holder = await members.findCredentials(toLoginName(address));
   if (holder === null || holder.memberId === memberId) return [];
@@ -106,7 +108,7 @@ async function freeAddress(
 /** Makes every link about the account useless, and adds one to choose a password by. */
 function replaceLinks(
   { sessionTokens }: Dependencies,
-  { memberId, address }: { readonly memberId: MemberId; readonly address: AddressLink['address'] },
+  memberId: MemberId,
   token: string,
   at: string,
 ): readonly MailChange[] {
@@ -122,7 +124,7 @@ function replaceLinks(
     tokenHash,
     purpose,
     memberId,
-    address,
+    address: null,
     expiresAt: linkExpiry(purpose, at),
   } as const;
   return [

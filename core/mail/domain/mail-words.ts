@@ -2,6 +2,9 @@ import type { LetterKind } from './letter.ts';
 
 /** What a letter of each kind needs to know beside whom it is to; most need nothing. */
 export interface LetterFacts extends Record<LetterKind, object> {
+  /** Whether a member has the address already: then the letter says so, and confirms nothing. */
+  readonly confirm_address: { readonly isKnown: boolean };
+  readonly confirm_new_address: { readonly isKnown: boolean };
   /** Until when the member can come back, ISO 8601 in UTC. */
   readonly leaving_begun: { readonly until: string };
   /** How many requests wait for an answer, and how many messages are unread. */

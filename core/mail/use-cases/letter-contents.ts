@@ -53,9 +53,10 @@ type FindContent<Kind extends LetterKind> = (
 
 /** What a letter of each kind is made of by now; `null` where it no longer applies. */
 const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
-  confirm_address: toMember(({ id, email }) => ({
-    button: { type: 'link', purpose: 'confirm_address', memberId: id, address: email },
-  })),
+  confirm_address: async (sources, { memberId }) => {
+    const self = await findReader(sources, memberId);
+    return self && contentToConfirm(sources, 'confirm_address', self, self.email);
+  },
   recover_password: async (sources, { address }) => {
     const credentials = await sources.members.findCredentials(toLoginName(address));
     const self = credentials && (await findReader(sources, credentials.memberId));
@@ -67,8 +68,7 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
   confirm_new_address: async (sources, { memberId, address }) => {
     const self = await findReader(sources, memberId);
     if (self === null || self.email === address) return null;
-    const button = { type: 'link', purpose: 'confirm_new_address', memberId, address } as const;
-    return { ...contentTo(self), to: address, button };
+    return contentToConfirm(sources, 'confirm_new_address', self, address);
   },
   address_changed: async (sources, { memberId, address }) => {
     const self = await findReader(sources, memberId);
@@ -113,6 +113,25 @@ export function findLetterContent<Kind extends LetterKind>(
 ): Promise<LetterContent<LetterFacts[Kind]> | null> {
   const find: FindContent<Kind> = CONTENTS[letter.kind];
   return find(sources, letter);
+}
+
+/**
+ * The content of a letter that confirms an address. Whoever has it already is told so, and reads nothing that
+ * somebody else wrote, such as a name.
+ */
+async function contentToConfirm(
+  { members }: Pick<LetterSources, 'members'>,
+  purpose: 'confirm_address' | 'confirm_new_address',
+  self: Self,
+  address: EmailAddress,
+): Promise<LetterContent<{ readonly isKnown: boolean }>> {
+  const holder = await members.findCredentials(toLoginName(address));
+  if (holder !== null && holder.memberId !== self.id) {
+    const button = { type: 'page', page: 'login' } as const;
+    return { ...contentToAddress(address), facts: { isKnown: true }, button };
+  }
+  const button = { type: 'link', purpose, memberId: self.id, address } as const;
+  return { ...contentTo(self), to: address, facts: { isKnown: false }, button };
 }
 
 /** The content of letters that go to the member's own address. */

@@ -20,5 +20,6 @@ export function formerMember(id: MemberId, since: string): Member {
     verified: false,
     createdAt: since,
     preferences: DEFAULT_PREFERENCES,
+    verified: false,
   };
 }

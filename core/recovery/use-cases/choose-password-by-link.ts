@@ -3,7 +3,7 @@ import { checkPasswordIsNotLogin, type Password } from '#core/accounts/domain/pa
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import {
   LINK_NOT_VALID,
-  loadAddressLink,
+  loadMemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
 import type { AddressRefusal } from '#core/addresses/refusals.ts';
@@ -70,6 +70,6 @@ async function decide(
 
 /** The member to whom the link of the token was sent. */
 async function findSelf(deps: Dependencies, token: string): Promise<Self | null> {
-  const link = await loadAddressLink(deps, token, ['recover_password'], deps.clock.now());
+  const link = await loadMemberLink(deps, token, ['recover_password'], deps.clock.now());
   return link && deps.members.findById(link.memberId);
 }

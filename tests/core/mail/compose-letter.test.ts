@@ -9,6 +9,7 @@ import { mailTexts } from '#core/texts/mail-texts.ts';
 import { everyLetter } from '#tests/support/every-letter.ts';
 import { toLetterId, toMemberId } from '#tests/support/ids.ts';
 import { MAIL_SITE } from '#tests/support/mail-site.ts';
+import { newMember } from '#tests/support/new-member.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
@@ -133,3 +134,30 @@ describe('a letter no longer applies', () => {
     expect(await compose(letter)).toBeNull();
   });
 });
+
+test.each([
+  ['confirm_address', (other: Self) => ({ kind: 'confirm_address', memberId: other.id })],
+  [
+    'confirm_new_address',
+    (other: Self) => ({ kind: 'confirm_new_address', memberId: other.id, address: rosa.email }),
+  ],
+] as const)(
+  '%s to an address that is a member’s says that they have an account, and has no link and no name',
+  async (_kind, letterOf) => {
+    const changes = [
+      {
+        type: 'add_member',
+        member: newMember({ email: rosa.email.toUpperCase(), name: 'Read this' }),
+        claimsAddress: false,
+      },
+    ] as const;
+    const added = await storage.commit({ changes, events: [], actorId: null, at: clock.now() });
+    const other = (await storage.members.findById(added.stored ? added.newId! : toMemberId(0)))!;
+    const { mail, links } = (await compose(letterOf(other)))!;
+    expect(mail.to.toLowerCase()).toBe(rosa.email.toLowerCase());
+    expect(mail.subject).toBe('You already have an account here');
+    expect(mail.text).toContain('https://kin.example/login');
+    expect(mail.text).not.toContain('Read this');
+    expect(links).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ import { Field } from '#ui/kit/field.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { LinkFailure } from './link-failure.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '#ui/kit/password-input.tsx';
 
 /** The password that somebody chooses by a link; it leads to the login, which asks for all that it ever asks for. */
 export function ChoosePasswordForm({ token }: { readonly token: string }) {
