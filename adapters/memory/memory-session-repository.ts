@@ -55,13 +55,15 @@ export const isSessionChange = changesOf<SessionChange>({
 
 /** Whether what the change was decided upon is still so, and what must be unique is free. */
 export function isSessionChangePossible(
-  { sessions, standings }: MemoryState,
+  { members, sessions, standings }: MemoryState,
   change: SessionChange,
 ): boolean {
   if (change.type !== 'add_session') return true;
   const { tokenHash, memberId } = change.session;
   const standingVersion = standings.get(memberId)?.version ?? 0;
-  return !sessions.has(tokenHash) && standingVersion === change.standingVersion;
+  const { passwordHash = members.get(memberId)?.passwordHash } = change;
+  const isUnchanged = members.get(memberId)?.passwordHash === passwordHash;
+  return isUnchanged && !sessions.has(tokenHash) && standingVersion === change.standingVersion;
 }
 
 /** Applies a change that is possible. */

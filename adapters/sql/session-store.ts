@@ -28,6 +28,8 @@ const DELETE_OTHERS = `${DELETE_OF_MEMBER} AND token_hash <> @tokenHash`;
 
 const STANDING_VERSION = 'SELECT version FROM standing WHERE member_id = @memberId';
 
+const HAS_PASSWORD = 'SELECT id FROM member WHERE id = @memberId AND password_hash = @passwordHash';
+
 const RECORD_USE = 'UPDATE session SET last_used_at = @at WHERE token_hash = @tokenHash';
 
 /** Reads the sessions; see the port for what it promises. */
@@ -82,12 +84,18 @@ export function* storeSessionChange(dialect: Dialect, change: SessionChange): St
   }
 }
 
-/** Makes sure that the member stands where they stood when the session was decided upon. */
+/** Makes sure that the member stands where they stood, with the password they had, when the session was decided upon. */
 function* checkStanding(
   dialect: Dialect,
-  { session: { memberId }, standingVersion }: Extract<SessionChange, { type: 'add_session' }>,
+  {
+    session: { memberId },
+    standingVersion,
+    passwordHash,
+  }: Extract<SessionChange, { type: 'add_session' }>,
 ): Steps<void> {
   yield* rows(createMemberLock(dialect), { memberId });
   const standing = yield* firstRow<{ readonly version: number }>(STANDING_VERSION, { memberId });
   if ((standing?.version ?? 0) !== standingVersion) throw new Conflict();
+  if (passwordHash === undefined) return;
+  if ((yield* firstRow(HAS_PASSWORD, { memberId, passwordHash })) === null) throw new Conflict();
 }

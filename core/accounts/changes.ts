@@ -13,6 +13,8 @@ export type SessionChange =
       readonly session: Session;
       /** The version of the member's standing that allowed the log-in; 0 when nothing was stored. */
       readonly standingVersion: number;
+      /** The hash of the password that allowed it, where one did: it must still be the member's. */
+      readonly passwordHash?: string;
     }
   /** Nothing happens when it is gone already. */
   | { readonly type: 'remove_session'; readonly tokenHash: string }

@@ -26,6 +26,8 @@ export interface TypedCredentials {
 /** The member whose password it is. */
 export interface KnownMember {
   readonly self: Self;
+  /** The hash of the password that they have chosen, whether or not it was this one. */
+  readonly passwordHash: string;
   /** The one-time password that it was, which is not used up by the check; `null` for their own. */
   readonly oneTimePassword: OneTimePassword | null;
   /** The hash of the recovery code that it was, which is not used up by the check either; else `null`. */
@@ -67,7 +69,8 @@ export function makeCheckCredentials(deps: Dependencies): CheckCredentials {
     const matches = await passwordHasher.verify(hash, password);
     const isKnown = recoveryCodeHash !== null || (matches && !factor.onlyPasskeys);
     const self = credentials && isKnown ? await members.findById(credentials.memberId) : null;
-    return self && { self, oneTimePassword, recoveryCodeHash };
+    const passwordHash = credentials?.passwordHash ?? decoyHash;
+    return self && { self, passwordHash, oneTimePassword, recoveryCodeHash };
   };
 }
 

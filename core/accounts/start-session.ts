@@ -33,6 +33,8 @@ interface NewSession {
   readonly deviceToken: string | null;
   /** The token that came with the log-in; its session ends. */
   readonly previousToken: string | null;
+  /** The hash of the member's own password, where it was that which was checked. */
+  readonly passwordHash?: string;
   /** Whether a member who is leaving wishes to stay. */
   readonly comesBack?: boolean;
 }
@@ -70,7 +72,9 @@ export async function startSession(
   const tokenHash = deps.sessionTokens.hash(token);
   const times = { createdAt: at, lastUsedAt: at };
   const session = { tokenHash, memberId, ...times, mustChoosePassword, device };
-  changes.push({ type: 'add_session', session, standingVersion: sessionVersion });
+  const checked = input.passwordHash === undefined ? {} : { passwordHash: input.passwordHash };
+  const decidedUpon = { standingVersion: sessionVersion, ...checked };
+  changes.push({ type: 'add_session', session, ...decidedUpon });
   if (previousToken !== null) {
     changes.push({ type: 'remove_session', tokenHash: deps.sessionTokens.hash(previousToken) });
   }

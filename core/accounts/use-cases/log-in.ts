@@ -1,6 +1,10 @@
 import type { Origin } from '#core/accounts/admit-attempt.ts';
 import type { FactorChange, PasswordChange } from '#core/accounts/changes.ts';
-import type { KnownMember, TypedCredentials } from '#core/accounts/check-credentials.ts';
+import {
+  isOwnPassword,
+  type KnownMember,
+  type TypedCredentials,
+} from '#core/accounts/check-credentials.ts';
 import { makeCheckLogIn, type CredentialsRefusal } from '#core/accounts/check-log-in.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import {
@@ -89,7 +93,13 @@ async function decide(
 ): Promise<Result<Proposal<LogInChange, never, LogInOutput>, LogInRefusal>> {
   const { self, oneTimePassword, recoveryCodeHash } = known;
   const mustChoosePassword = oneTimePassword !== null || recoveryCodeHash !== null;
-  const begun = await startSession(deps, { ...input, memberId: self.id, mustChoosePassword });
+  const isOwn = isOwnPassword(known);
+  const current = isOwn ? await deps.members.findCredentials(toLoginName(self.username)) : known;
+  // Somebody has chosen another one since it was checked, and ended all sessions.
+  if (current?.passwordHash !== known.passwordHash) return refused({ code: 'bad_credentials' });
+  const checked = isOwn ? { passwordHash: known.passwordHash } : {};
+  const session = { ...input, ...checked, memberId: self.id, mustChoosePassword };
+  const begun = await startSession(deps, session);
   if (!begun.ok) return begun;
   const secondStep = await decideSecondStep(deps, known, code ?? null);
   if (!secondStep.ok) return secondStep;
