@@ -20,6 +20,5 @@ export function formerMember(id: MemberId, since: string): Member {
     verified: false,
     createdAt: since,
     preferences: DEFAULT_PREFERENCES,
-    verified: false,
   };
 }
