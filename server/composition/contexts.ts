@@ -253,9 +253,23 @@ const addresses = new ContainerModule(({ bind }) => {
 const recovery = new ContainerModule(({ bind }) => {
   bind(tokens.recovery)
     .toResolvedValue(
-      (storage, commit, limiter, clock, sessionTokens, passwordHasher, confirmation) => {
+      (
+        storage,
+        commit,
+        limiter,
+        clock,
+        sessionTokens,
+        passwordHasher,
+        confirmation,
+        isCommonPassword,
+      ) => {
         const foundation = { ...storage, commit, limiter, clock, sessionTokens };
-        return makeRecoveryUseCases({ ...foundation, passwordHasher, confirmation });
+        return makeRecoveryUseCases({
+          ...foundation,
+          passwordHasher,
+          confirmation,
+          isCommonPassword,
+        });
       },
       [
         tokens.storage,
@@ -265,6 +279,7 @@ const recovery = new ContainerModule(({ bind }) => {
         tokens.sessionTokens,
         tokens.passwordHasher,
         tokens.confirmation,
+        tokens.isCommonPassword,
       ],
     )
     .inSingletonScope();

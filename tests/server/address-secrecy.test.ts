@@ -18,7 +18,7 @@ import { storeMember } from '#tests/support/stored-records.ts';
 /** How many addresses of members, and as many of nobody, are tried on each call. */
 const EACH = 500;
 
-const REQUIRED = { MAIL_URL: 'smtp://mail.example', CONFIRM_EMAIL: 'required' };
+const REQUIRED = { MAIL_URL: 'memory:', CONFIRM_EMAIL: 'required' };
 
 let counted: CountedStorage;
 let hashes: number;

@@ -10,6 +10,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Storage } from '#core/storage.ts';
 import { makeAddressUseCases } from '#server/routes/addresses.ts';
 import { makeRecoveryUseCases } from '#server/routes/recovery.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { newMember } from './new-member.ts';
 import { OPEN_REGISTRATION } from './open-registration.ts';
@@ -31,6 +32,7 @@ export function createAddressSite(storage: Storage, confirmation: Confirmation =
     ...OPEN_REGISTRATION,
     ...{ clock, sessionTokens, isReservedName, isCommonPassword, confirmation },
     passwordHasher: cheapPasswordHasher,
+    isCommonPassword,
     decoyHash: 'nobody knows'.padEnd(64),
   };
   const checkCredentials = makeCheckCredentials(deps);

@@ -1,5 +1,6 @@
 import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
-import { checkPasswordIsNotLogin, type Password } from '#core/accounts/domain/password-rules.ts';
+import { findPasswordFault, type IsCommonPassword } from '#core/accounts/choice-of-password.ts';
+import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import {
   LINK_NOT_VALID,
@@ -28,6 +29,7 @@ interface Dependencies extends LinkDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
   readonly commit: Commit<ChooseChange, never>;
   readonly passwordHasher: PasswordHasher;
+  readonly isCommonPassword: IsCommonPassword;
   readonly clock: Clock;
 }
 
@@ -36,7 +38,7 @@ export function makeChoosePasswordByLink(deps: Dependencies): ChoosePasswordByLi
   return async ({ token, newPassword }) => {
     const self = await findSelf(deps, token);
     if (self === null) return refused(LINK_NOT_VALID);
-    const fault = checkPasswordIsNotLogin(newPassword, self);
+    const fault = findPasswordFault(deps.isCommonPassword, newPassword, self);
     if (fault !== null) {
       return refused({ code: 'invalid_input', errors: [{ path: 'newPassword', fault }] });
     }

@@ -136,10 +136,14 @@ describe('a letter no longer applies', () => {
 });
 
 test.each([
-  ['confirm_address', (other: Self) => ({ kind: 'confirm_address', memberId: other.id })],
+  ['confirm_address', (other: Self): Letter => ({ kind: 'confirm_address', memberId: other.id })],
   [
     'confirm_new_address',
-    (other: Self) => ({ kind: 'confirm_new_address', memberId: other.id, address: rosa.email }),
+    (other: Self): Letter => ({
+      kind: 'confirm_new_address',
+      memberId: other.id,
+      address: rosa.email,
+    }),
   ],
 ] as const)(
   '%s to an address that is a member’s says that they have an account, and has no link and no name',

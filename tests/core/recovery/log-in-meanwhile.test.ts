@@ -33,7 +33,7 @@ test('a log-in whose password is replaced while it is checked does not come in',
     previousToken: null,
     device: UNKNOWN_DEVICE,
     deviceToken: null,
-    clientNetwork: '192.0.2.1',
+    network: '192.0.2.1',
   });
   expect(loggedIn).toEqual({ ok: false, refusal: { code: 'bad_credentials' } });
 });
