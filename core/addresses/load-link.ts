@@ -28,7 +28,8 @@ export async function loadMemberLink(
   now: string,
 ): Promise<MemberLink | null> {
   const link = await links.find(sessionTokens.hash(token));
-  if (link === null || link.memberId === null) return null;
+  const memberId = link?.memberId ?? null;
+  if (link === null || memberId === null) return null;
   const isMeant = purposes.some((purpose) => isLinkFor(link, purpose, now));
-  return isMeant ? { ...link, memberId: link.memberId } : null;
+  return isMeant ? { ...link, memberId } : null;
 }

@@ -350,6 +350,21 @@ const contact = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** The calls of members about their own accounts, and of those who have forgotten their password. */
+const ownAccountCalls = new ContainerModule(({ bind }) => {
+  bind(tokens.ownAccountCalls)
+    .toResolvedValue(
+      (terms, leaving, addresses, recovery) => ({
+        ...makeTermsCalls(terms),
+        ...makeLeavingCalls(leaving),
+        ...makeAddressCalls(addresses),
+        ...makeRecoveryCalls(recovery),
+      }),
+      [tokens.terms, tokens.leaving, tokens.addresses, tokens.recovery],
+    )
+    .inSingletonScope();
+});
+
 /** The work behind every call. */
 const calls = new ContainerModule(({ bind }) => {
   bind(tokens.apiCalls)
@@ -366,11 +381,8 @@ const calls = new ContainerModule(({ bind }) => {
         contactMessage,
         moderator,
         invitation,
-        terms,
-        leaving,
+        ownAccount,
         dataExport,
-        address,
-        recovering,
         storage,
         readiness,
         rateLimits,
@@ -387,12 +399,9 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeContactCalls({ ...contactMessage, resolveSession: account.resolveSession }),
         ...makeDeskCalls(moderator),
         ...makeInvitationCalls(invitation),
-        ...makeTermsCalls(terms),
-        ...makeLeavingCalls(leaving),
+        ...ownAccount,
         ...makeSessionCalls(account),
         ...makeDataExportCalls(dataExport),
-        ...makeAddressCalls(address),
-        ...makeRecoveryCalls(recovering),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -407,11 +416,8 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.contact,
         tokens.desk,
         tokens.invitations,
-        tokens.terms,
-        tokens.leaving,
+        tokens.ownAccountCalls,
         tokens.dataExports,
-        tokens.addresses,
-        tokens.recovery,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -441,5 +447,6 @@ export const contextModules = [
   dataExports,
   addresses,
   recovery,
+  ownAccountCalls,
   calls,
 ];

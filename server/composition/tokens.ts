@@ -26,9 +26,9 @@ import type { ApiCalls } from '#server/http/call.ts';
 import type { RateLimits } from '#server/limits/rate-limits.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { AccountUseCases } from '#server/routes/accounts.ts';
-import type { LeavingUseCases } from '#server/routes/leaving.ts';
-import type { AddressUseCases } from '#server/routes/addresses.ts';
-import type { RecoveryUseCases } from '#server/routes/recovery.ts';
+import type { LeavingUseCases, makeLeavingCalls } from '#server/routes/leaving.ts';
+import type { AddressUseCases, makeAddressCalls } from '#server/routes/addresses.ts';
+import type { makeRecoveryCalls, RecoveryUseCases } from '#server/routes/recovery.ts';
 import type { BlockUseCases } from '#server/routes/blocks.ts';
 import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { DeskUseCases } from '#server/routes/desk.ts';
@@ -40,9 +40,15 @@ import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { InvitationUseCases } from '#server/routes/invitations.ts';
 import type { DataExportUseCases } from '#server/routes/data-exports.ts';
-import type { TermsUseCases } from '#server/routes/terms.ts';
+import type { makeTermsCalls, TermsUseCases } from '#server/routes/terms.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
+
+/** The calls of several contexts that are about the caller's own account. */
+type OwnAccountCalls = ReturnType<typeof makeTermsCalls> &
+  ReturnType<typeof makeLeavingCalls> &
+  ReturnType<typeof makeAddressCalls> &
+  ReturnType<typeof makeRecoveryCalls>;
 
 function token<Service>(name: string): ServiceIdentifier<Service> {
   return Symbol(name);
@@ -95,5 +101,6 @@ export const tokens = {
   addresses: token<AddressUseCases>('addresses'),
   recovery: token<RecoveryUseCases>('recovery'),
 
+  ownAccountCalls: token<OwnAccountCalls>('calls about one’s own account'),
   apiCalls: token<ApiCalls>('ApiCalls'),
 };

@@ -14,9 +14,9 @@ const TOKEN = 'x'.repeat(43);
 
 /** What is invented for each kind beside the name. */
 const FACTS: LetterFacts = {
-  confirm_address: {},
+  confirm_address: { isKnown: false },
   recover_password: {},
-  confirm_new_address: {},
+  confirm_new_address: { isKnown: false },
   address_changed: {},
   password_changed: {},
   second_factor_changed: {},

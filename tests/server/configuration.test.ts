@@ -18,6 +18,7 @@ test('nothing needs to be said', () => {
     logLevel: 'info',
     rateLimits: true,
     registration: 'open',
+    confirmation: 'optional',
     operator: {
       name: 'Example operator',
       contactEmail: 'operator@hearthkin.example',
@@ -338,4 +339,23 @@ describe('mistakes', () => {
     const given = ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'RATE_LIMITS'];
     expect(names).toEqual([...given, ...operator]);
   });
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, 'none'],
+  [{ NODE_ENV: 'production', MAIL_URL: 'memory:' }, 'required'],
+  [{ NODE_ENV: 'production', MAIL_URL: 'memory:', CONFIRM_EMAIL: 'optional' }, 'optional'],
+  [{ CONFIRM_EMAIL: 'required' }, 'required'],
+  [{}, 'optional'],
+])('with %o addresses are confirmed as %s', (environment, confirmation) => {
+  expect(readConfiguration({ ...OPERATOR_VARIABLES, ...environment })).toMatchObject({
+    confirmation,
+  });
+});
+
+test('nobody has to confirm an address where no mails are sent', () => {
+  const environment = { ...OPERATOR_VARIABLES, NODE_ENV: 'production', CONFIRM_EMAIL: 'required' };
+  expect(() => readConfiguration(environment)).toThrow(
+    'CONFIRM_EMAIL can be required only where MAIL_URL is set.',
+  );
 });

@@ -15,7 +15,6 @@ import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { newMember } from './new-member.ts';
 import { OPEN_REGISTRATION } from './open-registration.ts';
 import { isReservedName } from './reserved-names.ts';
-import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { createSettableClock } from './settable-clock.ts';
 import { toEmailAddress, toPassword, toTypedPassword } from './texts.ts';
 import { addLink } from './writes.ts';

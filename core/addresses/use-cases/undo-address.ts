@@ -66,7 +66,7 @@ async function decide(
   const link = await loadMemberLink(deps, token, ['undo_address'], at);
   const self = link && (await deps.members.findById(link.memberId));
   const stored = link && (await deps.members.loadAddress(link.memberId));
-  if (link === null || link.address === null) return refused(LINK_NOT_VALID);
+  if (!link?.address) return refused(LINK_NOT_VALID);
   if (self === null || stored === null) return refused(LINK_NOT_VALID);
   const freed = await freeAddress(deps, link.memberId, link.address);
   const known = await deps.members.findCredentials(toLoginName(self.username));
