@@ -4,7 +4,7 @@ import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { text, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { emailSchema } from '#core/members/schemas.ts';
 import { addressCalls } from './calls.ts';
-import type { OwnAddress } from './use-cases/show-address.ts';
+import type { OwnAddress } from './domain/own-address.ts';
 
 /** Any text: what is no token of a link is refused like one that never was. */
 export const linkTokenSchema = text(() => null).meta({

@@ -1,15 +1,9 @@
+import type { OwnAddress } from '#core/addresses/domain/own-address.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { Address } from '#core/members/domain/address.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
-
-/** A member's address as they see it, and what the site asks of them. */
-export interface OwnAddress {
-  readonly address: Address;
-  readonly confirmation: Confirmation;
-}
 
 export type ShowAddress = (
   callerId: MemberId,
