@@ -8,7 +8,7 @@ const contexts = {
   safety: [],
   members: ['safety'],
   invitations: [],
-  mail: ['members', 'connections', 'messaging', 'safety'],
+  mail: ['members', 'connections', 'messaging', 'safety', 'feed'],
   accounts: ['members', 'safety', 'invitations', 'mail'],
   addresses: ['members', 'accounts', 'mail'],
   recovery: ['members', 'accounts', 'addresses', 'mail'],
@@ -259,7 +259,7 @@ const rooms = [
     to: [
       '^adapters/',
       '^server/(commands|composition)/',
-      '^server/routes/(contact|leaving|mail|moderation)\\.ts$',
+      '^server/routes/(chosen-mails|contact|leaving|mail|moderation)\\.ts$',
       ...packages('commander', 'pure-rand'),
       ...node('fs', 'path', 'url'),
     ],

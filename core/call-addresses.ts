@@ -1,6 +1,7 @@
 import { breakCalls } from './breaks/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
+import { mailCalls } from './mail/calls.ts';
 import { messagingCalls } from './messaging/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { dataExportCalls } from './data-export/calls.ts';
@@ -34,6 +35,7 @@ export const callAddresses = {
   ...dataExportCalls,
   ...addressCalls,
   ...recoveryCalls,
+  ...mailCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

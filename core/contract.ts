@@ -11,6 +11,7 @@ import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { leavingEndpoints } from '#core/leaving/schemas.ts';
 import { invitationEndpoints } from '#core/invitations/schemas.ts';
+import { mailEndpoints } from '#core/mail/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -48,4 +49,5 @@ export const endpoints = {
   ...sessionEndpoints,
   ...addressEndpoints,
   ...recoveryEndpoints,
+  ...mailEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

@@ -7,6 +7,7 @@ import type { InvitationRefusal } from '#core/invitations/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal } from '#core/kernel/refusal.ts';
 import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { MailFault, MailRefusal } from '#core/mail/refusals.ts';
 import type {
   AskingRefusal,
   ConfirmationRefusal,
@@ -32,7 +33,8 @@ export type Refusal =
   | MessageRefusal
   | ModerationRefusal
   | ReportRefusal
-  | SafetyRefusal;
+  | SafetyRefusal
+  | MailRefusal;
 
 /** The stable machine word of a refusal. */
 export type RefusalCode = Refusal['code'];
@@ -49,4 +51,5 @@ export type FieldFault =
   | ModerationFault
   | SiteFault
   | ContactFault
-  | BreakFault;
+  | BreakFault
+  | MailFault;

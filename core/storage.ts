@@ -29,8 +29,10 @@ import { NEW_ID, type Commit } from '#core/kernel/commit.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { memberOf, type Letter } from '#core/mail/domain/letter.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange, MailStateChange, NewsletterChange } from '#core/mail/changes.ts';
 import type { LinkRepository } from '#core/mail/link-repository.ts';
+import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
 import type { Outbox } from '#core/mail/outbox.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -61,7 +63,9 @@ export type Change =
   | TermsChange
   | MailChange
   | FactorChange
-  | DataExportChange;
+  | DataExportChange
+  | MailStateChange
+  | NewsletterChange;
 
 /**
  * The change as it is stored: where it is about the member whom the same act has added, with the id of that
@@ -110,6 +114,8 @@ export interface Storage {
   readonly passkeys: PasskeyRepository;
   readonly passkeyChallenges: PasskeyChallengeRepository;
   readonly dataExports: DataExportRepository;
+  readonly mailPreferences: MailPreferenceRepository;
+  readonly newsletter: NewsletterRepository;
   readonly limiter: Limiter;
   /**
    * Removes what deleted rows have left where they were stored, as far as that is for this program to do; rejects when

@@ -36,6 +36,16 @@ import {
 } from './memory-one-time-passwords.ts';
 import { applyKnownDeviceChange, isKnownDeviceChange } from './memory-known-devices.ts';
 import { applyMailChange, isMailChange, isMailChangePossible } from './memory-mail.ts';
+import {
+  applyMailStateChange,
+  isMailStateChange,
+  isMailStateChangePossible,
+} from './memory-mail-preferences.ts';
+import {
+  applyNewsletterChange,
+  isNewsletterChange,
+  isNewsletterChangePossible,
+} from './memory-newsletter.ts';
 import { messagesOf, rememberEntries } from './memory-undo.ts';
 import { isTermsChangePossible, storeTermsAcceptance } from './memory-terms-repository.ts';
 import { isDeleted, nextId, nextNumber, recordActivity, type MemoryState } from './memory-state.ts';
@@ -73,6 +83,8 @@ function isPossible(state: MemoryState, change: Change): boolean {
   if (isKnownDeviceChange(change)) return true;
   if (isFactorChange(change)) return isFactorChangePossible(state, change);
   if (isDataExportChange(change)) return isDataExportPossible(state, change);
+  if (isMailStateChange(change)) return isMailStateChangePossible(state, change);
+  if (isNewsletterChange(change)) return isNewsletterChangePossible(state, change);
   switch (change.type) {
     case 'add_member':
     case 'replace_member':
@@ -128,6 +140,8 @@ function apply(state: MemoryState, change: Change): NewId | null {
   if (isKnownDeviceChange(change)) return applyKnownDeviceChange(state, change);
   if (isFactorChange(change)) return applyFactorChange(state, change);
   if (isDataExportChange(change)) return applyDataExportChange(state, change);
+  if (isMailStateChange(change)) return applyMailStateChange(state, change);
+  if (isNewsletterChange(change)) return applyNewsletterChange(state, change);
   switch (change.type) {
     case 'add_member':
     case 'replace_member':

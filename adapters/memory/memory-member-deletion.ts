@@ -25,6 +25,7 @@ export function deleteMember(state: MemoryState, memberId: MemberId): void {
   state.oneTimePasswords.delete(memberId);
   state.secondFactors.delete(memberId);
   state.termsAcceptances.delete(memberId);
+  state.mailStates.delete(memberId);
   const self = emptiedMember(memberId);
   const address = unconfirmedAddress(self.email, false);
   const emptied = { self, address, passwordHash: NO_PASSWORD_HASH };

@@ -56,6 +56,10 @@ export function recordsOf<Kind extends RecordKind>(
         version,
       })),
     passkey: () => [...state.passkeys.values()],
+    mail_state: () =>
+      [...state.mailStates.values()].map(({ value, version }) => ({ state: value, version })),
+    newsletter_subscriber: () => [...state.subscribers.values()],
+    newsletter_issue: () => [...state.issues.values()],
     session: () => [...state.sessions.values()],
     known_device: () => [...state.knownDevices.values()],
     event: () => [...state.events.values()],
@@ -104,6 +108,10 @@ export function storeRecord<Kind extends RecordKind>(
     second_factor: ({ secondFactor, version }) =>
       state.secondFactors.set(secondFactor.memberId, { value: secondFactor, version }),
     passkey: (passkey) => state.passkeys.set(passkey.credentialId, passkey),
+    mail_state: ({ state: value, version }) =>
+      state.mailStates.set(value.memberId, { value, version }),
+    newsletter_subscriber: (subscriber) => state.subscribers.set(subscriber.id, subscriber),
+    newsletter_issue: (issue) => state.issues.set(issue.id, issue),
     session: (session) => state.sessions.set(session.tokenHash, session),
     known_device: (device) => state.knownDevices.set(device.deviceHash, device),
     event: (event) => state.events.set(event.id, event),

@@ -31,6 +31,8 @@ import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { QueuedLetter } from '#core/mail/domain/letter.ts';
 import type { Link } from '#core/mail/domain/link.ts';
+import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
+import type { MailState } from '#core/mail/mail-preference-repository.ts';
 import type { Invitation } from '#core/invitations/domain/invitation.ts';
 
 /** A member with what storage keeps beside the record. */
@@ -99,6 +101,9 @@ export interface MemoryState {
   readonly secondFactors: Map<number, Versioned<SecondFactor>>;
   readonly passkeys: Map<string, Passkey>;
   readonly dataExports: Map<number, StoredDataExport>;
+  readonly mailStates: Map<number, Versioned<MailState>>;
+  readonly subscribers: Map<number, Subscriber>;
+  readonly issues: Map<number, NewsletterIssue>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -114,6 +119,8 @@ export interface MemoryState {
     | 'contact_message'
     | 'invitation'
     | 'queued_letter'
+    | 'newsletter_subscriber'
+    | 'newsletter_issue'
     | 'event'
     | 'data_export'
     | 'change',
@@ -144,6 +151,9 @@ export function createMemoryState(): MemoryState {
     secondFactors: new Map(),
     passkeys: new Map(),
     dataExports: new Map(),
+    mailStates: new Map(),
+    subscribers: new Map(),
+    issues: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {
@@ -158,6 +168,8 @@ export function createMemoryState(): MemoryState {
       contact_message: 0,
       invitation: 0,
       queued_letter: 0,
+      newsletter_subscriber: 0,
+      newsletter_issue: 0,
       event: 0,
       data_export: 0,
       change: 0,
@@ -183,7 +195,9 @@ export function nextId(
     | 'contact_message'
     | 'invitation'
     | 'queued_letter'
-    | 'data_export',
+    | 'data_export'
+    | 'newsletter_subscriber'
+    | 'newsletter_issue',
 ): NewId {
   return trusted<NewId>(nextNumber(state, count));
 }

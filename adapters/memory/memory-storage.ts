@@ -7,6 +7,8 @@ import { createMemoryDataExportRepository } from './memory-data-export-repositor
 import { createMemoryEventFeed } from './memory-event-feed.ts';
 import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
 import { createMemoryLinkRepository, createMemoryOutbox } from './memory-mail.ts';
+import { createMemoryMailPreferences } from './memory-mail-preferences.ts';
+import { createMemoryNewsletter } from './memory-newsletter.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
 import {
@@ -51,6 +53,8 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     passkeys: createMemoryPasskeys(state),
     passkeyChallenges: createMemoryPasskeyChallenges(),
     dataExports: createMemoryDataExportRepository(state),
+    mailPreferences: createMemoryMailPreferences(state),
+    newsletter: createMemoryNewsletter(state),
     moderation: createMemoryModerationRepository(state),
     safety: createMemorySafetyRepository(state),
     sealedConversations: createMemorySealedConversations(state),

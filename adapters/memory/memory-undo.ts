@@ -1,12 +1,14 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { FactorChange, KnownDeviceChange, PasswordChange } from '#core/accounts/changes.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange, NewsletterChange } from '#core/mail/changes.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
 import { isKnownDeviceChange } from './memory-known-devices.ts';
 import { isFactorChange } from './memory-factors.ts';
 import { findLetter, isMailChange, linksOf } from './memory-mail.ts';
+import { isMailStateChange, mailedMember } from './memory-mail-preferences.ts';
+import { findSubscriber, isNewsletterChange } from './memory-newsletter.ts';
 import { isPasswordChange } from './memory-one-time-passwords.ts';
 import { dataExportIdsOf, isDataExportChange } from './memory-data-export-repository.ts';
 import { pairKey } from './memory-safety-repository.ts';
@@ -63,6 +65,8 @@ type MainChange = Exclude<
 >;
 
 function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[] {
+  if (isMailStateChange(change)) return [[state.mailStates, mailedMember(change)]];
+  if (isNewsletterChange(change)) return [newsletterEntryOf(state, change)];
   const { members, connections, messages, sessions, last } = state;
   switch (change.type) {
     case 'add_member':
@@ -194,6 +198,22 @@ function factorEntryOf({ secondFactors, passkeys }: MemoryState, change: FactorC
     case 'use_passkey':
     case 'remove_passkey':
       return [passkeys, change.credentialId];
+    default:
+      return unreachable(change);
+  }
+}
+
+function newsletterEntryOf(state: MemoryState, change: NewsletterChange): Entry {
+  const { subscribers, issues, last } = state;
+  switch (change.type) {
+    case 'add_subscriber':
+      return [subscribers, last.newsletter_subscriber + 1];
+    case 'remove_subscriber':
+      return [subscribers, findSubscriber(state, change.address)?.id];
+    case 'add_newsletter_issue':
+      return [issues, last.newsletter_issue + 1];
+    case 'advance_newsletter_issue':
+      return [issues, change.id];
     default:
       return unreachable(change);
   }

@@ -13,6 +13,14 @@ import {
   toSecondFactorParameters,
 } from './factor-rows.ts';
 import { toAddress, toAddressParameters, toMemberParameters, toSelf } from './member-rows.ts';
+import {
+  toIssue,
+  toIssueParameters,
+  toMailState,
+  toMailStateParameters,
+  toSubscriber,
+  toSubscriberParameters,
+} from './mail-state-rows.ts';
 import { toMessage } from './message-rows.ts';
 import {
   toModerationEntry,
@@ -152,6 +160,18 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
     toRow: ({ secondFactor, version }) => ({ ...toSecondFactorParameters(secondFactor), version }),
   },
   passkey: { toRecord: toPasskey, toRow: toPasskeyRow },
+  mail_state: {
+    toRecord: ({ version, ...row }) => ({ state: toMailState(row), version }),
+    toRow: ({ state, version }) => ({ ...toMailStateParameters(state), version }),
+  },
+  newsletter_subscriber: {
+    toRecord: toSubscriber,
+    toRow: (subscriber) => ({ id: subscriber.id, ...toSubscriberParameters(subscriber) }),
+  },
+  newsletter_issue: {
+    toRecord: toIssue,
+    toRow: (issue) => ({ id: issue.id, ...toIssueParameters(issue) }),
+  },
   session: { toRecord: toSession, toRow: toSessionParameters },
   known_device: { toRecord: toKnownDevice, toRow: toKnownDeviceRow },
   event: {
@@ -208,6 +228,9 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   link: archivedTable('link'),
   second_factor: archivedTable('second_factor'),
   passkey: archivedTable('passkey'),
+  mail_state: archivedTable('mail_state'),
+  newsletter_subscriber: archivedTable('newsletter_subscriber'),
+  newsletter_issue: archivedTable('newsletter_issue'),
   session: archivedTable('session'),
   known_device: archivedTable('known_device'),
   event: archivedTable('event'),

@@ -13,9 +13,11 @@ import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeKnownDeviceChange } from './known-device-store.ts';
 import { storeFactorChange } from './factor-store.ts';
 import { storeInvitationChange } from './invitation-store.ts';
+import { storeMailStateChange } from './mail-state-store.ts';
 import { storeMailChange } from './mail-store.ts';
 import { storeMemberChange } from './member-store.ts';
 import { createMessageInsert, storeMessageChange } from './message-store.ts';
+import { storeNewsletterChange } from './newsletter-store.ts';
 import { storePasswordChange } from './password-store.ts';
 import { storeReportChange } from './report-store.ts';
 import { storeModerationChange } from './moderation-store.ts';
@@ -120,6 +122,14 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'use_passkey':
     case 'remove_passkey':
       return storeFactorChange(change);
+    case 'put_mail_state':
+    case 'note_mailed':
+      return storeMailStateChange(change);
+    case 'add_subscriber':
+    case 'remove_subscriber':
+    case 'add_newsletter_issue':
+    case 'advance_newsletter_issue':
+      return storeNewsletterChange(change);
     default:
       return unreachable(change);
   }

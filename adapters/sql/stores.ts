@@ -10,11 +10,13 @@ import {
   createSqlSecondFactors,
 } from './factor-store.ts';
 import { createSqlInvitationRepository } from './invitation-store.ts';
+import { createSqlMailPreferences } from './mail-state-store.ts';
 import { createSqlLinkRepository, createSqlOutbox } from './mail-store.ts';
 import { createSqlKnownDevices } from './known-device-store.ts';
 import type { MemberRecords } from './member-records.ts';
 import { createSqlMemberRepository } from './member-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
+import { createSqlNewsletterRepository } from './newsletter-store.ts';
 import { createSqlOneTimePasswords } from './password-store.ts';
 import { createSqlReportRepository } from './report-store.ts';
 import { createSqlModerationRepository, createSqlNoticeRepository } from './moderation-store.ts';
@@ -52,6 +54,8 @@ export function createSqlStores(
   | 'passkeys'
   | 'passkeyChallenges'
   | 'dataExports'
+  | 'mailPreferences'
+  | 'newsletter'
 > {
   return {
     commit: createSqlCommit(engine),
@@ -72,6 +76,8 @@ export function createSqlStores(
     passkeys: createSqlPasskeys(engine),
     passkeyChallenges: createSqlPasskeyChallenges(engine),
     dataExports: createSqlDataExportRepository(engine),
+    mailPreferences: createSqlMailPreferences(engine),
+    newsletter: createSqlNewsletterRepository(engine),
     moderation: createSqlModerationRepository(engine),
     safety: createSqlSafetyRepository(engine),
     sealedConversations: createSqlSealedConversations(engine),

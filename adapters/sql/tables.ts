@@ -325,6 +325,33 @@ const MOVED = {
       last_used_at: optional(BIGINT),
     },
   },
+  mail_state: {
+    role: 'moved',
+    key: ['member_id'],
+    onDeletion: removedBy('member_id'),
+    columns: {
+      member_id: BIGINT,
+      requests: TEXT,
+      acceptances: TEXT,
+      messages: TEXT,
+      mailed_until: optional(BIGINT),
+      version: INTEGER,
+    },
+  },
+  newsletter_subscriber: {
+    role: 'moved',
+    key: ['id'],
+    numbered: true,
+    onDeletion: kept('The newsletter needs no account; each letter has a link to stop it.'),
+    columns: { id: BIGINT, address: TEXT, address_key: TEXT, since: BIGINT },
+  },
+  newsletter_issue: {
+    role: 'moved',
+    key: ['id'],
+    numbered: true,
+    onDeletion: ABOUT_NOBODY,
+    columns: { id: BIGINT, subject: TEXT, content: TEXT, created_at: BIGINT, queued_until: BIGINT },
+  },
   session: {
     role: 'moved',
     key: ['token_hash'],

@@ -1,5 +1,5 @@
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
-import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { MailRefusal } from '#core/mail/refusals.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { isLinkFor, type Link, type LinkPurpose } from '#core/mail/domain/link.ts';
@@ -16,7 +16,7 @@ export interface LinkDependencies {
   readonly sessionTokens: Pick<SessionTokens, 'hash'>;
 }
 
-export const LINK_NOT_VALID: RefusalOf<'link_not_valid', AddressRefusal> = {
+export const LINK_NOT_VALID: RefusalOf<'link_not_valid', MailRefusal> = {
   code: 'link_not_valid',
 };
 

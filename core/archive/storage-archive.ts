@@ -17,6 +17,8 @@ import type { Standing } from '#core/safety/domain/standing.ts';
 import type { QueuedLetter } from '#core/mail/domain/letter.ts';
 import type { Link } from '#core/mail/domain/link.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
+import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
+import type { MailState } from '#core/mail/mail-preference-repository.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
@@ -98,6 +100,13 @@ export interface ArchivedSecondFactor {
   readonly version: number;
 }
 
+/** Which mails a member wishes, with what storage keeps beside it. */
+export interface ArchivedMailState {
+  readonly state: MailState;
+  /** Counts the changes of the state. */
+  readonly version: number;
+}
+
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
   readonly message: Message;
@@ -127,6 +136,9 @@ export interface ArchivedRecords {
   readonly link: Link;
   readonly second_factor: ArchivedSecondFactor;
   readonly passkey: Passkey;
+  readonly mail_state: ArchivedMailState;
+  readonly newsletter_subscriber: Subscriber;
+  readonly newsletter_issue: NewsletterIssue;
   readonly session: Session;
   readonly known_device: KnownDevice;
   readonly event: StoredEvent;
@@ -155,6 +167,9 @@ export const RECORD_KINDS = [
   'link',
   'second_factor',
   'passkey',
+  'mail_state',
+  'newsletter_subscriber',
+  'newsletter_issue',
   'session',
   'known_device',
   'event',
@@ -185,6 +200,9 @@ const KEYS: {
   link: ({ tokenHash }) => tokenHash,
   second_factor: ({ secondFactor }) => secondFactor.memberId,
   passkey: ({ credentialId }) => credentialId,
+  mail_state: ({ state }) => state.memberId,
+  newsletter_subscriber: ({ id }) => id,
+  newsletter_issue: ({ id }) => id,
   session: ({ tokenHash }) => tokenHash,
   known_device: ({ deviceHash }) => deviceHash,
   event: ({ id }) => id,
@@ -214,6 +232,7 @@ export type LastNumbers = Readonly<
       | 'link'
       | 'second_factor'
       | 'passkey'
+      | 'mail_state'
     >,
     number
   >

@@ -14,6 +14,8 @@ export type InvitationId = Branded<number, 'InvitationId'>;
 export type LetterId = Branded<number, 'LetterId'>;
 export type SessionId = Branded<number, 'SessionId'>;
 export type DataExportId = Branded<number, 'DataExportId'>;
+export type SubscriberId = Branded<number, 'SubscriberId'>;
+export type NewsletterIssueId = Branded<number, 'NewsletterIssueId'>;
 
 /** The id of what an act has just added, of whichever kind that is. */
 export type NewId = MemberId &
@@ -24,7 +26,9 @@ export type NewId = MemberId &
   ContactMessageId &
   InvitationId &
   LetterId &
-  DataExportId;
+  DataExportId &
+  SubscriberId &
+  NewsletterIssueId;
 
 /** An id is a positive whole number. */
 const checkId: FieldRule<number> = (id) =>

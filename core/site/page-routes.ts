@@ -32,6 +32,9 @@ export const PAGE_ROUTES = {
   choosePassword: '/choose-password',
   confirmAddress: '/confirm-address',
   keepAddress: '/keep-address',
+  stopMails: '/stop-mails',
+  confirmNewsletter: '/newsletter',
+  stopNewsletter: '/stop-newsletter',
 } as const;
 
 /** The product's name and tagline, as they stand in titles and headers. */

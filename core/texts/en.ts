@@ -202,6 +202,8 @@ export const en: Texts = {
     unknown_break_choice: 'Say whether your connections are told',
     unknown_contact_topic: 'Choose what it is about',
 
+    unknown_mail_pace: 'Choose how often',
+
     page_error_message: ({ maximum }) => `Message must be 1 to ${maximum} characters`,
     page_error_address: ({ maximum }) =>
       `Address must be a path of at most ${maximum} characters, without query and hash`,

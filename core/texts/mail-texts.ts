@@ -106,19 +106,18 @@ export const mailTexts: MailTexts = {
       button: null,
       otherwise: "If you didn't ask for this, please write to us at the address below.",
     },
-    activity: ({ requests, messages }) => {
-      const waiting = joinParts([
-        countOf(messages, 'unread message', 'unread messages'),
-        countOf(requests, 'request', 'requests'),
-      ]);
+    activity: ({ requests, acceptances, messages }) => {
+      const parts = [
+        countOf(messages, 'person wrote to you', 'people wrote to you'),
+        countOf(requests, 'new request', 'new requests'),
+        countOf(acceptances, 'request accepted', 'requests accepted'),
+      ].filter((part) => part !== null);
       return {
-        subject: `Waiting for you: ${waiting}`,
-        paragraphs: [
-          `At Hearthkin, ${waiting} ${requests + messages === 1 ? 'is' : 'are'} waiting for you.`,
-        ],
-        button: 'See what is waiting',
+        subject: `News for you: ${parts.join(', ')}`,
+        paragraphs: [`There is news for you at Hearthkin: ${parts.join(', ')}.`],
+        button: 'See what is new',
         otherwise:
-          'We never put into a mail what others write to you. You read it when you log in.',
+          'We never put into a mail what others write to you, or who they are. You read it when you log in.',
       };
     },
     confirm_newsletter: {
@@ -130,6 +129,12 @@ export const mailTexts: MailTexts = {
       button: 'Send me the newsletter',
       otherwise: "If it wasn't you, you can ignore this mail. We won't send you anything.",
     },
+    newsletter: ({ subject, text }) => ({
+      subject,
+      paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph !== ''),
+      button: null,
+      otherwise: 'You get this letter because you asked for our newsletter.',
+    }),
   },
   greeting: { before: 'Hello ', after: ',', unnamed: 'Hello,' },
   orCopy: 'If the button does nothing, copy this address into your browser:',
@@ -149,8 +154,4 @@ function lifetimeOf(purpose: LinkPurpose): string {
 function countOf(count: number, one: string, several: string): string | null {
   if (count === 0) return null;
   return `${count} ${count === 1 ? one : several}`;
-}
-
-function joinParts(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(' and ');
 }

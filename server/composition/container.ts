@@ -49,7 +49,7 @@ export function createContainer({
   container.bind(tokens.confirmation).toConstantValue(configuration.confirmation);
   container.load(
     createStorageModule({ choice, root, rateLimits, sendsMails }),
-    createEventsModule(configuration),
+    createEventsModule(configuration, { sendsMails }),
     ...(mailSetup === undefined ? [] : [createMailModule(mailSetup)]),
     systemModule,
     ...contextModules,

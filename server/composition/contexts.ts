@@ -14,6 +14,7 @@ import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
 import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
+import { makeChosenMailCalls, makeChosenMailUseCases } from '#server/routes/chosen-mails.ts';
 import { makeMailUseCases } from '#server/routes/mail.ts';
 import { makeSessionCalls } from '#server/routes/sessions.ts';
 import { makeDataExportCalls, makeDataExportUseCases } from '#server/routes/data-exports.ts';
@@ -218,6 +219,17 @@ const mails = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** What people decide about the mails that they get. */
+const chosenMails = new ContainerModule(({ bind }) => {
+  bind(tokens.chosenMails)
+    .toResolvedValue(
+      (storage, commit, limiter, clock, linkTokens) =>
+        makeChosenMailUseCases({ ...storage, commit, limiter, clock, linkTokens }),
+      [tokens.storage, tokens.commit, tokens.limiter, tokens.clock, tokens.sessionTokens],
+    )
+    .inSingletonScope();
+});
+
 /** How members confirm and change their e-mail addresses. */
 const addresses = new ContainerModule(({ bind }) => {
   bind(tokens.addresses)
@@ -383,6 +395,7 @@ const calls = new ContainerModule(({ bind }) => {
         invitation,
         ownAccount,
         dataExport,
+        chosenMail,
         storage,
         readiness,
         rateLimits,
@@ -402,6 +415,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...ownAccount,
         ...makeSessionCalls(account),
         ...makeDataExportCalls(dataExport),
+        ...makeChosenMailCalls(chosenMail),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -418,6 +432,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.invitations,
         tokens.ownAccountCalls,
         tokens.dataExports,
+        tokens.chosenMails,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -448,5 +463,6 @@ export const contextModules = [
   addresses,
   recovery,
   ownAccountCalls,
+  chosenMails,
   calls,
 ];

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
+import { makeQueueActivityLetters } from '#core/mail/use-cases/queue-activity-letters.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
@@ -9,9 +10,18 @@ import type { EventsChoice } from '#server/storage-variables.ts';
 import { tokens } from './tokens.ts';
 
 /** The bus that notifies every process of the site; drivers are loaded only where they are used. */
-export function createEventsModule({ events }: Pick<Configuration, 'events'>): ContainerModule {
+export function createEventsModule(
+  { events }: Pick<Configuration, 'events'>,
+  { sendsMails }: { readonly sendsMails: boolean },
+): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(tokens.eventHandlers).toConstantValue([]);
+    bind(tokens.eventHandlers)
+      .toResolvedValue(
+        (storage, commit, clock) =>
+          sendsMails ? [makeQueueActivityLetters({ ...storage, commit, clock })] : [],
+        [tokens.storage, tokens.commit, tokens.clock],
+      )
+      .inSingletonScope();
     bind(tokens.events)
       .toResolvedValue(
         (logger) => {

@@ -9,6 +9,8 @@ import { shortenAddress } from '#core/mail/domain/shortened-address.ts';
 import type { MailSite } from '#core/mail/domain/mail-site.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
+import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
+import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import { makeSendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import { mailTexts } from '#core/texts/mail-texts.ts';
 import type { MailChoice } from '#server/mail-variables.ts';
@@ -33,8 +35,16 @@ export function createMailModule({ choice, site }: MailSetup): ContainerModule {
       .toResolvedValue(
         (storage, commit, clock, mailer, linkTokens, reportFailure) => {
           const written = { mailTexts, mailSite: site, linkTokens };
-          const composeLetter = makeComposeLetter({ ...storage, clock, ...written });
-          const sending = { composeLetter, mailer, chance: Math.random, reportFailure };
+          const sources = { ...storage, clock, mayReceive: makeMayReceive(storage) };
+          const composeLetter = makeComposeLetter({ ...sources, ...written });
+          const concludeLetter = makeConcludeLetter(sources);
+          const sending = {
+            composeLetter,
+            concludeLetter,
+            mailer,
+            chance: Math.random,
+            reportFailure,
+          };
           return makeSendDueLetters({ ...storage, commit, clock, ...sending });
         },
         [

@@ -41,6 +41,7 @@ import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { InvitationUseCases } from '#server/routes/invitations.ts';
 import type { DataExportUseCases } from '#server/routes/data-exports.ts';
 import type { makeTermsCalls, TermsUseCases } from '#server/routes/terms.ts';
+import type { ChosenMailUseCases } from '#server/routes/chosen-mails.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
@@ -100,6 +101,7 @@ export const tokens = {
   dataExports: token<DataExportUseCases>('data exports'),
   addresses: token<AddressUseCases>('addresses'),
   recovery: token<RecoveryUseCases>('recovery'),
+  chosenMails: token<ChosenMailUseCases>('chosen mails'),
 
   ownAccountCalls: token<OwnAccountCalls>('calls about one’s own account'),
   apiCalls: token<ApiCalls>('ApiCalls'),

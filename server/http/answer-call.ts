@@ -42,6 +42,7 @@ const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
   register: 'registrationsByAddress',
   sendContactMessage: 'contactMessagesByAddress',
   recoverPassword: 'recoveriesByAddress',
+  askForNewsletter: 'newsletterByAddress',
 };
 
 /** Answers a request for a call; `pathId` is what its address has in the id's place. */
@@ -86,7 +87,7 @@ export function answerCall(
     if (limit !== undefined) await rateLimits.take(limit, clientAddress ?? '');
     const sessionToken = readSessionToken(request, { secure });
     const callerId = await findCaller(sessionToken);
-    const input = parseInput(endpoint, request, await readJsonBody(request), pathId);
+    const input = parseInput(endpoint, request, await readJsonBody(request, endpoint), pathId);
     await requireModerator(callerId);
     // The work was found by the same name as the schemas, which types cannot follow.
     const result = await work({

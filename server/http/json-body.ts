@@ -6,12 +6,22 @@ import { refusalProblem, transportProblem, type HttpProblem } from './problem.ts
 /** The largest body that is taken, in bytes. */
 const MAXIMUM_BODY_BYTES = 64 * 1024;
 
+/** What mail programs send when they follow a link by themselves (RFC 8058). */
+export const FORMS: readonly string[] = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+];
+
 /**
  * Reads the body of a request: `undefined` when there is none. Throws the problems `too_large` (as
  * soon as that is certain; the rest is read and dropped), `unsupported_media_type` for anything but
- * plain JSON in UTF-8, and `invalid_input` for what is not JSON, in that order.
+ * plain JSON in UTF-8, and `invalid_input` for what is not JSON, in that order. A body that `takesForm`
+ * may be a form as well, of which nothing is read.
  */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  { takesForm = false }: { readonly takesForm?: boolean } = {},
+): Promise<unknown> {
   const { headers } = request;
   const declaredLength = Number(headers['content-length'] ?? 0);
   if (declaredLength === 0 && headers['transfer-encoding'] === undefined) return undefined;
@@ -19,6 +29,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return undefined;
   const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
+  if (takesForm && !isCompressed && isForm(headers['content-type'])) return undefined;
   if (isCompressed || !isJson(headers['content-type'])) {
     throw transportProblem('unsupported_media_type');
   }
@@ -45,12 +56,21 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
 }
 
 function isJson(contentType: string | undefined): boolean {
+  const type = toMediaType(contentType);
+  const charset = type?.params.get('charset') ?? 'utf-8';
+  return type?.essence === 'application/json' && /^utf-?8$/i.test(charset);
+}
+
+function isForm(contentType: string | undefined): boolean {
+  const essence = toMediaType(contentType)?.essence ?? '';
+  return FORMS.includes(essence);
+}
+
+function toMediaType(contentType: string | undefined): MIMEType | null {
   try {
-    const type = new MIMEType(contentType ?? '');
-    const charset = type.params.get('charset') ?? 'utf-8';
-    return type.essence === 'application/json' && /^utf-?8$/i.test(charset);
+    return new MIMEType(contentType ?? '');
   } catch {
-    return false;
+    return null;
   }
 }
 

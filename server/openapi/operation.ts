@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { DescribedEndpoint } from '#core/contract.ts';
+import { FORMS } from '#server/http/json-body.ts';
 import { idSchema } from '#core/kernel/schemas/fields.ts';
 import type { ComponentSchemas, JsonSchema } from './component-schemas.ts';
 import { describeProblems } from './problem-responses.ts';
@@ -24,6 +25,9 @@ const SET_COOKIE = {
   ends: 'Takes the session cookie back.',
 };
 
+/** The body that mail programs send, of which nothing is read. */
+const FORM = Object.fromEntries(FORMS.map((type) => [type, { schema: { type: 'object' } }]));
+
 type Parameter = Readonly<Record<string, unknown>> & { readonly name: string };
 
 /** Describes one call of the contract as an operation of an OpenAPI document. */
@@ -32,7 +36,7 @@ export function describeOperation(
   endpoint: DescribedEndpoint,
   schemas: ComponentSchemas,
 ) {
-  const { summary, access, path, status, query, headers, body } = endpoint;
+  const { summary, access, path, status, query, headers, body, takesForm } = endpoint;
   const parameters = [
     ...(path.includes('{id}') ? [describeId(schemas)] : []),
     ...(query ? describeParameters(query, 'query', schemas) : []),
@@ -47,6 +51,7 @@ export function describeOperation(
     ...(body && {
       requestBody: { required: true, content: json(schemas.describe(body, 'client')) },
     }),
+    ...(takesForm && { requestBody: { required: false, content: FORM } }),
     responses: {
       [String(status)]: describeSuccess(endpoint, isReadOn, schemas),
       ...describeProblems(endpoint, schemas),

@@ -51,6 +51,8 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     contact_message: 0,
     invitation: 0,
     queued_letter: 0,
+    newsletter_subscriber: 0,
+    newsletter_issue: 0,
     event: 0,
   });
   await writer.finish();

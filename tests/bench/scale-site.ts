@@ -43,6 +43,8 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
     contact_message: 0,
     invitation: 0,
     queued_letter: 0,
+    newsletter_subscriber: 0,
+    newsletter_issue: 0,
     event: 0,
   };
   await writer.setLastNumbers({ member: members, connection, message, ...none });

@@ -17,6 +17,7 @@ import { describeLeavingRaces } from './leaving-race-contract.ts';
 import { describeMails } from './mail-contract.ts';
 import { describeAddresses } from './address-contract.ts';
 import { describeAddressRaces } from './address-race-contract.ts';
+import { describeMailPreferences } from './mail-preference-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
@@ -76,6 +77,7 @@ export function describeStorage(
     describeFactors(current);
     describeAddresses(current);
     describeAddressRaces(current);
+    describeMailPreferences(current);
     describeInvitations(current);
     describeDataExports(current);
     describeRegistrationRaces(current);

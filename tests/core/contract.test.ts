@@ -208,6 +208,8 @@ const SECRETS = {
 };
 
 /** What each call sends, as the contract describes it. */
+const MAILS = { requests: 'at_once', acceptances: 'daily', messages: 'never' };
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/auth/register': SELF,
   'POST /api/auth/login': { ...SELF, mustChoosePassword: false },
@@ -318,6 +320,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/discovery': { total: 1, totalIsExact: true, members: [MEMBER], next: null },
   'GET /api/discovery/count': { total: 12_500 },
   'GET /api/recommendations': [{ member: MEMBER, reasons: ['You share Knots'] }],
+  'GET /api/mail-preferences': MAILS,
+  'PUT /api/mail-preferences': MAILS,
+  'POST /api/mail-preferences/stop': undefined,
+  'POST /api/newsletter': undefined,
+  'POST /api/newsletter/confirmation': undefined,
+  'POST /api/newsletter/stop': undefined,
   'POST /api/contact-messages': undefined,
   'GET /api/address': {
     email: 'ada@example.org',
@@ -582,6 +590,15 @@ it('needs two members to ask what is between', () => {
   expect(pathsOf(schema, {})).toEqual(['userId1', 'userId2']);
 });
 
+const STOPS = ['POST /api/mail-preferences/stop', 'POST /api/newsletter/stop'];
+
+it.each(STOPS)('needs the token of a link for %s', (name) => {
+  expect(schemaOf(name, 'query').parse({ token: 'xyz', other: '1' })).toEqual({ token: 'xyz' });
+  for (const query of [{}, { token: ['a', 'b'] }]) {
+    expect(pathsOf(schemaOf(name, 'query'), query)).toEqual(['token']);
+  }
+});
+
 const ACCOUNT = {
   username: 'ada',
   email: 'ada@example.org',
@@ -714,6 +731,24 @@ const BODIES: readonly [
       ['newPassword', { newPassword: 'abcde-fghjk-mnpqr-stvwx' }],
     ],
   ],
+  [
+    'PUT /api/mail-preferences',
+    MAILS,
+    [
+      ['requests', { requests: 'hourly' }],
+      ['acceptances', { acceptances: undefined }],
+      ['messages', { messages: null }],
+    ],
+  ],
+  [
+    'POST /api/newsletter',
+    { email: 'ada@example.org' },
+    [
+      ['email', { email: undefined }],
+      ['email', { email: 'nowhere' }],
+    ],
+  ],
+  ['POST /api/newsletter/confirmation', { token: 'abc' }, [['token', { token: undefined }]]],
   [
     'POST /api/contact-messages',
     { topic: 'data', email: 'ada@example.org', message: 'Please send me my data.' },
@@ -856,6 +891,7 @@ it('leaves no query and no body of the contract unexamined', () => {
   );
   const elsewhere = [
     'GET /api/connections/status query',
+    ...STOPS.map((name) => `${name} query`),
     'POST /api/connections/{id}/messages headers',
   ];
   expect([...examined, ...elsewhere].sort()).toEqual(read.sort());

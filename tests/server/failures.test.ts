@@ -40,6 +40,8 @@ function createFailingStorage() {
     passkeys: failing(storage.passkeys),
     passkeyChallenges: failing(storage.passkeyChallenges),
     dataExports: failing(storage.dataExports),
+    mailPreferences: failing(storage.mailPreferences),
+    newsletter: failing(storage.newsletter),
     limiter: failing(storage.limiter),
     removeTraces: () => (failure ?? storage.removeTraces)(),
     ping: () => (failure ?? storage.ping)(),

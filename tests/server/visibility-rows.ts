@@ -64,6 +64,7 @@ const NEWCOMERS = 'Moderators decide who becomes a member, before anybody else s
 const INVITATIONS = 'Callers see only their own invitations, and never who has used them.';
 const DATA_EXPORTS =
   'Callers see only the copy of their own data, which holds what their lists show.';
+const NEWSLETTER = 'It is about an address, whether or not a member has it.';
 const OWN_BLOCK = 'Callers know whom they block, so that they can stop.';
 
 const OWN_BREAK = 'Callers decide about themselves; what others see of it, the other calls show.';
@@ -75,6 +76,12 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   logOut: { concernsNobodyElse: ACCOUNT },
   getCurrentMember: { concernsNobodyElse: ACCOUNT },
   choosePassword: { concernsNobodyElse: ACCOUNT },
+  getMailPreferences: { concernsNobodyElse: ACCOUNT },
+  chooseMails: { concernsNobodyElse: ACCOUNT },
+  stopMails: { concernsNobodyElse: ACCOUNT },
+  askForNewsletter: { concernsNobodyElse: NEWSLETTER },
+  confirmNewsletter: { concernsNobodyElse: NEWSLETTER },
+  stopNewsletter: { concernsNobodyElse: NEWSLETTER },
   getTermsAcceptance: { concernsNobodyElse: ACCOUNT },
   acceptTerms: { concernsNobodyElse: ACCOUNT },
   listSessions: { concernsNobodyElse: ACCOUNT },

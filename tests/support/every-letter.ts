@@ -1,5 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Letter, LetterKind } from '#core/mail/domain/letter.ts';
+import { toNewsletterIssueId } from './ids.ts';
 import { toEmailAddress } from './texts.ts';
 
 type EveryLetter = { readonly [Kind in LetterKind]: Extract<Letter, { readonly kind: Kind }> };
@@ -25,6 +26,11 @@ export function everyLetter(
     account_deleted: { kind: 'account_deleted', address: toEmailAddress(other) },
     activity: { kind: 'activity', memberId },
     confirm_newsletter: { kind: 'confirm_newsletter', address: toEmailAddress(other) },
+    newsletter: {
+      kind: 'newsletter',
+      issueId: toNewsletterIssueId(1),
+      address: toEmailAddress('reader@example.org'),
+    },
   };
   return Object.values(letters);
 }

@@ -5,6 +5,7 @@ import {
   toLetterId,
   toMemberId,
   toMessageId,
+  toNewsletterIssueId,
   toReportId,
 } from '#tests/support/ids.ts';
 import {
@@ -27,7 +28,8 @@ import type { Link } from '#core/mail/domain/link.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import { noticeOf } from '#core/moderation/domain/notice.ts';
-import type { Storage } from '#core/storage.ts';
+import { NO_MAILS } from '#core/mail/domain/mail-preferences.ts';
+import type { Change, Storage } from '#core/storage.ts';
 import { anySelf, AWKWARD_WORDS } from './arbitraries.ts';
 import { newMember } from './new-member.ts';
 import { findIds } from './search-results.ts';
@@ -165,6 +167,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillInvitations(storage);
   await fillMails(storage);
   await fillFactors(storage);
+  await fillMailPreferences(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -344,6 +347,35 @@ async function fillMails(storage: Storage): Promise<void> {
   for (const link of links) await addLink(storage, link);
 }
 
+/** Members who chose which mails they get, people who get the newsletter, of whom the last has gone, and its issues. */
+async function fillMailPreferences(storage: Storage): Promise<void> {
+  const at = '2026-03-12T10:00:00.567Z';
+  const later = '2026-03-13T10:00:00.678Z';
+  const preferences = { requests: 'at_once', acceptances: 'daily', messages: 'weekly' } as const;
+  const chosen = { memberId: toMemberId(2), preferences, mailedUntil: at };
+  const never = { memberId: toMemberId(3), preferences: NO_MAILS, mailedUntil: later };
+  const subscribers = [
+    { address: toEmailAddress('Visitor@Example.org'), since: at },
+    { address: toEmailAddress('second@example.org'), since: later },
+    { address: toEmailAddress('gone@example.org'), since: later },
+  ];
+  const issue = { subject: AWKWARD_WORDS.join(' '), text: AWKWARD_WORDS.join('\n'), createdAt: at };
+  const next = { subject: 'Summer', text: 'Dear all', createdAt: later };
+  const changes: readonly Change[] = [
+    { type: 'put_mail_state', state: chosen, version: 0 },
+    { type: 'put_mail_state', state: never, version: 0 },
+    { type: 'put_mail_state', state: chosen, version: 1 },
+    ...subscribers.map((subscriber) => ({ type: 'add_subscriber', subscriber }) as const),
+    { type: 'remove_subscriber', address: toEmailAddress('gone@example.org') },
+    { type: 'add_newsletter_issue', issue },
+    { type: 'add_newsletter_issue', issue: next },
+    { type: 'advance_newsletter_issue', id: toNewsletterIssueId(1), from: 0, to: 1 },
+  ];
+  for (const change of changes) {
+    await storage.commit({ changes: [change], events: [], actorId: null, at });
+  }
+}
+
 /** Invitations of a member and of those who run the site at every stage, and accepted terms. */
 async function fillInvitations(storage: Storage): Promise<void> {
   for (const [place, [state, invitation]] of INVITATIONS.entries()) {
@@ -464,6 +496,9 @@ export async function askEverything(storage: Storage): Promise<unknown> {
     ),
     letters: await collect([1, 2, 3, 4], (id) => storage.outbox.find(toLetterId(id))),
     links: await collect(['a hash', 'b hash'], (hash) => storage.links.find(hash)),
+    mailStates: await collect(ids, (id) => storage.mailPreferences.loadState(toMemberId(id))),
+    subscribers: await storage.newsletter.listSubscribers({ after: 0, limit: 100 }),
+    issues: await collect([1, 2], (id) => storage.newsletter.findIssue(toNewsletterIssueId(id))),
     safety: await collect(ids, (id) => askSafety(storage, toMemberId(id))),
     sealed: await collect(ids, (id) => askSealed(storage, id)),
     reports: await collect([1, 2, 3], (id) => storage.reports.load(toReportId(id))),

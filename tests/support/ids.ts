@@ -6,6 +6,7 @@ import type {
   LetterId,
   MemberId,
   MessageId,
+  NewsletterIssueId,
   NoticeId,
   ReportId,
 } from '#core/kernel/ids.ts';
@@ -36,3 +37,7 @@ export const toInvitationId = (id: number): InvitationId => trusted<InvitationId
 export const toLetterId = (id: number): LetterId => trusted<LetterId>(id);
 /** The number as the id of a copy of a member's data. */
 export const toDataExportId = (id: number): DataExportId => trusted<DataExportId>(id);
+
+/** The number as the id of an issue of the newsletter. */
+export const toNewsletterIssueId = (id: number): NewsletterIssueId =>
+  trusted<NewsletterIssueId>(id);

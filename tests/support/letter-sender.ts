@@ -5,6 +5,8 @@ import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeSendDueLetters, type SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import type { Storage } from '#core/storage.ts';
 import { mailTexts } from '#core/texts/mail-texts.ts';
+import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
+import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import { MAIL_SITE } from './mail-site.ts';
 
 /** Sends the letters of the storage as a server does. */
@@ -15,10 +17,12 @@ export function createLetterSender(parts: {
 }): SendDueLetters {
   const { storage, clock } = parts;
   const written = { linkTokens: createRandomSessionTokens(), mailTexts, mailSite: MAIL_SITE };
+  const sources = { ...storage, clock, mayReceive: makeMayReceive(storage) };
   return makeSendDueLetters({
     ...storage,
     ...parts,
-    composeLetter: makeComposeLetter({ ...storage, clock, ...written }),
+    composeLetter: makeComposeLetter({ ...sources, ...written }),
+    concludeLetter: makeConcludeLetter(sources),
     chance: () => 0,
     reportFailure: () => undefined,
   });

@@ -33,4 +33,5 @@ export const queryKeys = {
   discovery: (query: object) => ['discovery', query],
   matchCount: (query: object) => ['match-count', query],
   recommendations: ['recommendations'],
+  mailPreferences: ['mail-preferences'],
 } as const;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { useSendsMails } from '#ui/parts/pages/use-sends-mails.ts';
 import { useOperator } from '#ui/parts/pages/operator.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
 import {
@@ -11,12 +12,13 @@ import {
 } from './navigation-links.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { ShareLinks } from './share-links.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { ThemeChoice } from '#ui/parts/appearance/theme-choice.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 /** The foot of every screen. */
 export function Footer() {
+  const sendsMails = useSendsMails();
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pt-12 pb-8 sm:px-6 md:grid-cols-2 lg:grid-cols-[5fr_6fr_5fr]">
@@ -35,7 +37,7 @@ export function Footer() {
           <LinkColumn title="Quick Links" links={QUICK_LINKS} />
           <LinkColumn title="Support" links={SUPPORT_LINKS} />
         </div>
-        <NewsletterForm />
+        {sendsMails && <NewsletterForm />}
       </div>
       <div className="mx-auto max-w-6xl px-4 pb-8 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 text-sm">

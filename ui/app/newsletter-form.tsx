@@ -1,28 +1,18 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
 
-const NOT_STARTED =
-  'Thank you. Our newsletter has not started yet, so nothing was sent and your address was not kept.';
-const UNCHECKED =
-  'Your address could not be checked. Please look at your connection and press Subscribe again.';
-
-/** What is wrong with an e-mail address by the rule of the core, or `null`. */
-async function findFault(address: string): Promise<string | null> {
-  const [{ emailSchema }, { describeFirstFault }] = await Promise.all([
-    import('#core/members/schemas.ts'),
-    import('#ui/api/described-fault.ts'),
-  ]);
-  return describeFirstFault(emailSchema.safeParse(address).error) ?? null;
-}
+const FAILED = 'That did not work. Please press Subscribe again.';
 
 /**
- * The field for a letter that does not exist yet: it says so, and sends nothing. Its input has no
- * name, so that no browser sends the address anywhere, and its button waits until the page is alive.
+ * The field for the newsletter, which comes once the address is confirmed. Its input has no name, so that no browser
+ * sends the address anywhere by itself, and its button waits until the page is alive.
  */
 export function NewsletterForm() {
+  const api = useApiClient();
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
@@ -30,10 +20,12 @@ export function NewsletterForm() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setStatus('');
-    const found = await findFault(input.current?.value ?? '').catch(() => UNCHECKED);
-    setFault(found ?? '');
-    if (found === null) setStatus(NOT_STARTED);
-    else input.current?.focus();
+    const outcome = await import('#ui/parts/newsletter/subscribe.ts')
+      .then(({ subscribe }) => subscribe(api, input.current?.value ?? ''))
+      .catch(() => ({ fault: FAILED, status: '' }));
+    setFault(outcome.fault);
+    setStatus(outcome.status);
+    if (outcome.fault) input.current?.focus();
   };
   return (
     <form

@@ -48,6 +48,12 @@ const publicScreens = [
       async () => (await import('#ui/features/accounts/letter-screens.ts')).LETTER_SCREENS[path],
     ),
   ),
+  ...[PAGE_ROUTES.stopMails, PAGE_ROUTES.confirmNewsletter, PAGE_ROUTES.stopNewsletter].map(
+    (path) =>
+      screen(path, async () =>
+        (await import('#ui/features/mails/link-pages.tsx')).createLinkScreen(path),
+      ),
+  ),
 ];
 
 /** The address of a Markdown file: files are named like the last part of their addresses. */

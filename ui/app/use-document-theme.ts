@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useThemeStore } from './theme-store.ts';
+import { useThemeStore } from '#ui/parts/appearance/theme-store.ts';
 
 /** Tells the document which theme was chosen; it says nothing when the device is to decide. */
 export function useDocumentTheme(): void {

@@ -4,7 +4,7 @@ import {
   type MemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
-import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { MailRefusal } from '#core/mail/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -15,7 +15,7 @@ import { confirmedAddress, type Address } from '#core/members/domain/address.ts'
 import { toLoginName } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
-type ConfirmRefusal = RefusalOf<'link_not_valid', AddressRefusal>;
+type ConfirmRefusal = RefusalOf<'link_not_valid', MailRefusal>;
 
 export type ConfirmAddress = (token: string) => Promise<Result<null, ConfirmRefusal>>;
 

@@ -7,7 +7,7 @@ import {
   loadMemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
-import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { MailRefusal } from '#core/mail/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -22,7 +22,7 @@ import type { EmailAddress } from '#core/members/domain/field-rules.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
-type UndoRefusal = RefusalOf<'link_not_valid', AddressRefusal>;
+type UndoRefusal = RefusalOf<'link_not_valid', MailRefusal>;
 
 /** The token of a link by which the member chooses a new password. */
 interface Undone {

@@ -17,6 +17,11 @@ export interface Endpoint<Code extends string = string> extends CallAddress {
   readonly headers?: z.ZodType;
   /** Present where a body is needed; elsewhere one that is sent must be valid JSON, and is ignored. */
   readonly body?: z.ZodType;
+  /**
+   * Set for the calls that mail programs make by themselves: the body is a form, if there is one, and is ignored
+   * (RFC 8058).
+   */
+  readonly takesForm?: true;
   /** The body of success; `z.undefined()` where there is none. */
   readonly response: z.ZodType;
   /** The media type of the file that success sends in the place of a JSON body. */

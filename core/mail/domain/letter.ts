@@ -1,4 +1,4 @@
-import type { LetterId, MemberId } from '#core/kernel/ids.ts';
+import type { LetterId, MemberId, NewsletterIssueId } from '#core/kernel/ids.ts';
 import type { EmailAddress } from '#core/members/domain/field-rules.ts';
 
 /**
@@ -32,7 +32,13 @@ export type Letter =
   /** What waits for the member: requests, acceptances and messages, in numbers alone. */
   | { readonly kind: 'activity'; readonly memberId: MemberId }
   /** With a link that confirms a subscription to the newsletter. */
-  | { readonly kind: 'confirm_newsletter'; readonly address: EmailAddress };
+  | { readonly kind: 'confirm_newsletter'; readonly address: EmailAddress }
+  /** An issue of the newsletter, to somebody who subscribed to it. */
+  | {
+      readonly kind: 'newsletter';
+      readonly issueId: NewsletterIssueId;
+      readonly address: EmailAddress;
+    };
 
 export type LetterKind = Letter['kind'];
 

@@ -13,8 +13,8 @@ export const LINK_PATHS = {
 
 /** Where a link is taken at once, by a POST that shows no page (RFC 8058). */
 const ONE_CLICK_PATHS = {
-  stop_mails: '/api/stop-mails',
-  stop_newsletter: '/api/stop-newsletter',
+  stop_mails: '/api/mail-preferences/stop',
+  stop_newsletter: '/api/newsletter/stop',
 } as const satisfies Partial<Record<LinkPurpose, string>>;
 
 /**

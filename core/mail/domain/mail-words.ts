@@ -1,3 +1,4 @@
+import type { ActivityCounts } from './activity.ts';
 import type { LetterKind } from './letter.ts';
 
 /** What a letter of each kind needs to know beside whom it is to; most need nothing. */
@@ -7,8 +8,10 @@ export interface LetterFacts extends Record<LetterKind, object> {
   readonly confirm_new_address: { readonly isKnown: boolean };
   /** Until when the member can come back, ISO 8601 in UTC. */
   readonly leaving_begun: { readonly until: string };
-  /** How many requests wait for an answer, and how many messages are unread. */
-  readonly activity: { readonly requests: number; readonly messages: number };
+  /** How many people have asked, said yes and written. */
+  readonly activity: ActivityCounts;
+  /** The words of those who run the site; an empty line ends a paragraph. */
+  readonly newsletter: { readonly subject: string; readonly text: string };
 }
 
 /** What a letter says, in the order in which it is read. */

@@ -14,6 +14,8 @@ import { findLetterContent, type LetterContent, type LetterSources } from './let
 export interface ComposedLetter {
   readonly mail: Mail;
   readonly links: readonly Link[];
+  /** Up to which time it tells everything that waits; `null` where it does not tell that. */
+  readonly toldUntil: string | null;
 }
 
 /** Resolves with `null` for a letter that no longer applies. */
@@ -45,7 +47,7 @@ export function makeComposeLetter(deps: Dependencies): ComposeLetter {
       messageId: nameMail(deps, queued),
       unsubscribeUrl: urls.unsubscribeUrl,
     };
-    return { mail, links };
+    return { mail, links, toldUntil: content.toldUntil ?? null };
   };
 }
 
@@ -68,8 +70,8 @@ function addLinks(deps: Dependencies, { button, stoppedBy }: LetterContent): Lin
   const { origin } = deps.mailSite;
   const opened = openButton(deps, button);
   if (stoppedBy === null) return { ...opened, stopUrl: null, unsubscribeUrl: null };
-  const purpose = 'stop_mails';
-  const { token, link } = createLink(deps, { purpose, memberId: stoppedBy, address: null });
+  const { purpose } = stoppedBy;
+  const { token, link } = createLink(deps, stoppedBy);
   return {
     links: [...opened.links, link],
     buttonUrl: opened.buttonUrl,

@@ -1,17 +1,14 @@
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { openSince } from '#core/connections/domain/resting-request.ts';
-import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Letter, LetterKind } from '#core/mail/domain/letter.ts';
-import type { LinkPurpose } from '#core/mail/domain/link.ts';
+import type { Link, LinkPurpose } from '#core/mail/domain/link.ts';
 import type { MailPage } from '#core/mail/domain/mail-site.ts';
 import type { LetterFacts } from '#core/mail/domain/mail-words.ts';
+import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
 import type { EmailAddress } from '#core/members/domain/field-rules.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
-import { isInUse } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import { prepareActivity, type ActivitySources } from './prepare-activity.ts';
 
 /** Where the button of a letter leads: with a fresh link, to a page, or nowhere. */
 type Button =
@@ -24,6 +21,11 @@ type Button =
   | { readonly type: 'page'; readonly page: MailPage }
   | null;
 
+/** Whose mails a link stops. */
+type Stop = Pick<Link, 'memberId' | 'address'> & {
+  readonly purpose: 'stop_mails' | 'stop_newsletter';
+};
+
 /** What is to be written, to whom. */
 export interface LetterContent<Facts extends object = object> {
   readonly to: EmailAddress;
@@ -31,17 +33,17 @@ export interface LetterContent<Facts extends object = object> {
   readonly name: string | null;
   readonly facts: Facts;
   readonly button: Button;
-  /** The member who may stop mails of this kind; `null` where nobody may. */
-  readonly stoppedBy: MemberId | null;
+  /** The link that stops mails of this kind; `null` where nobody may. */
+  readonly stoppedBy: Stop | null;
+  /** Up to which time it tells everything that waits, where it tells that. */
+  readonly toldUntil?: string;
 }
 
 /** What letters are made of. */
-export interface LetterSources {
+export interface LetterSources extends ActivitySources {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
-  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly connections: Pick<ConnectionRepository, 'countOf'>;
-  readonly messages: Pick<MessageRepository, 'countUnread'>;
-  readonly clock: Clock;
+  readonly safety: Pick<SafetyRepository, 'loadStanding' | 'relate'>;
+  readonly newsletter: Pick<NewsletterRepository, 'findSubscriber' | 'findIssue'>;
 }
 
 type LetterOf<Kind extends LetterKind> = Extract<Letter, { readonly kind: Kind }>;
@@ -88,21 +90,25 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
   account_deleted: (_sources, { address }) => Promise.resolve(contentToAddress(address)),
   activity: async (sources, { memberId }) => {
     const self = await findReader(sources, memberId);
-    const { value: standing } = await sources.safety.loadStanding(memberId);
-    if (self === null || !isInUse(standing)) return null;
-    const facts = await countWaiting(sources, memberId);
-    if (facts.requests + facts.messages === 0) return null;
+    if (self === null) return null;
+    const decision = await prepareActivity(sources, memberId);
+    if (decision.type !== 'send') return null;
+    const { counts, until } = decision.summary;
     const button = { type: 'page', page: 'dashboard' } as const;
-    return { ...contentTo(self), facts, button, stoppedBy: memberId };
+    const stoppedBy = { purpose: 'stop_mails', memberId, address: null } as const;
+    return { ...contentTo(self), facts: counts, button, stoppedBy, toldUntil: until };
   },
-  confirm_newsletter: (_sources, { address }) => {
-    const button = {
-      type: 'link',
-      purpose: 'confirm_newsletter',
-      memberId: null,
-      address,
-    } as const;
-    return Promise.resolve({ ...contentToAddress(address), button });
+  confirm_newsletter: async ({ newsletter }, { address }) => {
+    if ((await newsletter.findSubscriber(address)) !== null) return null;
+    const purpose = 'confirm_newsletter';
+    const button = { type: 'link', purpose, memberId: null, address } as const;
+    return { ...contentToAddress(address), button };
+  },
+  newsletter: async ({ newsletter }, { issueId, address }) => {
+    const issue = await newsletter.findIssue(issueId);
+    if (issue === null || (await newsletter.findSubscriber(address)) === null) return null;
+    const stoppedBy = { purpose: 'stop_newsletter', memberId: null, address } as const;
+    return { ...contentToAddress(address), facts: issue, stoppedBy };
   },
 };
 
@@ -164,12 +170,4 @@ function contentTo({ email, name }: Self) {
 
 function contentToAddress(address: EmailAddress) {
   return { to: address, name: null, facts: {}, button: null, stoppedBy: null };
-}
-
-async function countWaiting(
-  { connections, messages, clock }: LetterSources,
-  memberId: MemberId,
-): Promise<LetterFacts['activity']> {
-  const counts = await connections.countOf(memberId, openSince(clock.now()));
-  return { requests: counts.received, messages: await messages.countUnread(memberId) };
 }

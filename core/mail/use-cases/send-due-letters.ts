@@ -2,12 +2,13 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { LetterId } from '#core/kernel/ids.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange, MailStateChange } from '#core/mail/changes.ts';
 import { isTooLate, nextAttempt } from '#core/mail/domain/attempts.ts';
 import type { QueuedLetter } from '#core/mail/domain/letter.ts';
 import { LONGEST_SENDING, type MailFailure, type Mailer } from '#core/mail/mailer.ts';
 import type { Outbox } from '#core/mail/outbox.ts';
 import type { ComposeLetter } from './compose-letter.ts';
+import type { ConcludeLetter } from './conclude-letter.ts';
 
 /** How many letters are sent at once. */
 const AT_ONCE = 5;
@@ -20,8 +21,9 @@ export type SendDueLetters = () => Promise<boolean>;
 
 interface Dependencies {
   readonly outbox: Pick<Outbox, 'hold'>;
-  readonly commit: Commit<MailChange, never>;
+  readonly commit: Commit<MailChange | MailStateChange, never>;
   readonly composeLetter: ComposeLetter;
+  readonly concludeLetter: ConcludeLetter;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly clock: Clock;
   /** A number from 0 to 1, by chance. */
@@ -34,8 +36,8 @@ interface Dependencies {
  * once more; nothing else makes a double.
  */
 export function makeSendDueLetters(deps: Dependencies): SendDueLetters {
-  /** Those that were sent and could not be removed, because storage did not answer. */
-  const sent = new Set<LetterId>();
+  /** Those that were sent and could not be removed, because storage did not answer, and what they told. */
+  const sent = new Map<LetterId, string | null>();
 
   async function sendOne(queued: QueuedLetter, startBy: number): Promise<void> {
     if (!sent.has(queued.id) && !isTooLate(queued, deps.clock.now())) {
@@ -48,10 +50,11 @@ export function makeSendDueLetters(deps: Dependencies): SendDueLetters {
         if (Date.parse(deps.clock.now()) > startBy) return;
         const failure = await deps.mailer.send(composed.mail);
         if (failure !== null) return putOff(deps, queued, failure);
-        sent.add(queued.id);
+        sent.set(queued.id, composed.toldUntil);
       }
     }
-    await store(deps, [{ type: 'remove_letter', id: queued.id }]);
+    const concluded = await deps.concludeLetter(queued.letter, sent.get(queued.id) ?? null);
+    await store(deps, [{ type: 'remove_letter', id: queued.id }, ...concluded]);
     sent.delete(queued.id);
   }
 
@@ -73,7 +76,7 @@ export function makeSendDueLetters(deps: Dependencies): SendDueLetters {
 
 async function store(
   { commit, clock }: Pick<Dependencies, 'commit' | 'clock'>,
-  changes: readonly MailChange[],
+  changes: readonly (MailChange | MailStateChange)[],
 ): Promise<void> {
   if (changes.length > 0) await commit({ changes, events: [], actorId: null, at: clock.now() });
 }

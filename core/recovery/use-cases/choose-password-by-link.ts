@@ -7,7 +7,7 @@ import {
   loadMemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
-import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { MailRefusal } from '#core/mail/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -16,7 +16,7 @@ import type { MailChange } from '#core/mail/changes.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
-type ChooseRefusal = RefusalOf<'invalid_input'> | RefusalOf<'link_not_valid', AddressRefusal>;
+type ChooseRefusal = RefusalOf<'invalid_input'> | RefusalOf<'link_not_valid', MailRefusal>;
 
 export type ChoosePasswordByLink = (input: {
   readonly token: string;

@@ -10,6 +10,7 @@ import { describeStanding, renderMember, renderMembers } from './member-lines.ts
 import { addLetterCommand } from './letter-commands.ts';
 import { addContactCommands } from './contact-commands.ts';
 import { addAppealCommands } from './appeal-commands.ts';
+import { addNewsletterCommand } from './newsletter-command.ts';
 import { readWords } from './read-words.ts';
 import { readTime } from './read-time.ts';
 import { addRegistrationCommands } from './registration-commands.ts';
@@ -36,6 +37,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
   addRegistrationCommands(program, surroundings, (id, measure) => take(surroundings, id, measure));
   addAppealCommands(program, surroundings);
   addLetterCommand(program, surroundings);
+  addNewsletterCommand(program, surroundings);
   return program;
 }
 

@@ -6,6 +6,7 @@ import { tokens } from '#server/composition/tokens.ts';
 import { readSharedConfiguration, type Configuration } from '#server/configuration.ts';
 import { createLogger } from '#server/logger.ts';
 import { findProjectRoot } from '#server/project-root.ts';
+import type { ChosenMailUseCases } from '#server/routes/chosen-mails.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
 import type { LeavingUseCases } from '#server/routes/leaving.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
@@ -17,7 +18,8 @@ export type WithModeration = (
     useCases: ModerationUseCases &
       ContactUseCases &
       MailUseCases &
-      Pick<LeavingUseCases, 'deleteAccount'>,
+      Pick<LeavingUseCases, 'deleteAccount'> &
+      Pick<ChosenMailUseCases, 'sendNewsletter'>,
     configuration: Pick<Configuration, 'publicOrigin'>,
   ) => Promise<void>,
 ) => Promise<void>;
@@ -54,9 +56,9 @@ export const withModeration: WithModeration = async (work) => {
     const contact = await container.getAsync(tokens.contact);
     const leaving = await container.getAsync(tokens.leaving);
     const mails = await container.getAsync(tokens.mails);
-    await work({ ...moderation, ...contact, ...leaving, ...mails }, configuration).finally(() =>
-      events.close(),
-    );
+    const { sendNewsletter } = await container.getAsync(tokens.chosenMails);
+    const useCases = { ...moderation, ...contact, ...leaving, ...mails, sendNewsletter };
+    await work(useCases, configuration).finally(() => events.close());
   } finally {
     await storage.close();
   }

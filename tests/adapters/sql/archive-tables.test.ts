@@ -216,6 +216,27 @@ const ROWS: ArchivedRows = {
     added_at: 1_700_000_000_036,
     last_used_at: 1_700_000_000_037,
   },
+  mail_state: {
+    member_id: 98,
+    requests: 'at_once',
+    acceptances: 'daily',
+    messages: 'never',
+    mailed_until: 1_700_000_000_038,
+    version: 6,
+  },
+  newsletter_subscriber: {
+    id: 99,
+    address: 'Visitor@Example.org',
+    address_key: 'visitor@example.org',
+    since: 1_700_000_000_039,
+  },
+  newsletter_issue: {
+    id: 100,
+    subject: 'News of spring',
+    content: 'Dear all',
+    created_at: 1_700_000_000_040,
+    queued_until: 101,
+  },
   session: {
     token_hash: 'another hash',
     member_id: 41,

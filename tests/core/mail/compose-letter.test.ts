@@ -3,15 +3,16 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import type { Letter } from '#core/mail/domain/letter.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
+import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import type { Self } from '#core/members/domain/member.ts';
-import type { Storage } from '#core/storage.ts';
+import type { Change, Storage } from '#core/storage.ts';
 import { mailTexts } from '#core/texts/mail-texts.ts';
 import { everyLetter } from '#tests/support/every-letter.ts';
-import { toLetterId, toMemberId } from '#tests/support/ids.ts';
+import { toLetterId, toMemberId, toNewsletterIssueId } from '#tests/support/ids.ts';
 import { MAIL_SITE } from '#tests/support/mail-site.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { createNumberedSessionTokens } from '#tests/support/numbered-session-tokens.ts';
-import { createSettableClock } from '#tests/support/settable-clock.ts';
+import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
 import { storeMember, storeRequest } from '#tests/support/stored-records.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 import { storeStanding } from '#tests/support/writes.ts';
@@ -23,7 +24,8 @@ let rosa: Self;
 
 const compose = (letter: Letter, id = 7, mailSite = MAIL_SITE) => {
   const linkTokens = { ...createNumberedSessionTokens(), hash };
-  const deps = { ...storage, clock, linkTokens, mailTexts, mailSite };
+  const mayReceive = makeMayReceive(storage);
+  const deps = { ...storage, clock, mayReceive, linkTokens, mailTexts, mailSite };
   return makeComposeLetter(deps)({ id: toLetterId(id), letter });
 };
 
@@ -31,8 +33,20 @@ beforeEach(async () => {
   storage = createMemoryStorage();
   rosa = await storeMember(storage, { username: 'Rosa', name: 'Rosa Mendes' });
   const daniel = await storeMember(storage);
-  await storeRequest(storage, daniel.id, rosa.id);
+  const createdAt = new Date(Date.parse(clock.now()) - HOUR).toISOString();
+  await storeRequest(storage, daniel.id, rosa.id, { createdAt });
+  const at = clock.now();
+  const preferences = { requests: 'at_once', acceptances: 'never', messages: 'never' } as const;
+  const state = { memberId: rosa.id, preferences, mailedUntil: null };
+  const issue = { subject: 'News of spring', text: 'Dear all,\n\nit is spring.', createdAt: at };
+  const subscriber = { address: toEmailAddress('reader@example.org'), since: at };
+  await commit({ type: 'put_mail_state', state, version: 0 });
+  await commit({ type: 'add_newsletter_issue', issue });
+  await commit({ type: 'add_subscriber', subscriber });
 });
+
+const commit = (...changes: Change[]) =>
+  storage.commit({ changes, events: [], actorId: null, at: clock.now() });
 
 test('every kind becomes a mail that names its reader, the site, and who runs it', async () => {
   for (const letter of everyLetter(rosa)) {
@@ -76,11 +90,21 @@ test.each([
 
 test('mails about what waits say how much it is, and can be stopped with one request', async () => {
   const { mail, links } = (await compose({ kind: 'activity', memberId: rosa.id }))!;
-  expect(mail.subject).toBe('Waiting for you: 1 request');
+  expect(mail.subject).toBe('News for you: 1 new request');
   expect(mail.text).toContain('https://kin.example/dashboard\n');
   expect(mail.text).toContain('https://kin.example/stop-mails#token=token-1\n');
-  expect(mail.unsubscribeUrl).toBe('https://kin.example/api/stop-mails?token=token-1');
+  expect(mail.unsubscribeUrl).toBe('https://kin.example/api/mail-preferences/stop?token=token-1');
   expect(links).toMatchObject([{ purpose: 'stop_mails', memberId: rosa.id }]);
+});
+
+test('the newsletter says what those who run the site wrote, and each can be stopped', async () => {
+  const letter = everyLetter(rosa).find(({ kind }) => kind === 'newsletter')!;
+  const { mail, links } = (await compose(letter))!;
+  expect(mail).toMatchObject({ to: 'reader@example.org', subject: 'News of spring' });
+  expect(mail.text).toContain('Dear all,\n\nit is spring.');
+  expect(mail.text).toContain('https://kin.example/stop-newsletter#token=token-1\n');
+  expect(mail.unsubscribeUrl).toBe('https://kin.example/api/newsletter/stop?token=token-1');
+  expect(links).toMatchObject([{ purpose: 'stop_newsletter', address: 'reader@example.org' }]);
 });
 
 test('the name of a mail is its own: the same for every attempt, and no other letter or site has it', async () => {
@@ -99,7 +123,9 @@ describe('a letter no longer applies', () => {
   test('to a member who is gone or removed', async () => {
     const gone = { id: toMemberId(99), email: 'nobody@example.org' };
     const toMembers = (letters: readonly Letter[]) =>
-      letters.filter(({ kind }) => !['account_deleted', 'confirm_newsletter'].includes(kind));
+      letters.filter(
+        ({ kind }) => !['account_deleted', 'confirm_newsletter', 'newsletter'].includes(kind),
+      );
     for (const letter of toMembers(everyLetter(gone))) expect(await compose(letter)).toBeNull();
     await storeStanding(storage, rosa.id, { account: { status: 'removed' } });
     for (const letter of toMembers(everyLetter(rosa))) expect(await compose(letter)).toBeNull();
@@ -127,6 +153,15 @@ describe('a letter no longer applies', () => {
     await storeStanding(storage, rosa.id, { account });
     expect(await compose({ kind: 'activity', memberId: rosa.id })).toBeNull();
     expect(await compose({ kind: 'password_changed', memberId: rosa.id })).not.toBeNull();
+  });
+
+  test('about the newsletter, to whoever gets it already, or no more', async () => {
+    const address = toEmailAddress('Reader@example.org');
+    expect(await compose({ kind: 'confirm_newsletter', address })).toBeNull();
+    await commit({ type: 'remove_subscriber', address });
+    expect(await compose({ kind: 'confirm_newsletter', address })).not.toBeNull();
+    const letter = { kind: 'newsletter', issueId: toNewsletterIssueId(1), address } as const;
+    expect(await compose(letter)).toBeNull();
   });
 
   test('about leaving, once the time is over', async () => {

@@ -4,6 +4,8 @@ import { createRandomSessionTokens } from '#adapters/system/random-session-token
 import type { Letter } from '#core/mail/domain/letter.ts';
 import type { Mail, MailFailure } from '#core/mail/mailer.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
+import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
+import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import { makeSendDueLetters, type SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
@@ -36,10 +38,12 @@ let sendDueLetters: SendDueLetters;
 function makeSender(commit: Storage['commit'] = storage.commit, chance = 0): SendDueLetters {
   const linkTokens = createRandomSessionTokens();
   const written = { linkTokens, mailTexts, mailSite: MAIL_SITE };
+  const sources = { ...storage, clock, mayReceive: makeMayReceive(storage) };
   return makeSendDueLetters({
     outbox: storage.outbox,
     commit,
-    composeLetter: makeComposeLetter({ ...storage, clock, ...written }),
+    composeLetter: makeComposeLetter({ ...sources, ...written }),
+    concludeLetter: makeConcludeLetter(sources),
     mailer: {
       send: async (mail) => {
         await meanwhile();

@@ -142,14 +142,18 @@ test.each(KINDS)('%s asks nothing of anybody else, and says the same in both for
 });
 
 test.each([
-  [{ requests: 1, messages: 0 }, 'Waiting for you: 1 request', '1 request is waiting'],
   [
-    { requests: 0, messages: 1 },
+    { requests: 1, acceptances: 0, messages: 0 },
+    'Waiting for you: 1 request',
+    '1 request is waiting',
+  ],
+  [
+    { requests: 0, acceptances: 0, messages: 1 },
     'Waiting for you: 1 unread message',
     '1 unread message is waiting',
   ],
   [
-    { requests: 2, messages: 3 },
+    { requests: 2, acceptances: 0, messages: 3 },
     'Waiting for you: 3 unread messages and 2 requests',
     '3 unread messages and 2 requests are waiting',
   ],

@@ -44,6 +44,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   passkey_known: { code: 'passkey_known' },
   passkey_and_codes_needed: { code: 'passkey_and_codes_needed' },
   last_passkey: { code: 'last_passkey' },
+  link_not_valid: { code: 'link_not_valid' },
   not_awaiting_approval: { code: 'not_awaiting_approval' },
   approval_undecided: { code: 'approval_undecided' },
   invitation_required: { code: 'invitation_required' },
@@ -76,7 +77,6 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   member_removed: { code: 'member_removed' },
   too_many_open_requests: { code: 'too_many_open_requests' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
-  link_not_valid: { code: 'link_not_valid' },
   sends_no_mail: { code: 'sends_no_mail' },
   address_not_confirmed: { code: 'address_not_confirmed' },
 };
@@ -175,6 +175,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   not_a_one_time_password: { rule: 'not_a_one_time_password' },
   unknown_break_choice: { rule: 'unknown_break_choice' },
   unknown_contact_topic: { rule: 'unknown_contact_topic' },
+  unknown_mail_pace: { rule: 'unknown_mail_pace' },
   page_error_message: { rule: 'page_error_message', maximum: 500 },
   page_error_address: { rule: 'page_error_address', maximum: 500 },
   unknown_report_reason: { rule: 'unknown_report_reason' },

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const NOT_STARTED =
-  'Thank you. Our newsletter has not started yet, so nothing was sent and your address was not kept.';
+const ASKED = 'Thank you. Please open the mail that we send you, and confirm your address there.';
 
 /** The form, and the calls that the page has made since. */
 async function showForm() {
@@ -29,15 +28,16 @@ async function showForm() {
   return { user, calls, form, address: form.getByLabelText('E-mail address') };
 }
 
-test('a sound address is answered plainly: there is no letter yet, and nothing is sent or kept', async () => {
+test('a valid address is mailed a link, and stored by no browser', async () => {
   const { user, calls, form, address } = await showForm();
   expect(address).toHaveAttribute('type', 'email');
   await user.type(address, 'rosa@example.org');
   await user.click(form.getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => {
-    expect(form.getByRole('status')).toHaveTextContent(NOT_STARTED);
+    expect(form.getByRole('status')).toHaveTextContent(ASKED);
   });
-  expect(calls).toEqual([]);
+  expect(calls).toEqual([expect.stringMatching(/^POST .*\/api\/newsletter$/)]);
+  await expect.poll(() => server.mails.map(({ to }) => to)).toContain('rosa@example.org');
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('rosa');
 });
 
@@ -61,7 +61,7 @@ test('a mended address takes the fault away', async () => {
   await form.findByText('Enter a valid email address');
   await user.type(address, 'example.org{Enter}');
   await waitFor(() => {
-    expect(form.getByRole('status')).toHaveTextContent(NOT_STARTED);
+    expect(form.getByRole('status')).toHaveTextContent(ASKED);
   });
   expect(address).toBeValid();
   expect(form.queryByText('Enter a valid email address')).toBeNull();

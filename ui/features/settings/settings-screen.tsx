@@ -6,6 +6,7 @@ import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { useRegistrationMode } from '#ui/parts/pages/use-registration-mode.ts';
 import { AddressNotice } from '#ui/parts/addresses/address-notice.tsx';
 import { TermsNotice } from '#ui/parts/terms/terms-notice.tsx';
+import { Appearance } from './appearance.tsx';
 import { Invitations } from './invitations.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
@@ -14,6 +15,7 @@ import { BringProfile } from './bring-profile.tsx';
 import { Leave } from './leave.tsx';
 import { TakeBreak } from './take-break.tsx';
 import { EmailAddress } from './email-address.tsx';
+import { Mails } from './mails.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -32,6 +34,7 @@ export function SettingsScreen() {
         <WhoMayAsk />
         <EmailAddress />
         {mode === 'invitation' && <Invitations />}
+        <Mails />
         <BlockedMembers />
         <ChangePassword />
         <Sessions />
@@ -55,6 +58,7 @@ export function SettingsScreen() {
         <BringProfile />
         <TakeBreak />
         <Leave />
+        <Appearance />
       </div>
     </>
   );

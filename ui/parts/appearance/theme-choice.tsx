@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { useThemeStore, type ThemeChoice as Choice } from './theme-store.ts';
 
@@ -14,6 +15,7 @@ const THEMES: readonly { readonly choice: Choice; readonly label: string }[] = [
 export function ThemeChoice() {
   const { choice, choose } = useThemeStore();
   const isHydrated = useHydrated();
+  const name = useId();
   return (
     <fieldset disabled={!isHydrated} className="flex flex-wrap items-center gap-x-5">
       <legend className="flex sm:float-start sm:me-5 min-h-11 items-center text-quiet">
@@ -23,7 +25,7 @@ export function ThemeChoice() {
         <label key={theme.choice} className="flex min-h-11 cursor-pointer items-center gap-2">
           <input
             type="radio"
-            name="theme"
+            name={name}
             className="size-5 accent-primary"
             checked={choice === theme.choice}
             onChange={() => {

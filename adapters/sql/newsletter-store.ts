@@ -1,0 +1,86 @@
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { NewsletterChange } from '#core/mail/changes.ts';
+import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
+import { toLoginName } from '#core/members/domain/member.ts';
+import { Conflict } from './conflict.ts';
+import {
+  toIssue,
+  toIssueParameters,
+  toSubscriber,
+  toSubscriberParameters,
+  type IssueRow,
+  type SubscriberRow,
+} from './mail-state-rows.ts';
+import { PAGE_LIMIT } from './page-limit.ts';
+import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { insertInto, writtenColumns } from './written-columns.ts';
+
+const SUBSCRIBER = 'SELECT id, address, since FROM newsletter_subscriber';
+const FIND_SUBSCRIBER = `${SUBSCRIBER} WHERE address_key = @key`;
+const LIST_SUBSCRIBERS = `${SUBSCRIBER} WHERE id > @after ORDER BY id ${PAGE_LIMIT}`;
+
+const ISSUE = 'SELECT id, subject, content, created_at, queued_until FROM newsletter_issue';
+const FIND_ISSUE = `${ISSUE} WHERE id = @id`;
+const FIND_ISSUE_BY = `
+  ${ISSUE} WHERE subject = @subject AND content = @text ORDER BY id DESC LIMIT 1`;
+
+const INSERT_SUBSCRIBER = insertInto(
+  'newsletter_subscriber',
+  writtenColumns(TABLES.newsletter_subscriber),
+);
+const REMOVE_SUBSCRIBER = 'DELETE FROM newsletter_subscriber WHERE address_key = @key';
+const INSERT_ISSUE = insertInto('newsletter_issue', writtenColumns(TABLES.newsletter_issue));
+const ADVANCE_ISSUE = `
+  UPDATE newsletter_issue SET queued_until = @to WHERE id = @id AND queued_until = @from
+  RETURNING id`;
+
+type FoundSubscriber = Omit<SubscriberRow, 'address_key'>;
+
+/** Reads the newsletter and who gets it; see the port for what it promises. */
+export function createSqlNewsletterRepository({ read }: SqlEngine): NewsletterRepository {
+  return {
+    findSubscriber: async (address) => {
+      const key = toLoginName(address);
+      const row = await read(firstRow<FoundSubscriber>(FIND_SUBSCRIBER, { key }));
+      return row && toSubscriber(row);
+    },
+    listSubscribers: async (page) =>
+      (await read(rows<FoundSubscriber>(LIST_SUBSCRIBERS, page))).map(toSubscriber),
+    findIssue: async (id) => {
+      const row = await read(firstRow<IssueRow>(FIND_ISSUE, { id }));
+      return row && toIssue(row);
+    },
+    findIssueBy: async ({ subject, text }) => {
+      const row = await read(firstRow<IssueRow>(FIND_ISSUE_BY, { subject, text }));
+      return row && toIssue(row);
+    },
+  };
+}
+
+/** Stores the change; returns the id of what it added, if it did. */
+export function* storeNewsletterChange(change: NewsletterChange): Steps<number | null> {
+  interface Added {
+    readonly id: number;
+  }
+  switch (change.type) {
+    case 'add_subscriber': {
+      const parameters = { ...toSubscriberParameters(change.subscriber) };
+      return (yield* firstRow<Added>(INSERT_SUBSCRIBER, parameters))?.id ?? null;
+    }
+    case 'remove_subscriber':
+      yield* rows(REMOVE_SUBSCRIBER, { key: toLoginName(change.address) });
+      return null;
+    case 'add_newsletter_issue': {
+      const parameters = { ...toIssueParameters({ ...change.issue, queuedUntil: 0 }) };
+      return (yield* firstRow<Added>(INSERT_ISSUE, parameters))?.id ?? null;
+    }
+    case 'advance_newsletter_issue': {
+      const { id, from, to } = change;
+      if ((yield* firstRow(ADVANCE_ISSUE, { id, from, to })) === null) throw new Conflict();
+      return null;
+    }
+    default:
+      return unreachable(change);
+  }
+}

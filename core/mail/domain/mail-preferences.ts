@@ -1,0 +1,48 @@
+import { nextDayAt, nextMondayAt } from './mail-times.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+
+/** What can happen to a member of which mails tell. */
+export const ACTIVITY_KINDS = ['requests', 'acceptances', 'messages'] as const;
+
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** How soon a mail may tell of what has happened. */
+export const MAIL_PACES = ['at_once', 'daily', 'weekly', 'never'] as const;
+
+export type MailPace = (typeof MAIL_PACES)[number];
+
+/** Which mails a member wishes to get. */
+export type MailPreferences = Readonly<Record<ActivityKind, MailPace>>;
+
+/** What members get who have chosen nothing. */
+export const USUAL_MAIL_PREFERENCES: MailPreferences = {
+  requests: 'weekly',
+  acceptances: 'weekly',
+  messages: 'weekly',
+};
+
+/** No mails about what happens; those that an account needs come all the same. */
+export const NO_MAILS: MailPreferences = {
+  requests: 'never',
+  acceptances: 'never',
+  messages: 'never',
+};
+
+/** How long a mail waits at least: much at once is one mail, and someone who is reading gets none. */
+const BURST = 2 * 60_000;
+
+/** When a mail may tell of what happened at that time; `null` for never. Times are ISO 8601 in UTC. */
+export function mailDueAt(pace: MailPace, happenedAt: string): string | null {
+  switch (pace) {
+    case 'at_once':
+      return new Date(Date.parse(happenedAt) + BURST).toISOString();
+    case 'daily':
+      return nextDayAt(happenedAt);
+    case 'weekly':
+      return nextMondayAt(happenedAt);
+    case 'never':
+      return null;
+    default:
+      return unreachable(pace);
+  }
+}

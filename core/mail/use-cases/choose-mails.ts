@@ -1,0 +1,66 @@
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MailStateChange } from '#core/mail/changes.ts';
+import { isLinkFor } from '#core/mail/domain/link.ts';
+import { NO_MAILS, type MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import type { LinkRepository } from '#core/mail/link-repository.ts';
+import type { LinkTokens } from '#core/mail/link-tokens.ts';
+import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+import type { MailRefusal } from '#core/mail/refusals.ts';
+
+export type ChooseMails = (input: {
+  readonly callerId: MemberId;
+  readonly preferences: MailPreferences;
+}) => Promise<Result<MailPreferences, never>>;
+
+export type StopMails = (token: string) => Promise<Result<null, MailRefusal>>;
+
+interface Dependencies {
+  readonly mailPreferences: Pick<MailPreferenceRepository, 'loadState'>;
+  readonly commit: Commit<MailStateChange, never>;
+  readonly clock: Clock;
+}
+
+/** Stores which mails the caller wishes. */
+export function makeChooseMails(deps: Dependencies): ChooseMails {
+  return ({ callerId, preferences }) =>
+    putPreferences(deps, { memberId: callerId, preferences, actorId: callerId });
+}
+
+/** Ends all mails about activity for whoever a letter with that token went to. Again is the same answer. */
+export function makeStopMails(
+  deps: Dependencies & {
+    readonly links: Pick<LinkRepository, 'find'>;
+    readonly linkTokens: Pick<LinkTokens, 'hash'>;
+  },
+): StopMails {
+  return async (token) => {
+    const link = await deps.links.find(deps.linkTokens.hash(token));
+    if (!isLinkFor(link, 'stop_mails', deps.clock.now()) || link.memberId === null) {
+      return refused({ code: 'link_not_valid' });
+    }
+    const { memberId } = link;
+    await putPreferences(deps, { memberId, preferences: NO_MAILS, actorId: null });
+    return granted(null);
+  };
+}
+
+function putPreferences(
+  { mailPreferences, commit, clock }: Dependencies,
+  chosen: {
+    readonly memberId: MemberId;
+    readonly preferences: MailPreferences;
+    readonly actorId: MemberId | null;
+  },
+): Promise<Result<MailPreferences, never>> {
+  const { memberId, preferences, actorId } = chosen;
+  return decideAndCommit<MailStateChange, never, MailPreferences, never>(commit, async () => {
+    const { value, version } = await mailPreferences.loadState(memberId);
+    const state = { ...value, preferences };
+    const changes = [{ type: 'put_mail_state', state, version }] as const;
+    const act = { changes, events: [], actorId, at: clock.now() };
+    return granted({ act, answer: () => preferences });
+  });
+}

@@ -1,0 +1,104 @@
+import { openSince } from '#core/connections/domain/resting-request.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { MailChange, MailStateChange } from '#core/mail/changes.ts';
+import {
+  activityLetter,
+  decideActivity,
+  type ActivityDecision,
+  type WaitingItem,
+} from '#core/mail/domain/activity.ts';
+import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+import { hasLeft, isInUse } from '#core/safety/domain/standing.ts';
+import { isVisible } from '#core/safety/domain/visibility.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+
+/** Whether mails about activity may go to the member at all: their account is in use, and they neither leave nor take a
+ * break. */
+export type MayReceive = (memberId: MemberId) => Promise<boolean>;
+
+/** Asks what is stored of the member. */
+export function makeMayReceive({
+  safety,
+}: {
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+}): MayReceive {
+  return async (memberId) => {
+    const { value: standing } = await safety.loadStanding(memberId);
+    return isInUse(standing) && !hasLeft(standing) && standing.onBreak === null;
+  };
+}
+
+/** Of how many people of each kind a letter tells at most: after that, more is not more. */
+const MOST_TOLD = 100;
+
+export interface ActivitySources {
+  readonly mailPreferences: MailPreferenceRepository;
+  readonly safety: Pick<SafetyRepository, 'relate'>;
+  readonly mayReceive: MayReceive;
+  readonly clock: Clock;
+}
+
+/** Decides what becomes of the letter to the member that is due: of what waits now and has been in no letter. */
+export async function prepareActivity(
+  sources: ActivitySources,
+  memberId: MemberId,
+): Promise<ActivityDecision> {
+  if (!(await sources.mayReceive(memberId))) return { type: 'drop' };
+  return decide(sources, memberId);
+}
+
+/**
+ * What to store when the letter that tells everything up to that time is sent: that it was, and another letter where
+ * something has come since.
+ */
+export async function concludeActivity(
+  sources: ActivitySources,
+  memberId: MemberId,
+  until: string,
+): Promise<readonly (MailChange | MailStateChange)[]> {
+  const decided = await decide(sources, memberId, until);
+  const noted = { type: 'note_mailed', memberId, until } as const;
+  return [noted, ...queueAgain(memberId, decided, sources.clock.now())];
+}
+
+/** The change by which a letter that is decided upon waits for its time. */
+export function queueAgain(
+  memberId: MemberId,
+  decision: ActivityDecision,
+  now: string,
+): readonly MailChange[] {
+  if (decision.type === 'drop') return [];
+  const dueAt = decision.type === 'later' ? decision.dueAt : now;
+  return [{ type: 'queue_letter', queued: activityLetter(memberId, dueAt) }];
+}
+
+async function decide(
+  sources: ActivitySources,
+  memberId: MemberId,
+  told?: string,
+): Promise<ActivityDecision> {
+  const now = sources.clock.now();
+  const { value: state } = await sources.mailPreferences.loadState(memberId);
+  const lastSeenAt = await sources.mailPreferences.lastSeenAt(memberId);
+  // Whoever was here since has seen it; requests rest after a while.
+  const times = [told ?? state.mailedUntil ?? '', lastSeenAt ?? '', openSince(now)];
+  const after = times.reduce((latest, time) => (time > latest ? time : latest));
+  const page = { after, limit: MOST_TOLD };
+  const waiting = await sources.mailPreferences.listWaiting(memberId, page);
+  const known = await leaveOutHidden(sources, memberId, waiting);
+  return decideActivity(known, state.preferences, now);
+}
+
+/** What hidden members did waits for nobody. */
+async function leaveOutHidden(
+  { safety }: Pick<ActivitySources, 'safety'>,
+  memberId: MemberId,
+  waiting: readonly WaitingItem[],
+): Promise<readonly WaitingItem[]> {
+  const visible = new Set<MemberId>();
+  for (const otherId of new Set(waiting.map((item) => item.otherId))) {
+    if (isVisible(await safety.relate(memberId, otherId))) visible.add(otherId);
+  }
+  return waiting.filter((item) => visible.has(item.otherId));
+}

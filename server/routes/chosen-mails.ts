@@ -1,0 +1,67 @@
+import { granted, type Result } from '#core/kernel/result.ts';
+import type { mailCalls } from '#core/mail/calls.ts';
+import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+import { makeChooseMails, makeStopMails } from '#core/mail/use-cases/choose-mails.ts';
+import { makeSendNewsletter } from '#core/mail/use-cases/send-newsletter.ts';
+import {
+  makeAskForNewsletter,
+  makeConfirmNewsletter,
+  makeStopNewsletter,
+} from '#core/mail/use-cases/subscribe.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What people decide about the mails that they get. */
+export type ChosenMailUseCases = ReturnType<typeof makeChosenMailUseCases>;
+
+/** Makes every use case of mails that people may choose. */
+export function makeChosenMailUseCases(
+  deps: Parameters<typeof makeStopMails>[0] &
+    Parameters<typeof makeAskForNewsletter>[0] &
+    Parameters<typeof makeConfirmNewsletter>[0] &
+    Parameters<typeof makeSendNewsletter>[0] & {
+      readonly mailPreferences: MailPreferenceRepository;
+    },
+) {
+  return {
+    mailPreferences: deps.mailPreferences,
+    chooseMails: makeChooseMails(deps),
+    stopMails: makeStopMails(deps),
+    askForNewsletter: makeAskForNewsletter(deps),
+    confirmNewsletter: makeConfirmNewsletter(deps),
+    stopNewsletter: makeStopNewsletter(deps),
+    sendNewsletter: makeSendNewsletter(deps),
+  };
+}
+
+/** The calls about mails that people may choose. */
+export function makeChosenMailCalls(
+  deps: ChosenMailUseCases,
+): Pick<ApiCalls, keyof typeof mailCalls> {
+  return {
+    async getMailPreferences({ callerId }) {
+      const { value } = await deps.mailPreferences.loadState(callerId);
+      return granted({ value: value.preferences });
+    },
+
+    async chooseMails({ callerId, body: preferences }) {
+      const chosen = await deps.chooseMails({ callerId, preferences });
+      return chosen.ok ? granted({ value: chosen.value }) : chosen;
+    },
+
+    stopMails: ({ query }) => withoutAnswer(deps.stopMails(query.token)),
+
+    async askForNewsletter({ body }) {
+      await deps.askForNewsletter(body.email);
+      return granted({ value: undefined });
+    },
+
+    confirmNewsletter: ({ body }) => withoutAnswer(deps.confirmNewsletter(body.token)),
+
+    stopNewsletter: ({ query }) => withoutAnswer(deps.stopNewsletter(query.token)),
+  };
+}
+
+async function withoutAnswer<Refusal>(work: Promise<Result<null, Refusal>>) {
+  const done = await work;
+  return done.ok ? granted({ value: undefined }) : done;
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { LinkScreen, type LinkPage } from './link-screen.tsx';
+
+/** What is behind the links in letters that are not about an account. */
+const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
+  [PAGE_ROUTES.stopMails]: {
+    title: 'Stop e-mails',
+    text: 'Press the button, and we won’t mail you any more when people ask to connect, accept or write. Mails that your account needs still come.',
+    button: 'Stop these mails',
+    done: 'You won’t get these mails any more. You can change that in your settings.',
+    follow: (api, token) => api.call('stopMails', { query: { token } }),
+  },
+  [PAGE_ROUTES.confirmNewsletter]: {
+    title: 'Newsletter',
+    text: 'Press the button to get our newsletter. Every letter has a link to stop it.',
+    button: 'Send me the newsletter',
+    done: 'Thank you. You’ll get our next newsletter.',
+    follow: (api, token) => api.call('confirmNewsletter', { body: { token } }),
+  },
+  [PAGE_ROUTES.stopNewsletter]: {
+    title: 'Stop the newsletter',
+    text: 'Press the button, and we won’t send you the newsletter any more. We delete your address from its list.',
+    button: 'Stop the newsletter',
+    done: 'You won’t get the newsletter any more, and your address is off its list.',
+    follow: (api, token) => api.call('stopNewsletter', { query: { token } }),
+  },
+};
+
+/** The screen at that address. */
+export function createLinkScreen(path: string): ComponentType {
+  const page = LINK_PAGES[path];
+  if (page === undefined) throw new Error(`No link leads to ${path}.`);
+  return () => <LinkScreen {...page} />;
+}

@@ -1,0 +1,16 @@
+import { Card } from '#ui/kit/card.tsx';
+import { ThemeChoice } from '#ui/parts/appearance/theme-choice.tsx';
+
+/** How the site looks on this device. */
+export function Appearance() {
+  return (
+    <Card>
+      <h2 className="mb-1 text-xl">Appearance</h2>
+      <p className="mb-3 text-quiet">
+        This counts for this browser. To make everything larger, use your browser’s zoom: the page
+        follows it.
+      </p>
+      <ThemeChoice />
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { Select } from '#ui/kit/select.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useSendsMails } from '#ui/parts/pages/use-sends-mails.ts';
+import { useChooseMails, useMailPreferences } from './mail-queries.ts';
+
+type Pace = MailPreferences['messages'];
+
+const KINDS: readonly { readonly kind: keyof MailPreferences; readonly label: string }[] = [
+  { kind: 'requests', label: 'When someone asks to connect' },
+  { kind: 'acceptances', label: 'When someone accepts your request' },
+  { kind: 'messages', label: 'When someone writes to you' },
+];
+
+const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
+  { pace: 'at_once', label: 'At once' },
+  { pace: 'daily', label: 'Once a day' },
+  { pace: 'weekly', label: 'Once a week' },
+  { pace: 'never', label: 'Never' },
+];
+
+/** Which mails the signed-in member gets about what happens. */
+export function Mails() {
+  const sendsMails = useSendsMails();
+  return (
+    <Card>
+      <h2 className="mb-1 text-xl">E-mails</h2>
+      {sendsMails ? (
+        <MailChoice />
+      ) : (
+        <p>This site doesn’t send e-mails, so there’s nothing to choose.</p>
+      )}
+    </Card>
+  );
+}
+
+function MailChoice() {
+  const preferences = useMailPreferences();
+  const { data } = preferences;
+  return (
+    <>
+      <p className="mb-3 text-quiet">
+        Our mails never contain what others write, or who they are: only how much is new. You get
+        none if you’ve been here since. Mails that your account needs always come.
+      </p>
+      {data === undefined && preferences.isError && (
+        <ErrorState
+          title="Your choice could not be loaded."
+          onRetry={() => void preferences.refetch()}
+        />
+      )}
+      {preferences.isPending && <Skeleton className="h-11" />}
+      {data && <MailForm stored={data} />}
+    </>
+  );
+}
+
+function MailForm({ stored }: { readonly stored: MailPreferences }) {
+  const saving = useChooseMails();
+  const [chosen, setChosen] = useState(stored);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate(chosen);
+      }}
+    >
+      {KINDS.map(({ kind, label }) => (
+        <Field key={kind} label={label}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen[kind]}
+              className="w-full max-w-60"
+              onChange={({ target }) => {
+                // Only these values are on offer.
+                setChosen({ ...chosen, [kind]: target.value as Pace });
+              }}
+            >
+              {PACES.map(({ pace, label: name }) => (
+                <option key={pace} value={pace}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      <p className="text-sm text-quiet">
+        Daily mails go out at 8 in the morning, weekly ones on Mondays (universal time).
+      </p>
+      <Button type="submit" className="justify-self-start" isBusy={saving.isPending}>
+        Save e-mail choices
+      </Button>
+    </form>
+  );
+}
