@@ -12,6 +12,7 @@ const contexts = {
   accounts: ['members', 'safety', 'invitations', 'mail'],
   addresses: ['members', 'accounts', 'mail'],
   recovery: ['members', 'accounts', 'addresses', 'mail'],
+  factors: ['accounts', 'members', 'safety', 'mail'],
   connections: ['members', 'safety'],
   blocks: ['members', 'connections', 'safety'],
   messaging: ['members', 'connections', 'safety'],
@@ -23,7 +24,7 @@ const contexts = {
   sessions: ['accounts', 'members', 'safety'],
   resources: [],
   site: ['resources', 'accounts'],
-  moderation: ['members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
+  moderation: ['mail', 'members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
   desk: [
     'members',
     'accounts',
@@ -280,6 +281,11 @@ const rooms = [
   {
     from: '^ui/',
     to: packages('lucide-react', 'radix-ui', 'react', 'react-router-dom', 'zustand'),
+  },
+  { from: '^ui/parts/factors/', to: packages('@simplewebauthn/browser') },
+  {
+    from: '^ui/features/settings/factors/',
+    to: packages('react-dom', 'uqr'),
   },
   {
     from: '^ui/(?!kit/)',

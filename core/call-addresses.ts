@@ -11,6 +11,7 @@ import { firstCalls } from './first-calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { contactCalls } from './contact/calls.ts';
 import { leavingCalls } from './leaving/calls.ts';
+import { factorCalls } from './factors/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { addressCalls } from './addresses/calls.ts';
@@ -36,6 +37,7 @@ export const callAddresses = {
   ...addressCalls,
   ...recoveryCalls,
   ...mailCalls,
+  ...factorCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

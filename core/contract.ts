@@ -10,6 +10,7 @@ import { deskEndpoints } from '#core/desk/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { leavingEndpoints } from '#core/leaving/schemas.ts';
+import { factorEndpoints } from '#core/factors/schemas.ts';
 import { invitationEndpoints } from '#core/invitations/schemas.ts';
 import { mailEndpoints } from '#core/mail/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
@@ -50,4 +51,5 @@ export const endpoints = {
   ...addressEndpoints,
   ...recoveryEndpoints,
   ...mailEndpoints,
+  ...factorEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

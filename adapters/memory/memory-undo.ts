@@ -1,6 +1,7 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { FactorChange, KnownDeviceChange, PasswordChange } from '#core/accounts/changes.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
+import type { InvitationChange } from '#core/invitations/changes.ts';
 import type { MailChange, NewsletterChange } from '#core/mail/changes.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
@@ -109,9 +110,8 @@ function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[]
     case 'handle_contact_message':
       return [[state.contactMessages, change.id]];
     case 'add_invitation':
-      return [[state.invitations, last.invitation + 1]];
     case 'put_invitation':
-      return [[state.invitations, change.invitation.id]];
+      return [[state.invitations, idOf(change) ?? last.invitation + 1]];
     case 'put_terms_acceptance':
       return [[state.termsAcceptances, change.acceptance.memberId]];
     default:
@@ -136,6 +136,11 @@ function knownDeviceEntryOf({ knownDevices }: MemoryState, change: KnownDeviceCh
     knownDevices,
     change.type === 'put_known_device' ? change.device.deviceHash : change.deviceHash,
   ];
+}
+
+/** The invitation that is changed; none yet where one is added. */
+function idOf(change: InvitationChange): number | null {
+  return change.type === 'put_invitation' ? change.invitation.id : null;
 }
 
 function moderationEntryOf(

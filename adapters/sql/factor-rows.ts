@@ -16,6 +16,7 @@ export interface ChallengeRow {
   readonly challenge_hash: string;
   readonly purpose: string;
   readonly member_id: number | null;
+  readonly origin: string;
   readonly expires_at: number;
 }
 
@@ -97,6 +98,7 @@ export function toChallenge(row: ChallengeRow): PasskeyChallenge {
     challengeHash: row.challenge_hash,
     purpose: row.purpose as PasskeyChallenge['purpose'],
     memberId: row.member_id === null ? null : trusted<MemberId>(row.member_id),
+    origin: row.origin,
     expiresAt: new Date(row.expires_at).toISOString(),
   };
 }

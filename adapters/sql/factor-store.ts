@@ -40,8 +40,8 @@ const REMOVE_PASSKEY = `
   DELETE FROM passkey WHERE credential_id = @credentialId RETURNING credential_id`;
 
 const ADD_CHALLENGE = `
-  INSERT INTO passkey_challenge (challenge_hash, purpose, member_id, expires_at)
-  VALUES (@challengeHash, @purpose, @memberId, @expiresAt)`;
+  INSERT INTO passkey_challenge (challenge_hash, purpose, member_id, origin, expires_at)
+  VALUES (@challengeHash, @purpose, @memberId, @origin, @expiresAt)`;
 const REMOVE_EXPIRED = 'DELETE FROM passkey_challenge WHERE expires_at <= @now';
 const REMOVE_OLDEST = `
   DELETE FROM passkey_challenge WHERE challenge_hash IN (
@@ -49,7 +49,7 @@ const REMOVE_OLDEST = `
     LIMIT 10 OFFSET @most)`;
 const TAKE_CHALLENGE = `
   DELETE FROM passkey_challenge WHERE challenge_hash = @challengeHash
-  RETURNING challenge_hash, purpose, member_id, expires_at`;
+  RETURNING challenge_hash, purpose, member_id, origin, expires_at`;
 
 /** Reads the second factors; see the port for what it promises. */
 export function createSqlSecondFactors({ read }: SqlEngine): SecondFactorRepository {

@@ -474,6 +474,7 @@ const OWN = {
       challenge_hash: TEXT,
       purpose: TEXT,
       member_id: optional(BIGINT),
+      origin: TEXT,
       expires_at: BIGINT,
     },
   },

@@ -40,6 +40,10 @@ export type AccountFault =
   | TextFault<'passkeyName'>
   /** A code of an app that is not the one it shows now. */
   | { readonly rule: 'wrong_code' }
+  /** It is no passkey of the signed-in member, or has not signed what it was asked to. */
+  | { readonly rule: 'wrong_passkey' }
+  /** Neither yes nor no. */
+  | { readonly rule: 'unknown_choice' }
   | { readonly rule: 'password_too_short'; readonly minimum: number }
   | LengthFault<'password'>
   | { readonly rule: 'password_too_common' }

@@ -111,13 +111,49 @@ export const loginSchema = z
   })
   .meta({ id: 'Credentials' });
 
-/** Shows that the caller is the member, before what cannot be taken back. */
+/** Whatever a browser sends of a device: what is none of it is refused here or by the check. */
+export const notOfDevice = writeFault<AccountFault>({ rule: 'wrong_passkey' });
+export const deviceText = text(() => null);
+
+/** What a device has signed. */
+export const answeredChallengeSchema = z
+  .object(
+    {
+      challenge: deviceText,
+      signed: z.object(
+        {
+          id: deviceText,
+          clientDataJson: deviceText,
+          authenticatorData: deviceText,
+          signature: deviceText,
+          userHandle: deviceText.nullable(),
+        },
+        notOfDevice,
+      ),
+    },
+    notOfDevice,
+  )
+  .meta({ id: 'AnsweredChallenge', description: 'As Web Authentication has it, in base64url.' });
+
+/** Shows that the caller is the member, before what cannot be taken back: a password or a passkey. */
 export const proofSchema = z
-  .object({ password: typedPasswordSchema }, required('password'))
+  .object(
+    {
+      password: typedPasswordSchema.exactOptional(),
+      passkey: answeredChallengeSchema.exactOptional(),
+    },
+    required('password'),
+  )
+  .superRefine(({ password, passkey }, context) => {
+    if (password !== undefined || passkey !== undefined) return;
+    context.addIssue({ code: 'custom', message: required('password'), path: ['password'] });
+  })
   .meta({ id: 'Proof' });
 
-/** The proof that was sent. */
-export function toProof({ password }: z.output<typeof proofSchema>): Proof {
+/** The proof that was sent; a passkey where both were. */
+export function toProof({ password, passkey }: z.output<typeof proofSchema>): Proof {
+  if (passkey !== undefined) return { type: 'passkey', ...passkey };
+  if (password === undefined) throw new Error('A proof has passed that proves nothing.');
   return { type: 'password', password };
 }
 
@@ -131,7 +167,7 @@ export const loginWithCodeSchema = loginSchema
   .meta({ id: 'CredentialsWithCode' });
 
 /** Who has logged in, and whether they must choose a password before anything else. */
-const loggedInSchema = selfSchema
+export const loggedInSchema = selfSchema
   .extend({ mustChoosePassword: z.boolean() })
   .meta({ id: 'LoggedIn' });
 

@@ -58,7 +58,7 @@ function passWith(deps: Dependencies, factor: SecondFactor, code: string | null)
 }
 
 /** What was typed: six figures of an app, or a recovery code; `null` when it is neither. */
-export function checkCode(
+function checkCode(
   { authenticatorCodes, sessionTokens, clock }: Omit<Dependencies, 'secondFactors'>,
   { authenticator }: SecondFactor,
   typed: string,

@@ -18,7 +18,8 @@ export type Subject =
   | 'invitation'
   | 'letter'
   | 'session'
-  | 'data copy';
+  | 'data copy'
+  | 'passkey';
 
 /** The refusals that every context needs. Each context names its own in its `refusals.ts`. */
 export type CommonRefusal =

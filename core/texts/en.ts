@@ -177,6 +177,8 @@ export const en: Texts = {
     unknown_come_back: 'Say whether you come back',
     wrong_password: 'This is not your password',
     wrong_code: 'This is not the code that the app shows now',
+    unknown_choice: 'Say yes or no',
+    wrong_passkey: 'This passkey could not be checked',
 
     connection_with_oneself: 'You cannot connect with yourself',
     new_connection_not_pending: 'A new connection is pending',

@@ -13,6 +13,8 @@ import { makeReportCalls, makeReportUseCases } from '#server/routes/reports.ts';
 import { makeNoticeCalls, makeNoticeUseCases } from '#server/routes/notices.ts';
 import { makeModerationUseCases } from '#server/routes/moderation.ts';
 import { makeContactCalls, makeContactUseCases } from '#server/routes/contact.ts';
+import { makeFactorCalls, makeFactorUseCases } from '#server/routes/factors.ts';
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
 import { makeChosenMailCalls, makeChosenMailUseCases } from '#server/routes/chosen-mails.ts';
 import { makeMailUseCases } from '#server/routes/mail.ts';
@@ -39,6 +41,7 @@ const accounts = new ContainerModule(({ bind }) => {
         reportFailure,
         authenticatorCodes,
         confirmation,
+        passkeyChecks,
       ) => {
         const foundation = { ...storage, commit, limiter, passwordHasher, sessionTokens, clock };
         const invitationCodes = sessionTokens;
@@ -48,6 +51,7 @@ const accounts = new ContainerModule(({ bind }) => {
           ...foundation,
           ...admission,
           authenticatorCodes,
+          passkeyChecks,
           reportFailure,
         });
       },
@@ -64,6 +68,7 @@ const accounts = new ContainerModule(({ bind }) => {
         tokens.reportFailure,
         tokens.authenticatorCodes,
         tokens.confirmation,
+        tokens.passkeyChecks,
       ],
     )
     .inSingletonScope();
@@ -226,6 +231,40 @@ const chosenMails = new ContainerModule(({ bind }) => {
       (storage, commit, limiter, clock, linkTokens) =>
         makeChosenMailUseCases({ ...storage, commit, limiter, clock, linkTokens }),
       [tokens.storage, tokens.commit, tokens.limiter, tokens.clock, tokens.sessionTokens],
+    )
+    .inSingletonScope();
+});
+
+/** What members log in with beside their password. */
+const factors = new ContainerModule(({ bind }) => {
+  bind(tokens.factors)
+    .toResolvedValue(
+      (
+        storage,
+        commit,
+        limiter,
+        clock,
+        sessionTokens,
+        recoveryCodeSource,
+        authenticatorCodes,
+        passkeyChecks,
+        { proveIdentity },
+      ) => {
+        const foundation = { ...storage, commit, limiter, clock, sessionTokens, proveIdentity };
+        const makers = { recoveryCodeSource, authenticatorCodes, passkeyChecks };
+        return makeFactorUseCases({ ...foundation, ...makers, siteName: PRODUCT_NAME });
+      },
+      [
+        tokens.storage,
+        tokens.commit,
+        tokens.limiter,
+        tokens.clock,
+        tokens.sessionTokens,
+        tokens.recoveryCodeSource,
+        tokens.authenticatorCodes,
+        tokens.passkeyChecks,
+        tokens.accounts,
+      ],
     )
     .inSingletonScope();
 });
@@ -396,6 +435,7 @@ const calls = new ContainerModule(({ bind }) => {
         ownAccount,
         dataExport,
         chosenMail,
+        factor,
         storage,
         readiness,
         rateLimits,
@@ -416,6 +456,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeSessionCalls(account),
         ...makeDataExportCalls(dataExport),
         ...makeChosenMailCalls(chosenMail),
+        ...makeFactorCalls(factor),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -433,6 +474,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.ownAccountCalls,
         tokens.dataExports,
         tokens.chosenMails,
+        tokens.factors,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -464,5 +506,6 @@ export const contextModules = [
   recovery,
   ownAccountCalls,
   chosenMails,
+  factors,
   calls,
 ];

@@ -38,6 +38,7 @@ import type { MessagingUseCases } from '#server/routes/messaging.ts';
 import type { NoticeUseCases } from '#server/routes/notices.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
+import type { FactorUseCases } from '#server/routes/factors.ts';
 import type { InvitationUseCases } from '#server/routes/invitations.ts';
 import type { DataExportUseCases } from '#server/routes/data-exports.ts';
 import type { makeTermsCalls, TermsUseCases } from '#server/routes/terms.ts';
@@ -102,6 +103,7 @@ export const tokens = {
   addresses: token<AddressUseCases>('addresses'),
   recovery: token<RecoveryUseCases>('recovery'),
   chosenMails: token<ChosenMailUseCases>('chosen mails'),
+  factors: token<FactorUseCases>('factors'),
 
   ownAccountCalls: token<OwnAccountCalls>('calls about one’s own account'),
   apiCalls: token<ApiCalls>('ApiCalls'),

@@ -16,7 +16,7 @@ import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
 import type { Answer, ApiCalls } from './call.ts';
 import { readJsonBody } from './json-body.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { ownOrigin, refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
 import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
 import { sendFile } from './send-file.ts';
@@ -38,6 +38,8 @@ export interface AnsweringDependencies {
 /** Limits by address, which stand before anything of the request is looked at. */
 const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
   logIn: 'logInsByAddress',
+  beginPasskeyLogIn: 'logInsByAddress',
+  logInByPasskey: 'logInsByAddress',
   appealByPassword: 'logInsByAddress',
   register: 'registrationsByAddress',
   sendContactMessage: 'contactMessagesByAddress',
@@ -96,6 +98,7 @@ export function answerCall(
       deviceToken: readDeviceToken(request, { secure }),
       device: endpoint.session === 'starts' ? readDevice(request) : UNKNOWN_DEVICE,
       clientAddress,
+      siteOrigin: ownOrigin(request, publicOrigin),
       ...input,
     } as never);
     if (!result.ok) throw toProblem(name, result.refusal);

@@ -31,6 +31,8 @@ interface Call<Name extends EndpointName> {
   readonly deviceToken: string | null;
   /** What the browser says that it is, for calls that start a session. */
   readonly device: Device;
+  /** The site as the caller's browser knows it, such as `https://example.org`. */
+  readonly siteOrigin: string;
   /** The client's network address, for limits on visitors only: members are counted by their id. */
   readonly clientAddress: Endpoints[Name]['access'] extends 'public' ? string : null;
 }

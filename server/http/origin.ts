@@ -15,6 +15,15 @@ export function refuseForeignOrigin(request: Request, publicOrigin: string | nul
   if (isForeign) throw transportProblem('bad_origin');
 }
 
+/**
+ * The site as the caller's browser knows it: its public origin or, without one, what the browser says after it was
+ * found not to be foreign, and else the request's own host.
+ */
+export function ownOrigin(request: Request, publicOrigin: string | null): string {
+  if (publicOrigin !== null) return publicOrigin;
+  return request.get('Origin') ?? `${request.protocol}://${request.host}`;
+}
+
 function isOwnOrigin(
   origin: string,
   publicOrigin: string | null,

@@ -134,6 +134,7 @@ export function describeFactors(current: () => Storage): void {
       challengeHash: 'a hash',
       purpose: 'log_in',
       memberId: null,
+      origin: 'https://example.org',
       expiresAt: LATER,
     };
     const { add, take } = {

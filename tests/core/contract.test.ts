@@ -194,6 +194,13 @@ const GUIDE = {
   category: 'safety',
   createdAt: AT,
 };
+const FACTORS = {
+  hasAuthenticator: true,
+  recoveryCodes: { left: 9, madeAt: AT },
+  passkeys: [{ credentialId: 'abc', name: 'My phone', addedAt: AT, lastUsedAt: null }],
+  onlyPasskeys: false,
+};
+const CHALLENGE = { challenge: 'abc', siteId: 'example.org' };
 const HEALTH = { status: 'ok' };
 
 /** The call that sends more to the member themselves than to others, so that its schema takes both. */
@@ -308,6 +315,24 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   'GET /api/data-exports': [DATA_EXPORT],
   'GET /api/data-exports/{id}/file': undefined,
+  'GET /api/factors': FACTORS,
+  'POST /api/factors/recovery-codes': { codes: ['0123-4567-89ab-cdef-ghjk'], madeAt: AT },
+  'POST /api/factors/authenticator': { secret: 'GEZDGNBV', address: 'otpauth://totp/a' },
+  'PUT /api/factors/authenticator': FACTORS,
+  'POST /api/factors/authenticator/removal': FACTORS,
+  'POST /api/factors/passkeys/challenge': {
+    ...CHALLENGE,
+    handle: '1',
+    username: 'ada',
+    name: 'Ada',
+    known: ['abc'],
+  },
+  'POST /api/factors/passkeys': FACTORS,
+  'POST /api/factors/passkeys/removal': FACTORS,
+  'PUT /api/factors/only-passkeys': FACTORS,
+  'POST /api/factors/proof-challenge': CHALLENGE,
+  'POST /api/auth/passkey-challenge': CHALLENGE,
+  'POST /api/auth/passkey-login': { ...SELF, mustChoosePassword: false },
   'GET /api/desk/access': { isModerator: true },
   'GET /api/desk/contact-messages': [CONTACT_MESSAGE, { ...CONTACT_MESSAGE, member: null }],
   'PUT /api/desk/contact-messages/{id}': {
@@ -608,6 +633,9 @@ const ACCOUNT = {
 const CHANGES = { name: 'Ada', bio: null, age: 30, preferences: { interests: ['Knots'] } };
 const CRASH = { message: 'x is null', address: '/explore' };
 
+const NOT_SIGNED = { id: 'a', clientDataJson: 'b', authenticatorData: 'c', userHandle: null };
+const SIGNED = { challenge: 'abc', signed: { ...NOT_SIGNED, signature: 'd' } };
+
 /** For each body: one that is accepted, read as it is, and what makes it one that is not, and where. */
 const BODIES: readonly [
   name: string,
@@ -722,6 +750,60 @@ const BODIES: readonly [
       ['words', { words: ' ' }],
     ],
   ],
+  [
+    'POST /api/factors/recovery-codes',
+    { proof: { password: 'x' } },
+    [
+      ['proof', { proof: undefined }],
+      ['proof.password', { proof: {} }],
+      ['proof.password', { proof: { password: '' } }],
+      ['proof.passkey.signed', { proof: { passkey: { challenge: 'abc' } } }],
+    ],
+  ],
+  ['POST /api/factors/authenticator', { proof: { passkey: SIGNED } }, [['proof', { proof: 7 }]]],
+  ['PUT /api/factors/authenticator', { code: '123456' }, [['code', { code: 123456 }]]],
+  [
+    'POST /api/factors/authenticator/removal',
+    { proof: { password: 'x' } },
+    [['proof.password', { proof: {} }]],
+  ],
+  [
+    'POST /api/factors/passkeys/challenge',
+    { proof: { password: 'x' } },
+    [['proof.password', { proof: {} }]],
+  ],
+  [
+    'POST /api/factors/passkeys',
+    {
+      challenge: 'abc',
+      name: 'My phone',
+      credential: { id: 'a', clientDataJson: 'b', attestationObject: 'c', transports: ['usb'] },
+    },
+    [
+      ['challenge', { challenge: undefined }],
+      ['name', { name: ' ' }],
+      ['name', { name: 'n'.repeat(61) }],
+      ['name', { name: undefined }],
+      ['credential', { credential: undefined }],
+    ],
+  ],
+  [
+    'POST /api/factors/passkeys/removal',
+    { credentialId: 'a', proof: { password: 'x' } },
+    [
+      ['credentialId', { credentialId: 7 }],
+      ['proof.password', { proof: {} }],
+    ],
+  ],
+  [
+    'PUT /api/factors/only-passkeys',
+    { onlyPasskeys: true, proof: { password: 'x' } },
+    [
+      ['onlyPasskeys', { onlyPasskeys: 'yes' }],
+      ['proof.password', { proof: {} }],
+    ],
+  ],
+  ['POST /api/auth/passkey-login', SIGNED, [['signed.signature', { signed: NOT_SIGNED }]]],
   [
     'PUT /api/password',
     { newPassword: 'a long walk home' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { noticeSchema } from '#core/moderation/schemas.ts';
 import type { Storage } from '#core/storage.ts';
 import {
@@ -18,7 +19,12 @@ import { buildMembersProgram, type ServerProgram } from '#tests/support/server-p
 import { runStorageProcess } from '#tests/support/storage-process.ts';
 import { toLetterId, toMemberId } from '#tests/support/ids.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
-import { failLetter, queueLetter, storeStanding } from '#tests/support/writes.ts';
+import {
+  failLetter,
+  queueLetter,
+  storeSecondFactor,
+  storeStanding,
+} from '#tests/support/writes.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 // Processes take their time to start on a busy machine.
@@ -169,6 +175,24 @@ test('a one-time password is good for one log-in, and in the log', async () => {
   const shown = await run(['show', 'forgetful']);
   expect(shown.output).toMatch(/operator +give_one_time_password$/m);
   expect(shown.output).not.toContain(password);
+});
+
+test('a member who has lost their second step as well is let in, and that is in the log', async () => {
+  const id = toMemberId((await signUp(server.url, 'unlucky')).self.id);
+  const factor = {
+    ...noSecondFactor(id),
+    authenticator: { status: 'on', secret: 'GEZDGNBV', lastStep: 1 },
+  } as const;
+  await storeSecondFactor(storage, factor);
+  const attempt = async (...options: string[]) => {
+    const given = await run(['one-time-password', 'unlucky', ...options]);
+    const body = { username: 'unlucky', password: given.output.split('\n')[1] };
+    return createApiClient(server.url).send('POST', '/api/auth/login', body);
+  };
+  expectProblem(await attempt(), 401, 'second_factor_required');
+  expect(await attempt('--switch-off-second-factor')).toMatchObject({ status: 200 });
+  expect((await storage.secondFactors.load(id)).value).toEqual(noSecondFactor(id));
+  expect((await run(['show', 'unlucky'])).output).toMatch(/operator +switch_off_second_factor$/m);
 });
 
 test('messages of the contact form are listed, the open ones first, and handled', async () => {

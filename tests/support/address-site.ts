@@ -1,3 +1,4 @@
+import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
@@ -33,6 +34,7 @@ export function createAddressSite(storage: Storage, confirmation: Confirmation =
     passwordHasher: cheapPasswordHasher,
     isCommonPassword,
     decoyHash: 'nobody knows'.padEnd(64),
+    passkeyChecks: createWebauthnPasskeys(),
   };
   const checkCredentials = makeCheckCredentials(deps);
   const proveIdentity = makeProveIdentity({ ...deps, checkCredentials });

@@ -11,6 +11,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   sessionCheck: ['session-check'],
   dataExports: ['data-exports'],
+  factors: ['factors'],
   termsAcceptance: ['terms-acceptance'],
   reports: ['reports'],
   break: ['break'],

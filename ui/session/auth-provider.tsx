@@ -1,7 +1,7 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import type { z } from 'zod';
-import type { loginSchema, registrationSchema } from '#core/accounts/schemas.ts';
+import type { loginWithCodeSchema, registrationSchema } from '#core/accounts/schemas.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
@@ -21,7 +21,7 @@ export interface Auth {
   /** Whether somebody has logged in with a one-time password and has no other yet. */
   readonly mustChoosePassword: boolean;
   /** Each rejects when the server refuses, after a notice has said why. */
-  readonly logIn: (credentials: z.input<typeof loginSchema>) => Promise<Self>;
+  readonly logIn: (credentials: z.input<typeof loginWithCodeSchema>) => Promise<Self>;
   readonly register: (
     registration: z.input<typeof registrationSchema>,
     /** What is said of success. */
@@ -121,9 +121,10 @@ function useAuthActions(
   };
 }
 
-/** Shows no failure to a member who is leaving: the login asks whether they come back. */
+/** Shows no failure where the login asks for more: for a code, or whether a member who is leaving comes back. */
 const showUnlessAsked = (notice: (error: unknown) => void) => (error: unknown) => {
-  if (!(error instanceof ApiError && error.problem?.code === 'account_leaving')) notice(error);
+  const isLeaving = error instanceof ApiError && error.problem?.code === 'account_leaving';
+  if (!isLeaving && !isAboutCode(error)) notice(error);
 };
 
 /** What the call answers; when it fails, the notice is shown before the failure goes on. */
@@ -137,6 +138,11 @@ async function withNotice<Answer>(
     notice(error);
     throw error;
   }
+}
+
+/** Whether the password was right, and the second step is what is missing. */
+export function isAboutCode(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.problem?.code.startsWith('second') === true;
 }
 
 /** What neither the server nor the network refused was answered with something that is no member. */

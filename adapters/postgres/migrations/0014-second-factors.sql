@@ -32,6 +32,7 @@ CREATE TABLE passkey_challenge (
   challenge_hash text COLLATE "C" PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('add_passkey', 'log_in', 'prove_identity')),
   member_id bigint REFERENCES member (id) ON DELETE CASCADE, -- NULL: to be found out
+  origin text NOT NULL, -- the page on which it must be signed
   expires_at bigint NOT NULL
 );
 

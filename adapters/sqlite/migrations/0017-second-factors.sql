@@ -32,6 +32,7 @@ CREATE TABLE passkey_challenge (
   challenge_hash TEXT PRIMARY KEY,
   purpose TEXT NOT NULL CHECK (purpose IN ('add_passkey', 'log_in', 'prove_identity')),
   member_id INTEGER REFERENCES member (id) ON DELETE CASCADE, -- NULL: to be found out
+  origin TEXT NOT NULL, -- the page on which it must be signed
   expires_at INTEGER NOT NULL
 ) STRICT;
 

@@ -48,6 +48,8 @@ export interface PasskeyChallenge {
   readonly purpose: ChallengePurpose;
   /** For whom it was made; `null` where that is to be found out. */
   readonly memberId: MemberId | null;
+  /** The site as the browser knew it then, such as `https://example.org`: where it must be signed. */
+  readonly origin: string;
   /** From then on it is not valid; ISO 8601 in UTC. */
   readonly expiresAt: string;
 }

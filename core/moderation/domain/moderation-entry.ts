@@ -48,6 +48,8 @@ export const MODERATION_ACTIONS = [
   'give_one_time_password',
   /** An operator deletes an account at once, because the member asks for it. */
   'delete_account',
+  /** An operator lets a member in who has lost what they log in with beside their password. */
+  'switch_off_second_factor',
 ] as const;
 
 /** What was decided about a member. */

@@ -112,12 +112,13 @@ function addPasswordCommand(program: Command, { print, withModeration }: Surroun
     .command('one-time-password')
     .description('make a password that lets a member log in once within 24 hours')
     .argument('<member>', 'their id, username or e-mail address')
-    .action((member: string) =>
+    .option('--switch-off-second-factor', 'for a member who has lost their app and codes as well')
+    .action((member: string, options: { readonly switchOffSecondFactor?: true }) =>
       withModeration(async ({ giveOneTimePassword, showRegisteredMember }) => {
         const shown = await showRegisteredMember(member);
         if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
         const { id, name, username } = shown.value.self;
-        const given = await giveOneTimePassword(id);
+        const given = await giveOneTimePassword(id, options.switchOffSecondFactor);
         if (!given.ok) throw new CommandFailure(describeRefusal(given.refusal, en));
         const { password, expiresAt } = given.value;
         print(`${name} (${username}, ${id}) may log in once until ${expiresAt}:\n${password}\n`);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import { makeProveIdentity, type ProveIdentity } from '#core/accounts/prove-identity.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
@@ -36,7 +37,9 @@ describe('a proof of who it is', () => {
     const passwordHasher = cheapPasswordHasher;
     const sessionTokens = createRandomSessionTokens();
     const clock = createSettableClock();
-    const deps = { ...storage, passwordHasher, sessionTokens, clock, decoyHash: '' };
+    const passkeyChecks = createWebauthnPasskeys();
+    const foundation = { ...storage, passwordHasher, sessionTokens, clock, passkeyChecks };
+    const deps = { ...foundation, decoyHash: '' };
     proveIdentity = makeProveIdentity({ ...deps, checkCredentials: makeCheckCredentials(deps) });
   });
 

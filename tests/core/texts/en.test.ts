@@ -158,6 +158,8 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   passwords_differ: { rule: 'passwords_differ' },
   wrong_password: { rule: 'wrong_password' },
   wrong_code: { rule: 'wrong_code' },
+  unknown_choice: { rule: 'unknown_choice' },
+  wrong_passkey: { rule: 'wrong_passkey' },
   connection_with_oneself: { rule: 'connection_with_oneself' },
   new_connection_not_pending: { rule: 'new_connection_not_pending' },
   connection_only_accepted: { rule: 'connection_only_accepted' },

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { useAuth } from '#ui/session/auth-provider.tsx';
-import { ApiError } from '#ui/api/client.ts';
+import { isAboutCode, useAuth } from '#ui/session/auth-provider.tsx';
+import { ApiError, describeError } from '#ui/api/client.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
 import type { LoginRequest } from '#ui/parts/pages/to-login.tsx';
 import type { BarredLogIn } from './barred-account.tsx';
+import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { LeftNotice } from './left-notice.tsx';
 import { UnderAgeNotice } from './under-age-notice.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyLogIn } from './passkey-log-in.tsx';
+
+type Credentials = BarredLogIn['credentials'] & { readonly code?: string };
 
 /** Refusals of those who know the password: the account is not in use. */
 const BARRED = ['account_suspended', 'account_removed', 'account_leaving'];
@@ -23,23 +27,31 @@ export function LoginScreen() {
   const state: unknown = useLocation().state;
   const [isEntering, setIsEntering] = useState(false);
   const [barred, setBarred] = useState<BarredLogIn | null>(null);
+  const [asked, setAsked] = useState<Credentials | null>(null);
   const { part: BarredAccount, show } = useLatePart(loadBarredAccount, console.error);
+  const enter = async (credentials: Credentials): Promise<unknown> => {
+    setIsEntering(true);
+    setBarred(null);
+    try {
+      await logIn(credentials);
+      return null;
+    } catch (error) {
+      console.error(error);
+      const problem = readBarringOf(error);
+      if (isAboutCode(error)) setAsked(credentials);
+      else if (asked !== null && !isLimited(error)) setAsked(null);
+      if (problem !== null) {
+        setBarred({ ...problem, credentials });
+        show();
+      }
+      return error;
+    }
+  };
   if (member !== null) {
     const usual = isEntering ? PAGE_ROUTES.dashboard : PAGE_ROUTES.profile;
     return <Navigate to={requestedPath(state, member.id) ?? usual} replace />;
   }
   if (mustChoosePassword) return <Navigate to={PAGE_ROUTES.newPassword} replace />;
-  const enter = async (credentials: BarredLogIn['credentials']) => {
-    setIsEntering(true);
-    setBarred(null);
-    await logIn(credentials).catch((error: unknown) => {
-      console.error(error);
-      const problem = readBarringOf(error);
-      if (problem === null) return;
-      setBarred({ ...problem, credentials });
-      show();
-    });
-  };
   return (
     <Entrance
       title="Login"
@@ -55,7 +67,9 @@ export function LoginScreen() {
       {barred !== null && BarredAccount && (
         <BarredAccount
           {...barred}
-          onComeBack={enter}
+          onComeBack={async (credentials) => {
+            await enter(credentials);
+          }}
           onStayGone={() => {
             setBarred(null);
           }}
@@ -63,7 +77,31 @@ export function LoginScreen() {
       )}
       {barred === null && <LeftNotice state={state} />}
       {isSentForUnderAge(state) && <UnderAgeNotice />}
-      <LoginForm username={registeredUsername(state)} onSubmit={enter} />
+      {asked === null ? (
+        <>
+          <LoginForm
+            username={registeredUsername(state)}
+            onSubmit={async (credentials) => {
+              await enter(credentials);
+            }}
+          />
+          <PasskeyLogIn
+            onEnter={() => {
+              setIsEntering(true);
+            }}
+          />
+        </>
+      ) : (
+        <CodeForm
+          onSubmit={async (code) => {
+            const failure = await enter({ ...asked, code });
+            return failure === null ? '' : describeError(failure, 'Please try again.');
+          }}
+          onBack={() => {
+            setAsked(null);
+          }}
+        />
+      )}
       <p className="mt-6 text-center">
         New here?{' '}
         <Link to={PAGE_ROUTES.register} className={LINK_LOOK}>
@@ -72,6 +110,10 @@ export function LoginScreen() {
       </p>
     </Entrance>
   );
+}
+
+function isLimited(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
 }
 
 /** What the server says to somebody whose account is not in use; `null` for any other failure. */

@@ -41,6 +41,7 @@ export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {
   reverse: 'Decision reversed upon appeal',
   give_one_time_password: 'Given a one-time password',
   delete_account: 'Deleted on request',
+  switch_off_second_factor: 'Second step switched off',
   approve: 'Registration approved',
   decline: 'Registration declined',
   close_under_age: 'Closed for being under 18',

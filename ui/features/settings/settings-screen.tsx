@@ -16,6 +16,7 @@ import { Leave } from './leave.tsx';
 import { TakeBreak } from './take-break.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { Mails } from './mails.tsx';
+import { Factors } from './factors/factors.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -37,6 +38,7 @@ export function SettingsScreen() {
         <Mails />
         <BlockedMembers />
         <ChangePassword />
+        <Factors />
         <Sessions />
         <Card>
           <h2 className="mb-3 text-xl">Your reports</h2>

@@ -1,0 +1,56 @@
+import type { FactorChange } from '#core/accounts/changes.ts';
+import {
+  isAnswerable,
+  type ChallengePurpose,
+  type Passkey,
+} from '#core/accounts/domain/passkey.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { PasskeyChecks, SignedChallenge } from './passkey-checks.ts';
+import type { PasskeyChallengeRepository, PasskeyRepository } from './passkey-repository.ts';
+import type { SessionTokens } from './session-tokens.ts';
+
+/** A challenge that comes back signed. */
+export interface AnsweredChallenge {
+  readonly challenge: string;
+  readonly signed: SignedChallenge;
+}
+
+interface Dependencies {
+  readonly passkeys: Pick<PasskeyRepository, 'find'>;
+  readonly passkeyChallenges: Pick<PasskeyChallengeRepository, 'take'>;
+  readonly passkeyChecks: Pick<PasskeyChecks, 'checkSigned'>;
+  readonly sessionTokens: Pick<SessionTokens, 'hash'>;
+  readonly clock: Clock;
+}
+
+/** A passkey that has signed, and the change that notes it; without that it has not been used. */
+export interface UsedPasskey {
+  readonly passkey: Passkey;
+  readonly change: FactorChange;
+}
+
+/**
+ * Finds the passkey that has signed a challenge of that purpose, made for that member or for whoever signs it
+ * (`null`). The challenge is gone then, whatever comes of it.
+ */
+export async function answerChallenge(
+  deps: Dependencies,
+  { challenge, signed }: AnsweredChallenge,
+  wanted: { readonly purpose: ChallengePurpose; readonly memberId: MemberId | null },
+): Promise<UsedPasskey | null> {
+  const waiting = await deps.passkeyChallenges.take(deps.sessionTokens.hash(challenge));
+  const at = deps.clock.now();
+  if (waiting === null || !isAnswerable(waiting, wanted, at)) return null;
+  const passkey = await deps.passkeys.find(signed.id);
+  if (passkey === null || !isOf(passkey, wanted.memberId)) return null;
+  const { origin } = waiting;
+  const signCount = await deps.passkeyChecks.checkSigned(signed, passkey, { challenge, origin });
+  if (signCount === null) return null;
+  const { credentialId, signCount: replaces } = passkey;
+  return { passkey, change: { type: 'use_passkey', credentialId, signCount, replaces, at } };
+}
+
+function isOf(passkey: Passkey, memberId: MemberId | null): boolean {
+  return memberId === null || passkey.memberId === memberId;
+}

@@ -1,0 +1,48 @@
+import { RECOVERY_CODES } from '#core/accounts/domain/recovery-code.ts';
+import { replaceRecoveryCodes } from '#core/accounts/domain/second-factor.ts';
+import type { Proof, ProveIdentity } from '#core/accounts/prove-identity.ts';
+import type { RecoveryCodeSource } from '#core/accounts/recovery-code-source.ts';
+import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import { changeFactors, type FactorStores } from '#core/factors/change-factors.ts';
+import type { ProofRefusal } from '#core/factors/proof-refusal.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { granted, type Result } from '#core/kernel/result.ts';
+
+/** The codes of a sheet, which are shown this once. */
+interface MadeCodes {
+  readonly codes: readonly string[];
+  readonly madeAt: string;
+}
+
+export type MakeRecoveryCodes = (input: {
+  readonly callerId: MemberId;
+  readonly proof: Proof;
+}) => Promise<Result<MadeCodes, ProofRefusal>>;
+
+/** Makes ten codes in the place of all that the member had. Only their hashes are stored. */
+export function makeMakeRecoveryCodes(
+  deps: FactorStores & {
+    readonly proveIdentity: ProveIdentity;
+    readonly recoveryCodeSource: RecoveryCodeSource;
+    readonly sessionTokens: Pick<SessionTokens, 'hash'>;
+  },
+): MakeRecoveryCodes {
+  return async ({ callerId, proof }) => {
+    const proved = await deps.proveIdentity(callerId, proof);
+    if (!proved.ok) return proved;
+    const codes = Array.from({ length: RECOVERY_CODES }, () => deps.recoveryCodeSource.create());
+    const hashes = codes.map((code) => deps.sessionTokens.hash(code));
+    const madeAt = deps.clock.now();
+    const changed = await changeFactors<never>(deps, callerId, ({ factor, passkeys }) =>
+      Promise.resolve(
+        granted({
+          factor: replaceRecoveryCodes(factor, { hashes, madeAt }),
+          passkeys,
+          changes: [],
+          isNotable: true,
+        }),
+      ),
+    );
+    return changed.ok ? granted({ codes, madeAt }) : changed;
+  };
+}

@@ -1,0 +1,125 @@
+import { toProof } from '#core/accounts/schemas.ts';
+import type { factorCalls } from '#core/factors/calls.ts';
+import { showFactors } from '#core/factors/shown-factors.ts';
+import {
+  makeBeginAuthenticator,
+  makeConfirmAuthenticator,
+  makeSwitchOffAuthenticator,
+} from '#core/factors/use-cases/authenticator.ts';
+import { makeLogInByPasskey } from '#core/factors/use-cases/log-in-by-passkey.ts';
+import { makeMakeRecoveryCodes } from '#core/factors/use-cases/make-recovery-codes.ts';
+import {
+  makeAddPasskey,
+  makeBeginPasskey,
+  makeChallengeDevice,
+  makeRemovePasskey,
+  makeRequirePasskey,
+} from '#core/factors/use-cases/passkeys.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What members log in with beside their password. */
+export type FactorUseCases = ReturnType<typeof makeFactorUseCases>;
+
+/** Makes every use case of second factors and passkeys. */
+export function makeFactorUseCases(
+  foundation: Parameters<typeof makeMakeRecoveryCodes>[0] &
+    Parameters<typeof makeBeginAuthenticator>[0] &
+    Parameters<typeof makeConfirmAuthenticator>[0] &
+    Parameters<typeof makeChallengeDevice>[0] &
+    Parameters<typeof makeAddPasskey>[0] &
+    Parameters<typeof makeLogInByPasskey>[0],
+) {
+  const challengeDevice = makeChallengeDevice(foundation);
+  const deps = { ...foundation, challengeDevice };
+  return {
+    secondFactors: deps.secondFactors,
+    passkeys: deps.passkeys,
+    challengeDevice,
+    makeRecoveryCodes: makeMakeRecoveryCodes(deps),
+    beginAuthenticator: makeBeginAuthenticator(deps),
+    confirmAuthenticator: makeConfirmAuthenticator(deps),
+    switchOffAuthenticator: makeSwitchOffAuthenticator(deps),
+    beginPasskey: makeBeginPasskey(deps),
+    addPasskey: makeAddPasskey(deps),
+    removePasskey: makeRemovePasskey(deps),
+    requirePasskey: makeRequirePasskey(deps),
+    logInByPasskey: makeLogInByPasskey(deps),
+  };
+}
+
+/** The calls about second factors and passkeys. */
+export function makeFactorCalls(deps: FactorUseCases): Pick<ApiCalls, keyof typeof factorCalls> {
+  return {
+    async showFactors({ callerId }) {
+      const { value: factor } = await deps.secondFactors.load(callerId);
+      return granted({ value: showFactors(factor, await deps.passkeys.listOf(callerId)) });
+    },
+    makeRecoveryCodes: async ({ callerId, body }) =>
+      valued(await deps.makeRecoveryCodes({ callerId, proof: toProof(body.proof) })),
+    beginAuthenticator: async ({ callerId, body }) =>
+      valued(await deps.beginAuthenticator({ callerId, proof: toProof(body.proof) })),
+    confirmAuthenticator: async ({ callerId, body: { code } }) =>
+      valued(await deps.confirmAuthenticator({ callerId, code })),
+    switchOffAuthenticator: async ({ callerId, body }) =>
+      valued(await deps.switchOffAuthenticator({ callerId, proof: toProof(body.proof) })),
+    ...makePasskeyCalls(deps),
+  };
+}
+
+type PasskeyCall =
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'requirePasskey'
+  | 'beginPasskeyProof'
+  | 'beginPasskeyLogIn'
+  | 'logInByPasskey';
+
+function makePasskeyCalls(deps: FactorUseCases): Pick<ApiCalls, PasskeyCall> {
+  return {
+    async beginPasskey({ callerId, body, siteOrigin: origin }) {
+      const begun = await deps.beginPasskey({ callerId, proof: toProof(body.proof), origin });
+      return begun.ok ? granted({ value: { ...begun.value, siteId: siteIdOf(origin) } }) : begun;
+    },
+    addPasskey: async ({ callerId, body }) => valued(await deps.addPasskey({ callerId, ...body })),
+    removePasskey: async ({ callerId, body: { credentialId, proof } }) =>
+      valued(await deps.removePasskey({ callerId, credentialId, proof: toProof(proof) })),
+    requirePasskey: async ({ callerId, body: { onlyPasskeys, proof } }) =>
+      valued(await deps.requirePasskey({ callerId, onlyPasskeys, proof: toProof(proof) })),
+
+    async beginPasskeyProof({ callerId: memberId, siteOrigin: origin }) {
+      const challenged = { purpose: 'prove_identity', memberId, origin } as const;
+      const challenge = await deps.challengeDevice(challenged);
+      return granted({ value: { challenge, siteId: siteIdOf(origin) } });
+    },
+
+    async beginPasskeyLogIn({ siteOrigin: origin }) {
+      const challenged = { purpose: 'log_in', memberId: null, origin } as const;
+      const challenge = await deps.challengeDevice(challenged);
+      return granted({ value: { challenge, siteId: siteIdOf(origin) } });
+    },
+
+    async logInByPasskey({ body, sessionToken: previousToken, deviceToken: known, device }) {
+      const { comeBack: comesBack = false, ...signed } = body;
+      const where = { device, deviceToken: known, previousToken };
+      const loggedIn = await deps.logInByPasskey({ ...signed, ...where, comesBack });
+      if (!loggedIn.ok) return loggedIn;
+      const { self, token: sessionToken, deviceToken } = loggedIn.value;
+      const value = { ...self, mustChoosePassword: false };
+      return granted({ value, sessionToken, deviceToken });
+    },
+  };
+}
+
+/** What devices keep passkeys by. */
+function siteIdOf(origin: string): string {
+  return new URL(origin).hostname;
+}
+
+/** The result as the answer of a call. */
+function valued<Value, Failed extends { readonly ok: false }>(
+  result: { readonly ok: true; readonly value: Value } | Failed,
+) {
+  return result.ok ? granted({ value: result.value }) : result;
+}

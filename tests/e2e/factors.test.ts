@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { appCodeAt } from '#tests/support/app-codes.ts';
+import { startJourneyServer } from './journey-server.ts';
+import { startJourneySite } from './journey-site.ts';
+import { DANIEL, ROSA, type Person } from './people.ts';
+import { openDevice, signUp } from './sign-up.ts';
+
+const HALF_MINUTE = 30_000;
+const NEW_PASSWORD = 'a long walk home tonight';
+
+const site = startJourneySite(startJourneyServer);
+
+/** Ends the session and comes to the login. */
+async function comeBack(device: BrowserContext, page: Page): Promise<void> {
+  await device.clearCookies();
+  await page.goto('/login');
+}
+
+async function typeCredentials(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel(/Username/).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+async function proveByPassword(page: Page, { password }: Person, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function makeCodes(page: Page, person: Person): Promise<string[]> {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  await proveByPassword(page, person, 'Make them');
+  const codes = page.getByRole('listitem').filter({ hasText: /^[0-9a-z]{4}(-[0-9a-z]{4}){4}$/ });
+  await codes.first().waitFor();
+  return codes.allInnerTexts();
+}
+
+test('an app and a sheet of codes: both let in once each, and the sheet is printed alone', async () => {
+  const device = await openDevice(site.browser, site.server.url);
+  await signUp(device, ROSA);
+  const page = await device.newPage();
+  const codes = await makeCodes(page, ROSA);
+  expect(new Set(codes).size).toBe(10);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { name: 'Settings' }).isVisible()).toBe(false);
+  const sheet = page.locator('[data-print-sheet]');
+  expect(await sheet.isVisible()).toBe(true);
+  const printed = await sheet.innerText();
+  for (const words of [...codes, ROSA.username, 'Hearthkin']) expect(printed).toContain(words);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await proveByPassword(page, ROSA, 'Continue');
+  await page.getByRole('img', { name: 'A QR code of the key' }).waitFor();
+  const key = await page.getByText(/^Key:/).innerText();
+  const secret = key.replace('Key:', '').replaceAll(/\s/g, '');
+  const now = Date.now();
+  const shown = (steps: number) =>
+    appCodeAt(secret, new Date(now + steps * HALF_MINUTE).toISOString());
+  await page.getByLabel('Code that the app shows now').fill('000000');
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByText('This is not the code that the app shows now').waitFor();
+  await page.getByLabel('Code that the app shows now').fill(shown(-1));
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByText('It is on.').waitFor();
+
+  await comeBack(device, page);
+  await typeCredentials(page, ROSA.username, ROSA.password);
+  await page.getByLabel('Code from your app').fill(shown(-1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('This code is wrong or was used already').waitFor();
+  await page.getByLabel('Code from your app').fill(shown(0));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+
+  await comeBack(device, page);
+  await typeCredentials(page, ROSA.username, codes[0]!);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[1]!.toUpperCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.goto('/settings');
+  await page.getByText('8 of 10 left').waitFor();
+});
+
+test('a passkey is added, lets in alone, and can be the only way in', async () => {
+  // Devices keep passkeys by a name, never by a number.
+  const url = site.server.url.replace('127.0.0.1', 'localhost');
+  const device = await openDevice(site.browser, url);
+  await signUp(device, DANIEL);
+  const page = await device.newPage();
+  const client = await device.newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await makeCodes(page, DANIEL);
+  await page.getByLabel('Name of a new passkey').fill('My laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await proveByPassword(page, DANIEL, 'Continue');
+  await page.getByText('not used yet').waitFor();
+
+  await comeBack(device, page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+
+  await page.goto('/settings');
+  await page.getByText(/last used on/).waitFor();
+  await page.getByRole('button', { name: 'Only let me in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await page.getByText('Only your passkeys let you in.').waitFor();
+
+  await comeBack(device, page);
+  await typeCredentials(page, DANIEL.username, DANIEL.password);
+  await page.getByText('Please check your credentials and try again').first().waitFor();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+});

@@ -1,0 +1,25 @@
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { useFactors } from './factor-queries.ts';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondStep } from './second-step.tsx';
+
+/** What the signed-in member logs in with beside their password. */
+export function Factors() {
+  const { data, isError, refetch } = useFactors();
+  if (data !== undefined) {
+    return (
+      <>
+        <SecondStep {...data} />
+        <RecoveryCodes {...data} />
+        <Passkeys {...data} />
+      </>
+    );
+  }
+  return isError ? (
+    <ErrorState title="How you log in could not be loaded." onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton className="h-40" />
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import type { CallOutput } from '#ui/api/client.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { formatDay } from '#ui/parts/people/display-text.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+
+/** Codes that were just made, on screen and as the one sheet that the page prints while they are there. */
+export function RecoverySheet({ codes, madeAt }: CallOutput<'makeRecoveryCodes'>) {
+  const { username } = useSelf();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [codes]);
+  return (
+    <div className="mt-4 grid gap-3 rounded-box bg-evergreen-soft p-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        Your recovery codes
+      </h3>
+      <p>We show them only this once. Print them, or write them down.</p>
+      <Codes codes={codes} className="text-sm sm:grid-cols-2 sm:text-base" />
+      <div>
+        <Button
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print the sheet
+        </Button>
+      </div>
+      {createPortal(
+        <section
+          data-print-sheet
+          aria-hidden="true"
+          className="hidden p-8 text-[black] print:block"
+        >
+          <h1 className="text-4xl">{PRODUCT_NAME}: recovery codes</h1>
+          <p className="mt-4 text-2xl">
+            For <bdi>{username}</bdi>, made on {formatDay(madeAt)}
+          </p>
+          <Codes codes={codes} className="mt-8 text-3xl" />
+          <p className="mt-8 text-xl">
+            Each code works once. Type one in the place of your password if you have forgotten it;
+            you then choose a new password. Type one when you are asked for a code from your app and
+            don’t have your phone. Keep this sheet where you keep important papers, and show it to
+            nobody. New codes make these ones useless.
+          </p>
+        </section>,
+        document.body,
+      )}
+    </div>
+  );
+}
+
+function Codes({
+  codes,
+  className,
+}: {
+  readonly codes: readonly string[];
+  readonly className: string;
+}) {
+  return (
+    <ol dir="ltr" className={`grid list-inside list-decimal gap-2 ${className}`}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code className="font-semibold whitespace-nowrap">{code}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { CallOutput } from '#ui/api/client.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { useFactorChange } from './factor-queries.ts';
+import { ProveDialog } from './prove-dialog.tsx';
+
+type Factors = CallOutput<'showFactors'>;
+
+/** The app that shows codes for the log-in, with the ways to set it up and to do without. */
+export function SecondStep({ hasAuthenticator, passkeys }: Factors) {
+  const beginning = useFactorChange('beginAuthenticator');
+  const ending = useFactorChange('switchOffAuthenticator');
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: begun, reset } = beginning;
+  const prove = hasAuthenticator
+    ? {
+        title: 'Switch the second step off?',
+        description: 'Your password alone lets you in then.',
+        action: 'Switch it off',
+      }
+    : {
+        title: 'Set up the second step',
+        description: 'First show that it is you.',
+        action: 'Continue',
+      };
+  return (
+    <Card>
+      <h2 className="mb-1 text-xl">Second step when you log in</h2>
+      <p className="mb-3 text-quiet">
+        An app on your phone shows a new code every half minute. With it, nobody gets in with your
+        password alone.
+      </p>
+      <p className="mb-3 font-semibold">{hasAuthenticator ? 'It is on.' : 'It is off.'}</p>
+      {begun === undefined && (
+        <Button
+          variant={hasAuthenticator ? 'secondary' : 'primary'}
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          {hasAuthenticator ? 'Switch the second step off' : 'Set up an app'}
+        </Button>
+      )}
+      {isAsking && (
+        <ProveDialog
+          {...prove}
+          hasPasskeys={passkeys.length > 0}
+          onProve={(proof) =>
+            (hasAuthenticator ? ending : beginning).mutateAsync({ body: { proof } })
+          }
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
+      {begun !== undefined && <AuthenticatorSetup begun={begun} onDone={reset} />}
+    </Card>
+  );
+}
