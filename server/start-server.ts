@@ -75,29 +75,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await storage.directory.load();
     opened.push(await container.getAsync(tokens.events));
     stops.push(await startDelivery(container, storage, logger));
-    const accounts = await container.getAsync(tokens.accounts);
-    const reports = await container.getAsync(tokens.reports);
-    const contact = await container.getAsync(tokens.contact);
-    const connections = await container.getAsync(tokens.connections);
-    const mails = await container.getAsync(tokens.mails);
-    const dataExports = await container.getAsync(tokens.dataExports);
-    const own = { ...connections, ...mails, ...dataExports };
-    const expiring = { ...accounts, ...reports, ...contact, ...own };
-    stops.push(await removeExpiredHourly(expiring, storage, logger));
-    const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
-    stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
-    const { deleteLeavers } = await container.getAsync(tokens.leaving);
-    stops.push(startDeletingAccounts(deleteLeavers, storage.directory, logger));
-    stops.push(startMakingDataExports(dataExports.makeNextDataExport, logger));
-    if (configuration.mail.transport === 'none') {
-      logger.warn('no mails are sent, because MAIL_URL is not set');
-    } else {
-      opened.push(await container.getAsync(tokens.mailer));
-      stops.push(await startMails(container, logger));
-    }
+    await startWork({ container, storage, configuration, logger, opened, stops });
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
-      resolveSession: accounts.resolveSession,
+      resolveSession: (await container.getAsync(tokens.accounts)).resolveSession,
       safety: storage.safety,
       rateLimits: await container.getAsync(tokens.rateLimits),
       publicOrigin: configuration.publicOrigin,
@@ -117,6 +98,44 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await Promise.all([server.listening && drain(), page.close(), stopWork()]);
     await Promise.all(opened.map((part) => part.close()));
     throw error;
+  }
+}
+
+/** Starts the work that no request waits for. What has been opened and started is noted as it comes. */
+async function startWork({
+  container,
+  storage,
+  configuration,
+  logger,
+  opened,
+  stops,
+}: {
+  readonly container: Container;
+  readonly storage: Storage;
+  readonly configuration: Pick<Configuration, 'mail'>;
+  readonly logger: Logger;
+  readonly opened: { readonly close: () => Promise<void> }[];
+  readonly stops: (() => Promise<void>)[];
+}): Promise<void> {
+  const accounts = await container.getAsync(tokens.accounts);
+  const reports = await container.getAsync(tokens.reports);
+  const contact = await container.getAsync(tokens.contact);
+  const connections = await container.getAsync(tokens.connections);
+  const mails = await container.getAsync(tokens.mails);
+  const dataExports = await container.getAsync(tokens.dataExports);
+  const own = { ...connections, ...mails, ...dataExports };
+  const expiring = { ...accounts, ...reports, ...contact, ...own };
+  stops.push(await removeExpiredHourly(expiring, storage, logger));
+  const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
+  stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
+  const { deleteLeavers } = await container.getAsync(tokens.leaving);
+  stops.push(startDeletingAccounts(deleteLeavers, storage.directory, logger));
+  stops.push(startMakingDataExports(dataExports.makeNextDataExport, logger));
+  if (configuration.mail.transport === 'none') {
+    logger.warn('no mails are sent, because MAIL_URL is not set');
+  } else {
+    opened.push(await container.getAsync(tokens.mailer));
+    stops.push(await startMails(container, logger));
   }
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '#core/accounts/passkey-repository.ts';
 import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { changesOf } from './changes-of.ts';
+import { changesOf } from '#adapters/changes-of.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** Reads the second factors of the state; see the port for what it promises. */

@@ -1,4 +1,4 @@
-import { changesOf } from './changes-of.ts';
+import { changesOf } from '#adapters/changes-of.ts';
 import { promised } from '#adapters/promised.ts';
 import type { KnownDeviceChange } from '#core/accounts/changes.ts';
 import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';

@@ -5,7 +5,7 @@ import type { MailStateChange } from '#core/mail/changes.ts';
 import type { WaitingItem } from '#core/mail/domain/activity.ts';
 import { ACTIVITY_KINDS, USUAL_MAIL_PREFERENCES } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository, MailState } from '#core/mail/mail-preference-repository.ts';
-import { changesOf } from './changes-of.ts';
+import { changesOf } from '#adapters/changes-of.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** Reads what mails about activity need of the state; see the port for what it promises. */

@@ -4,7 +4,7 @@ import type { NewLetter } from '#core/mail/domain/letter.ts';
 import type { LinkRepository } from '#core/mail/link-repository.ts';
 import type { Outbox } from '#core/mail/outbox.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { changesOf } from './changes-of.ts';
+import { changesOf } from '#adapters/changes-of.ts';
 import { nextId, type MemoryState, type StoredLetter } from './memory-state.ts';
 
 /** Reads the letters of the state that are to be sent; see the port for what it promises. */

@@ -5,7 +5,7 @@ import type { NewsletterChange } from '#core/mail/changes.ts';
 import type { Subscriber } from '#core/mail/domain/newsletter.ts';
 import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
-import { changesOf } from './changes-of.ts';
+import { changesOf } from '#adapters/changes-of.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
 
 /** Reads the newsletter of the state; see the port for what it promises. */

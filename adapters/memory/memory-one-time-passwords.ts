@@ -2,7 +2,7 @@ import { promised } from '#adapters/promised.ts';
 import type { PasswordChange } from '#core/accounts/changes.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { changesOf } from './changes-of.ts';
+import { changesOf } from '#adapters/changes-of.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
 

@@ -2,7 +2,7 @@ import { promised } from '#adapters/promised.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { changesOf } from './changes-of.ts';
+import { changesOf } from '#adapters/changes-of.ts';
 import type { MemoryState } from './memory-state.ts';
 import { sessionsOf } from './memory-undo.ts';
 

@@ -1,4 +1,14 @@
+import { changesOf } from '#adapters/changes-of.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
+import type {
+  FactorChange,
+  KnownDeviceChange,
+  PasswordChange,
+  SessionChange,
+  TermsChange,
+} from '#core/accounts/changes.ts';
+import type { InvitationChange } from '#core/invitations/changes.ts';
+import type { MailChange, MailStateChange, NewsletterChange } from '#core/mail/changes.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
@@ -65,22 +75,58 @@ function* store(
   return { stored: true, newId };
 }
 
+type AccountChange =
+  | SessionChange
+  | KnownDeviceChange
+  | PasswordChange
+  | InvitationChange
+  | TermsChange
+  | FactorChange
+  | MailChange
+  | MailStateChange
+  | NewsletterChange;
+
+/** Whether the change is about a member's own account or their mails. */
+const isAccountChange = changesOf<AccountChange>({
+  add_invitation: true,
+  add_link: true,
+  add_newsletter_issue: true,
+  add_passkey: true,
+  add_session: true,
+  add_subscriber: true,
+  advance_newsletter_issue: true,
+  end_other_sessions: true,
+  end_sessions: true,
+  forget_known_device: true,
+  note_mailed: true,
+  put_invitation: true,
+  put_known_device: true,
+  put_letter: true,
+  put_mail_state: true,
+  put_one_time_password: true,
+  put_password: true,
+  put_second_factor: true,
+  put_terms_acceptance: true,
+  queue_letter: true,
+  remove_letter: true,
+  remove_links: true,
+  remove_passkey: true,
+  remove_session: true,
+  remove_subscriber: true,
+  use_link: true,
+  use_one_time_password: true,
+  use_passkey: true,
+});
+
 function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<number | null> {
   if (isDataExportChange(change)) return storeDataExportChange(change);
+  if (isAccountChange(change)) return storeAccountChange(dialect, change);
   switch (change.type) {
     case 'add_member':
     case 'replace_member':
     case 'delete_member':
     case 'put_address':
       return storeMemberChange(dialect, change);
-    case 'add_session':
-    case 'remove_session':
-    case 'end_sessions':
-    case 'end_other_sessions':
-      return storeSessionChange(dialect, change);
-    case 'put_known_device':
-    case 'forget_known_device':
-      return storeKnownDeviceChange(change);
     case 'add_connection':
     case 'replace_connection':
     case 'remove_connection':
@@ -101,6 +147,22 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'add_contact_message':
     case 'handle_contact_message':
       return storeContactChange(change);
+    default:
+      return unreachable(change);
+  }
+}
+
+/** Stores what is about members' own accounts and their mails. */
+function storeAccountChange(dialect: Dialect, change: AccountChange): Steps<number | null> {
+  switch (change.type) {
+    case 'add_session':
+    case 'remove_session':
+    case 'end_sessions':
+    case 'end_other_sessions':
+      return storeSessionChange(dialect, change);
+    case 'put_known_device':
+    case 'forget_known_device':
+      return storeKnownDeviceChange(change);
     case 'put_one_time_password':
     case 'use_one_time_password':
     case 'put_password':

@@ -405,13 +405,26 @@ const contact = new ContainerModule(({ bind }) => {
 const ownAccountCalls = new ContainerModule(({ bind }) => {
   bind(tokens.ownAccountCalls)
     .toResolvedValue(
-      (terms, leaving, addresses, recovery) => ({
+      (account, terms, leaving, addresses, recovery, dataExport, chosenMail, factor) => ({
+        ...makeSessionCalls(account),
         ...makeTermsCalls(terms),
         ...makeLeavingCalls(leaving),
         ...makeAddressCalls(addresses),
         ...makeRecoveryCalls(recovery),
+        ...makeDataExportCalls(dataExport),
+        ...makeChosenMailCalls(chosenMail),
+        ...makeFactorCalls(factor),
       }),
-      [tokens.terms, tokens.leaving, tokens.addresses, tokens.recovery],
+      [
+        tokens.accounts,
+        tokens.terms,
+        tokens.leaving,
+        tokens.addresses,
+        tokens.recovery,
+        tokens.dataExports,
+        tokens.chosenMails,
+        tokens.factors,
+      ],
     )
     .inSingletonScope();
 });
@@ -433,9 +446,6 @@ const calls = new ContainerModule(({ bind }) => {
         moderator,
         invitation,
         ownAccount,
-        dataExport,
-        chosenMail,
-        factor,
         storage,
         readiness,
         rateLimits,
@@ -453,10 +463,6 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeDeskCalls(moderator),
         ...makeInvitationCalls(invitation),
         ...ownAccount,
-        ...makeSessionCalls(account),
-        ...makeDataExportCalls(dataExport),
-        ...makeChosenMailCalls(chosenMail),
-        ...makeFactorCalls(factor),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -472,9 +478,6 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.desk,
         tokens.invitations,
         tokens.ownAccountCalls,
-        tokens.dataExports,
-        tokens.chosenMails,
-        tokens.factors,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,

@@ -14,7 +14,7 @@ import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { ExportArchive } from '#core/data-export/export-archive.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
-import type { EventHandler } from '#core/feed/use-cases/deliver-events.ts';
+import type { EventHandler } from '#core/feed/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { LetterSignal } from '#core/mail/announce-letters.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
@@ -38,16 +38,21 @@ import type { MessagingUseCases } from '#server/routes/messaging.ts';
 import type { NoticeUseCases } from '#server/routes/notices.ts';
 import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { ContactUseCases } from '#server/routes/contact.ts';
-import type { FactorUseCases } from '#server/routes/factors.ts';
+import type { FactorUseCases, makeFactorCalls } from '#server/routes/factors.ts';
 import type { InvitationUseCases } from '#server/routes/invitations.ts';
-import type { DataExportUseCases } from '#server/routes/data-exports.ts';
+import type { DataExportUseCases, makeDataExportCalls } from '#server/routes/data-exports.ts';
 import type { makeTermsCalls, TermsUseCases } from '#server/routes/terms.ts';
-import type { ChosenMailUseCases } from '#server/routes/chosen-mails.ts';
+import type { ChosenMailUseCases, makeChosenMailCalls } from '#server/routes/chosen-mails.ts';
+import type { makeSessionCalls } from '#server/routes/sessions.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 /** The calls of several contexts that are about the caller's own account. */
-type OwnAccountCalls = ReturnType<typeof makeTermsCalls> &
+type OwnAccountCalls = ReturnType<typeof makeSessionCalls> &
+  ReturnType<typeof makeDataExportCalls> &
+  ReturnType<typeof makeChosenMailCalls> &
+  ReturnType<typeof makeFactorCalls> &
+  ReturnType<typeof makeTermsCalls> &
   ReturnType<typeof makeLeavingCalls> &
   ReturnType<typeof makeAddressCalls> &
   ReturnType<typeof makeRecoveryCalls>;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { EventBus } from '#core/feed/event-bus.ts';
-import type { DeliverEvents, EventHandler } from '#core/feed/use-cases/deliver-events.ts';
+import type { EventHandler } from '#core/feed/event-handler.ts';
+import type { DeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import { repeatable } from './repeatable.ts';
 
 /** How often to look for events without being woken, in milliseconds: of a process that died, or of a failure. */

@@ -1,16 +1,6 @@
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { EventHandler } from '#core/feed/event-handler.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-
-/**
- * Does something about what happened. Every event comes at least once, in the order of the feed: after a
- * crash the last ones come again, so `handle` must bear that. What it throws stops the delivery there.
- */
-export interface EventHandler {
-  /** Names the handler in storage: never change it, or every event comes again. */
-  readonly name: string;
-  handle(event: StoredEvent): Promise<void>;
-}
 
 export type DeliverEvents = (handler: EventHandler) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { StoredEvent } from '#core/feed/domain-event.ts';
-import type { EventHandler } from '#core/feed/use-cases/deliver-events.ts';
+import type { EventHandler } from '#core/feed/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useApiClient } from '#ui/api/api-client-context.ts';
-import { describeError } from '#ui/api/client.ts';
-import type { LinkPage } from './link-screen.tsx';
+import { describeError, type ApiClient } from '#ui/api/client.ts';
 
 /** How far following a link has come. */
 type Following =
@@ -11,7 +10,10 @@ type Following =
   | { readonly state: 'failed'; readonly reason: string };
 
 /** Follows the link of a page; visitors have no cache of answers, so it does without. */
-export function useLink(follow: LinkPage['follow'], token: string) {
+export function useLink(
+  follow: (api: ApiClient, token: string) => Promise<unknown>,
+  token: string,
+) {
   const api = useApiClient();
   const [following, setFollowing] = useState<Following>({ state: 'waiting' });
   const start = () => {

@@ -2,7 +2,8 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { StoredEvent } from '#core/feed/domain-event.ts';
-import { makeDeliverEvents, type EventHandler } from '#core/feed/use-cases/deliver-events.ts';
+import type { EventHandler } from '#core/feed/event-handler.ts';
+import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import type { Storage } from '#core/storage.ts';
 import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
 
