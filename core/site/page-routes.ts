@@ -28,13 +28,6 @@ export const PAGE_ROUTES = {
   cookiePolicy: '/cookies',
   contact: '/contact',
   newPassword: '/new-password',
-  forgotPassword: '/forgot-password',
-  choosePassword: '/choose-password',
-  confirmAddress: '/confirm-address',
-  keepAddress: '/keep-address',
-  stopMails: '/stop-mails',
-  confirmNewsletter: '/newsletter',
-  stopNewsletter: '/stop-newsletter',
 } as const;
 
 /** The product's name and tagline, as they stand in titles and headers. */

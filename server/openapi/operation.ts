@@ -65,7 +65,7 @@ function describeSuccess(
   schemas: ComponentSchemas,
 ) {
   const { status, response, session, file } = endpoint;
-  const isEmpty = response instanceof z.ZodUndefined;
+  const isEmpty = file === undefined && response instanceof z.ZodUndefined;
   const headers = {
     ...(isReadOn && { Link: LINK }),
     ...(file !== undefined && { 'Content-Disposition': CONTENT_DISPOSITION }),

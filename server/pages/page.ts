@@ -1,5 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { LINK_PATHS } from '#core/mail/domain/link-paths.ts';
+import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
 import { DESK_ROUTES } from '#core/site/desk-routes.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
@@ -25,7 +25,7 @@ const PAGE_METHODS = ['GET'];
 const ROUTES: readonly string[] = [
   ...Object.values(PAGE_ROUTES),
   ...Object.values(DESK_ROUTES),
-  ...Object.values(LINK_PATHS),
+  ...Object.values(LETTER_ROUTES),
 ];
 
 /**

@@ -20,6 +20,7 @@ import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { OPEN_REGISTRATION } from '#tests/support/open-registration.ts';
+import { unlimited } from '#server/limits/rate-limits.ts';
 import { isCommonPassword } from '#tests/support/common-passwords.ts';
 import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
@@ -47,7 +48,8 @@ export function createRealSite(storage: Storage) {
     getMember: makeGetMember(deps),
     endRestingRequests: makeEndRestingRequests(deps),
     listMembers: makeListMembers(deps),
-    updateProfile: makeUpdateProfile(deps),
+    // How often an address may be changed is no part of the model.
+    updateProfile: makeUpdateProfile({ ...deps, limiter: unlimited }),
     blockMember: makeBlockMember(deps),
     unblockMember: makeUnblockMember(deps),
     listBlockedMembers: makeListBlockedMembers(deps),

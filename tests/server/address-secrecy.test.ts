@@ -64,13 +64,15 @@ async function probe(ask: () => Promise<ApiAnswer>): Promise<string> {
     seen: withoutNumbers(seen),
     body: shapeOf(body),
     hashes,
-    calls: withoutSending(counted.takeCalls()),
+    calls: withoutJobs(counted.takeCalls()),
   });
 }
 
-/** The job that sends letters looks for them at any time. */
-const withoutSending = (calls: Readonly<Record<string, number>>) =>
-  Object.entries(calls).filter(([name]) => !['outbox.hold', 'links.removeExpired'].includes(name));
+/** What jobs ask for at any time, which is no work of an answer. */
+const JOBS = /^(?:feed|dataExports)\.|^outbox\.hold$|\.removeExpired$/;
+
+const withoutJobs = (calls: Readonly<Record<string, number>>) =>
+  Object.entries(calls).filter(([name]) => !JOBS.test(name));
 
 const withoutNumbers = (headers: readonly (readonly [string, string])[]) =>
   headers.map(([name, value]) => [name, name === 'etag' || name === 'content-length' ? '' : value]);

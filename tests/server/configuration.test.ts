@@ -342,9 +342,17 @@ describe('mistakes', () => {
 });
 
 test.each([
-  [{ NODE_ENV: 'production' }, 'none'],
-  [{ NODE_ENV: 'production', MAIL_URL: 'memory:' }, 'required'],
-  [{ NODE_ENV: 'production', MAIL_URL: 'memory:', CONFIRM_EMAIL: 'optional' }, 'optional'],
+  [{ NODE_ENV: 'production', ALLOW_HTTP: 'yes' }, 'none'],
+  [{ NODE_ENV: 'production', ALLOW_HTTP: 'yes', MAIL_URL: 'memory:' }, 'required'],
+  [
+    {
+      NODE_ENV: 'production',
+      ALLOW_HTTP: 'yes',
+      MAIL_URL: 'memory:',
+      CONFIRM_EMAIL: 'optional',
+    },
+    'optional',
+  ],
   [{ CONFIRM_EMAIL: 'required' }, 'required'],
   [{}, 'optional'],
 ])('with %o addresses are confirmed as %s', (environment, confirmation) => {

@@ -13,9 +13,9 @@ import { startTestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, HOUR } from '#tests/support/settable-clock.ts';
 import { everyLetter } from '#tests/support/every-letter.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
-import { storeConnection, storeMember, storeMessage } from '#tests/support/stored-records.ts';
+import { messageFrom, storeConnection, storeMember } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { queueLetter } from '#tests/support/writes.ts';
+import { createMessage, queueLetter } from '#tests/support/writes.ts';
 
 const NOW = createSettableClock().now();
 const LATER = new Date(Date.parse(NOW) + HOUR).toISOString();
@@ -144,7 +144,8 @@ test('nothing that a mail keeps secret is in the database or the log, nor a mess
   const rosa = await storeMember(storage);
   const daniel = await storeMember(storage, { name: 'Daniel of the Hill' });
   const connection = await storeConnection(storage, daniel.id, rosa.id);
-  await storeMessage(storage, daniel.id, connection, 'the words of a friend');
+  const message = messageFrom(daniel.id, connection, 'the words of a friend');
+  await createMessage(storage, { ...message, createdAt: '2026-11-10T09:00:00.000Z' });
   for (const letter of everyLetter(rosa)) {
     await queueLetter(storage, { letter, key: null, dueAt: NOW });
   }

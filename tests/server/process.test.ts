@@ -60,7 +60,10 @@ async function run(environment: Readonly<Record<string, string>>) {
 
 /** Waits for the line that says where the server is. */
 async function readGreeting(child: ReturnType<typeof start>): Promise<string> {
-  for await (const part of child.stdout.setEncoding('utf8')) return String(part);
+  for await (const part of child.stdout.setEncoding('utf8')) {
+    const greeting = /^Hearthkin is at .*$/m.exec(String(part));
+    if (greeting) return `${greeting[0]}\n`;
+  }
   throw new Error('The server ended without a word.');
 }
 
@@ -94,7 +97,8 @@ describe('a server that cannot start says why in one sentence and changes nothin
 
   test('when nobody is named in production who runs it', async () => {
     const { COUNTRY: _country, ...others } = OPERATOR_VARIABLES;
-    await expectRefusal({ NODE_ENV: 'production', ...others }, /^COUNTRY must be /);
+    const environment = { NODE_ENV: 'production', ALLOW_HTTP: 'yes', ...others };
+    await expectRefusal(environment, /^COUNTRY must be /);
   });
 
   test('when the port is taken', async () => {

@@ -5,7 +5,8 @@ import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
 
-const FAILED = 'That did not work. Please press Subscribe again.';
+const NOTHING = { fault: '', status: '' };
+const FAILED = { ...NOTHING, fault: 'Please press Subscribe again.' };
 
 /**
  * The field for the newsletter, which comes once the address is confirmed. Its input has no name, so that no browser
@@ -15,16 +16,14 @@ export function NewsletterForm() {
   const api = useApiClient();
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState('');
-  const [status, setStatus] = useState('');
+  const [{ fault, status }, setOutcome] = useState(NOTHING);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setStatus('');
+    setOutcome(NOTHING);
     const outcome = await import('#ui/parts/newsletter/subscribe.ts')
       .then(({ subscribe }) => subscribe(api, input.current?.value ?? ''))
-      .catch(() => ({ fault: FAILED, status: '' }));
-    setFault(outcome.fault);
-    setStatus(outcome.status);
+      .catch(() => FAILED);
+    setOutcome(outcome);
     if (outcome.fault) input.current?.focus();
   };
   return (

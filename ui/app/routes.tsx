@@ -37,23 +37,8 @@ const publicScreens = [
     PAGE_ROUTES.newPassword,
     async () => (await import('#ui/features/accounts/new-password-screen.tsx')).NewPasswordScreen,
   ),
-  ...[
-    PAGE_ROUTES.forgotPassword,
-    PAGE_ROUTES.choosePassword,
-    PAGE_ROUTES.confirmAddress,
-    PAGE_ROUTES.keepAddress,
-  ].map((path) =>
-    screen(
-      path,
-      async () => (await import('#ui/features/accounts/letter-screens.ts')).LETTER_SCREENS[path],
-    ),
-  ),
-  ...[PAGE_ROUTES.stopMails, PAGE_ROUTES.confirmNewsletter, PAGE_ROUTES.stopNewsletter].map(
-    (path) =>
-      screen(path, async () =>
-        (await import('#ui/features/mails/link-pages.tsx')).createLinkScreen(path),
-      ),
-  ),
+  // The addresses of letters are loaded with their screens: few visitors come to one.
+  screen('/:letter', async () => (await import('./letter-screen.tsx')).LetterScreen),
 ];
 
 /** The address of a Markdown file: files are named like the last part of their addresses. */

@@ -123,8 +123,8 @@ function useAuthActions(
 
 /** Shows no failure where the login asks for more: for a code, or whether a member who is leaving comes back. */
 const showUnlessAsked = (notice: (error: unknown) => void) => (error: unknown) => {
-  const isLeaving = error instanceof ApiError && error.problem?.code === 'account_leaving';
-  if (!isLeaving && !isAboutCode(error)) notice(error);
+  const code = error instanceof ApiError ? error.problem?.code : '';
+  if (!/^second|leaving$/.test(code ?? '')) notice(error);
 };
 
 /** What the call answers; when it fails, the notice is shown before the failure goes on. */
@@ -138,11 +138,6 @@ async function withNotice<Answer>(
     notice(error);
     throw error;
   }
-}
-
-/** Whether the password was right, and the second step is what is missing. */
-export function isAboutCode(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.problem?.code.startsWith('second') === true;
 }
 
 /** What neither the server nor the network refused was answered with something that is no member. */

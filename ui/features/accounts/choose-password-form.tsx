@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { newPasswordSchema } from '#core/accounts/schemas.ts';
+import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
@@ -20,7 +21,7 @@ export function ChoosePasswordForm({ token }: { readonly token: string }) {
   if (failure !== null) {
     return (
       <LinkFailure error={failure}>
-        <Link to={PAGE_ROUTES.forgotPassword} className={LINK_LOOK}>
+        <Link to={LETTER_ROUTES.forgotPassword} className={LINK_LOOK}>
           Ask for another link
         </Link>
       </LinkFailure>

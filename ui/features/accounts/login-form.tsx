@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
 import { loginSchema } from '#core/accounts/schemas.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -69,7 +69,7 @@ export function LoginForm({ username, onSubmit }: LoginFormProps) {
           )}
         </Field>
         <p>
-          <Link to={PAGE_ROUTES.forgotPassword} className={LINK_LOOK}>
+          <Link to={LETTER_ROUTES.forgotPassword} className={LINK_LOOK}>
             Forgot your password?
           </Link>
         </p>

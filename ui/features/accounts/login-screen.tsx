@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { isAboutCode, useAuth } from '#ui/session/auth-provider.tsx';
+import { useAuth } from '#ui/session/auth-provider.tsx';
 import { ApiError, describeError } from '#ui/api/client.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
@@ -110,6 +110,11 @@ export function LoginScreen() {
       </p>
     </Entrance>
   );
+}
+
+/** Whether the password was right, and the second step is what is missing. */
+function isAboutCode(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code.startsWith('second') === true;
 }
 
 function isLimited(error: unknown): boolean {

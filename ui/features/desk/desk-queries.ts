@@ -10,6 +10,7 @@ import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { CallInput, CallOutput, ListPage } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
+import { deskKeys } from './desk-keys.ts';
 
 /** A report as the desk shows it. */
 export type DeskCase = CallOutput<'showDeskReport'>;
@@ -46,7 +47,7 @@ function useDeskList<Entry>(
 /** The reports of that state: those that wait with the gravest first. */
 export function useDeskReports(state: ReportState) {
   const api = useApiClient();
-  return useDeskList(queryKeys.deskReports(state), (cursor, signal) =>
+  return useDeskList(deskKeys.reports(state), (cursor, signal) =>
     api.callPage('listDeskReports', { query: { state, ...cursor } }, signal),
   );
 }
@@ -54,7 +55,7 @@ export function useDeskReports(state: ReportState) {
 /** The appeals that wait, the oldest first. */
 export function useDeskAppeals() {
   const api = useApiClient();
-  return useDeskList(queryKeys.deskAppeals, (cursor, signal) =>
+  return useDeskList(deskKeys.appeals, (cursor, signal) =>
     api.callPage('listDeskAppeals', { query: { ...cursor } }, signal),
   );
 }
@@ -62,7 +63,7 @@ export function useDeskAppeals() {
 /** What was decided, newest first: about one member, or about all with `null`. */
 export function useDeskLog(memberId: number | null) {
   const api = useApiClient();
-  return useDeskList(queryKeys.deskLog(memberId), (cursor, signal) => {
+  return useDeskList(deskKeys.log(memberId), (cursor, signal) => {
     const about = memberId === null ? {} : { memberId: String(memberId) };
     return api.callPage('listDeskLog', { query: { ...about, ...cursor } }, signal);
   });
@@ -71,7 +72,7 @@ export function useDeskLog(memberId: number | null) {
 /** What people have written: the open messages with the oldest first, the handled ones with the newest. */
 export function useDeskContactMessages(state: DeskContactMessage['state']) {
   const api = useApiClient();
-  return useDeskList(queryKeys.deskContactMessages(state), (cursor, signal) =>
+  return useDeskList(deskKeys.contactMessages(state), (cursor, signal) =>
     api.callPage('listDeskContactMessages', { query: { state, ...cursor } }, signal),
   );
 }
@@ -79,7 +80,7 @@ export function useDeskContactMessages(state: DeskContactMessage['state']) {
 /** The new members who wait for approval, whoever waits longest first. */
 export function useDeskRegistrations() {
   const api = useApiClient();
-  return useDeskList(queryKeys.deskRegistrations, (cursor, signal) =>
+  return useDeskList(deskKeys.registrations, (cursor, signal) =>
     api.callPage('listDeskRegistrations', { query: { ...cursor } }, signal),
   );
 }
@@ -88,7 +89,7 @@ export function useDeskRegistrations() {
 export function useDeskCase(id: ReportId) {
   const api = useApiClient();
   return useQuery({
-    queryKey: queryKeys.deskReport(id),
+    queryKey: deskKeys.report(id),
     queryFn: ({ signal }) => api.call('showDeskReport', { id }, signal),
     refetchOnMount: 'always',
   });
@@ -98,7 +99,7 @@ export function useDeskCase(id: ReportId) {
 export function useDeskFigures() {
   const api = useApiClient();
   return useQuery({
-    queryKey: queryKeys.deskFigures,
+    queryKey: deskKeys.figures,
     queryFn: ({ signal }) => api.call('showDeskFigures', {}, signal),
     refetchOnMount: 'always',
   });

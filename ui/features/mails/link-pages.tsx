@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
 import { LinkScreen, type LinkPage } from './link-screen.tsx';
 
 /** What is behind the links in letters that are not about an account. */
 const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
-  [PAGE_ROUTES.stopMails]: {
+  [LETTER_ROUTES.stopMails]: {
     title: 'Stop e-mails',
     text: 'Press the button, and we won’t mail you any more when people ask to connect, accept or write. Mails that your account needs still come.',
     button: 'Stop these mails',
     done: 'You won’t get these mails any more. You can change that in your settings.',
     follow: (api, token) => api.call('stopMails', { query: { token } }),
   },
-  [PAGE_ROUTES.confirmNewsletter]: {
+  [LETTER_ROUTES.confirmNewsletter]: {
     title: 'Newsletter',
     text: 'Press the button to get our newsletter. Every letter has a link to stop it.',
     button: 'Send me the newsletter',
     done: 'Thank you. You’ll get our next newsletter.',
     follow: (api, token) => api.call('confirmNewsletter', { body: { token } }),
   },
-  [PAGE_ROUTES.stopNewsletter]: {
+  [LETTER_ROUTES.stopNewsletter]: {
     title: 'Stop the newsletter',
     text: 'Press the button, and we won’t send you the newsletter any more. We delete your address from its list.',
     button: 'Stop the newsletter',
@@ -27,9 +27,7 @@ const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
   },
 };
 
-/** The screen at that address. */
-export function createLinkScreen(path: string): ComponentType {
-  const page = LINK_PAGES[path];
-  if (page === undefined) throw new Error(`No link leads to ${path}.`);
-  return () => <LinkScreen {...page} />;
-}
+/** The screens behind links in letters that are not about an account, by their paths. */
+export const LINK_SCREENS: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(LINK_PAGES).map(([path, page]) => [path, () => <LinkScreen {...page} />]),
+);

@@ -95,7 +95,7 @@ test('links within the text, and of the footer, lead on without leaving the page
   expect(screen.getByRole('contentinfo')).toBe(footer);
 });
 
-test('the Cookie Policy tells of the one cookie that the server sets', async () => {
+test('the Cookie Policy tells of the two cookies that the server sets', async () => {
   await signUp(server.url, 'crumb');
   const { fetch } = createApiClient(server.url);
   const visit = await fetch('/cookies');
@@ -105,16 +105,19 @@ test('the Cookie Policy tells of the one cookie that the server sets', async () 
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'crumb', password: PASSWORD }),
   });
-  const [cookie = '', ...others] = logIn.headers.getSetCookie();
-  expect(others).toEqual([]);
-  const days = Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400;
+  const cookies = logIn.headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['sid', 'device']);
+  const [session = 0, device = 0] = cookies.map(
+    (cookie) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400,
+  );
 
   renderPage('/cookies', createBrowserFetch(server.url));
   const article = await findArticle('Cookie Policy');
-  expect(article).toHaveTextContent(`The cookie: ${cookie.split('=')[0]}`);
-  expect(article).toHaveTextContent(`after ${days} days in any case`);
+  for (const name of ['sid', 'device']) expect(article).toHaveTextContent(`The cookie: ${name}`);
+  expect(article).toHaveTextContent(`after ${session} days in any case`);
+  expect(article).toHaveTextContent(`${device} days after you last logged in`);
   for (const attribute of ['HttpOnly', 'SameSite=Lax']) {
-    expect(cookie).toContain(attribute);
+    for (const cookie of cookies) expect(cookie).toContain(attribute);
     expect(article).toHaveTextContent(`(${attribute})`);
   }
 });

@@ -1,0 +1,10 @@
+/** The addresses behind links in letters, and the one where a member asks for such a letter, by name. */
+export const LETTER_ROUTES = {
+  forgotPassword: '/forgot-password',
+  choosePassword: '/choose-password',
+  confirmAddress: '/confirm-address',
+  keepAddress: '/keep-address',
+  stopMails: '/stop-mails',
+  confirmNewsletter: '/newsletter',
+  stopNewsletter: '/stop-newsletter',
+} as const;

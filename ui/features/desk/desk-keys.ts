@@ -1,0 +1,10 @@
+/** The names under which answers about the desk are kept; all begin as `queryKeys.desk` does. */
+export const deskKeys = {
+  reports: (state: string) => ['desk', 'reports', state],
+  report: (id: number) => ['desk', 'report', id],
+  appeals: ['desk', 'appeals'],
+  log: (memberId: number | null) => ['desk', 'log', memberId],
+  figures: ['desk', 'figures'],
+  contactMessages: (state: string) => ['desk', 'contact-messages', state],
+  registrations: ['desk', 'registrations'],
+} as const;
