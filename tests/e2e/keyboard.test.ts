@@ -40,8 +40,9 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
 
   await page.getByText('Your account has been created. Please log in.').first().waitFor();
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-  await typeInto(page, 'Username', 'margarete');
-  await typeInto(page, 'Password', PASSWORD);
+  expect(await page.getByLabel('Username or email').inputValue()).toBe('margarete');
+  await expect.poll(async () => (await readFocus(page)).label).toMatch(/^Password/);
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
   expect((await readFocus(page)).isBody).toBe(false);
