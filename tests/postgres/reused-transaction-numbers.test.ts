@@ -31,11 +31,25 @@ beforeEach(async () => {
   storage = await kept.start();
   viewerId = (await storeMember(storage)).id;
   for (let count = 0; count < 2; count += 1) await storeMember(storage, { location: 'Leeds' });
+  await keepRollbacksUnwritten();
 });
 afterEach(async () => {
   await storage.close();
   await cluster.remove();
 });
+
+/**
+ * Lets rollbacks be written down when the next commit is, and not by and by or at the end of a page of the log: then a
+ * failure forgets those after it.
+ */
+async function keepRollbacksUnwritten(): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  await client.query("ALTER SYSTEM SET wal_writer_delay = '10s'");
+  await client.query('SELECT pg_reload_conf()');
+  await client.query('SELECT pg_switch_wal()');
+  await client.end();
+}
 
 /** Begins transactions that come to nothing, and returns the number of the last one. */
 async function beginInVain(times: number): Promise<number> {
