@@ -20,7 +20,7 @@ export function ThankYou() {
         sees it, and you can’t log in yet.
       </p>
       <p>
-        This site sends no email. Please come back in a day or two and{' '}
+        Please come back in a day or two and{' '}
         <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
           log in
         </Link>
