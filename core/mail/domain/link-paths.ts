@@ -1,7 +1,7 @@
 import type { LinkPurpose } from './link.ts';
 
 /** Which page a link of each purpose opens. */
-export const LINK_PATHS = {
+const LINK_PATHS = {
   confirm_address: '/confirm-address',
   confirm_new_address: '/confirm-address',
   recover_password: '/choose-password',
