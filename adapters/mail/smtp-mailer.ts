@@ -15,7 +15,7 @@ export interface SmtpServer {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const WHOLE_TIMEOUT = LONGEST_SENDING - 5_000;
 
-/** How many connections are open at most; letters are sent so many at a time. */
+/** The most connections open at once, and so the most letters sent at once. */
 const CONNECTIONS = 5;
 
 /** Sends mails by SMTP; what takes longer than `patience` milliseconds is cut off. */

@@ -1,7 +1,7 @@
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import type { MemberRecords } from './member-records.ts';
 
-/** The index, which forgets the records of the members whom it says have changed. */
+/** The index, which also drops the cached records of members that it reports as changed. */
 export function forgetChanged(
   index: DiscoveryIndex,
   records: Pick<MemberRecords, 'forget'>,

@@ -155,7 +155,7 @@ function* addMember(
   return added.id;
 }
 
-/** Discovery shows of each member whether they are verified, so it is told of the change. */
+/** Discovery shows whether each member is verified, so its index is updated too. */
 function* putAddress(
   dialect: Dialect,
   { memberId: id, address, version }: Extract<MemberChange, { readonly type: 'put_address' }>,

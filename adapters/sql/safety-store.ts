@@ -47,7 +47,7 @@ export const BLOCKED_IDS = `
   UNION ALL
   SELECT lower_member_id FROM pair_history WHERE higher_member_id = @memberId AND ${BLOCKED}`;
 
-/** Everyone whom discovery shows to nobody, but for those who are deleted: it does not know them any more. */
+/** Everyone whom discovery shows to nobody, except deleted members, whom its index no longer holds. */
 export const UNLISTED_IDS = `
   SELECT member_id AS id FROM standing
   WHERE status <> 'deleted'
@@ -62,7 +62,7 @@ const noStanding = (memberId: string, condition: string): string =>
 /** True for accounts in use, by the rule of the core's `isInUse`. */
 export const isInUse = (memberId: string): string => noStanding(memberId, OUT_OF_USE);
 
-/** True for members of whom others may know with whom they have no connection, by the core's `sightOf`. */
+/** True for members whom others may see without being connected to them, by the core's `sightOf`. */
 export const isSeenByStrangers = (memberId: string): string =>
   noStanding(memberId, `(${OUT_OF_USE} OR standing.break_since IS NOT NULL)`);
 

@@ -31,7 +31,7 @@ export function personOf(person: ExportedPerson, siteOrigin: string | null): Htm
   </div>`;
 }
 
-/** A link to a picture, which is loaded only when somebody follows it; its address alone where that leads nowhere. */
+/** A link to a picture, which loads only when someone follows it; just the address where it can't be followed. */
 export function linkToPicture(address: string, siteOrigin: string | null): Html {
   const source = pictureSource(address);
   if (source === null || (source.kind === 'own' && siteOrigin === null)) {
