@@ -3,6 +3,12 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 /** How many pieces of work share a transaction at most, so that none holds up the thread for long. */
 const MOST_AT_ONCE = 100;
 
+/**
+ * The databases of this thread whose transaction stays open until their turn ends. Two storages in one thread can
+ * be open on the same file, as in tests: one would block the thread with waiting for the other's write lock.
+ */
+const leftOpen = new Set<SqliteDatabase>();
+
 /** The one way to write to the database: what is asked for in one turn of the event loop shares a commit. */
 export interface GroupCommit {
   /**
@@ -55,6 +61,7 @@ export function createGroupCommit(database: SqliteDatabase): GroupCommit {
       }),
     writeAtOnce: (work) => {
       begin(database);
+      leftOpen.add(database);
       storeWhenTurnEnds();
       return work();
     },
@@ -66,13 +73,17 @@ export function createGroupCommit(database: SqliteDatabase): GroupCommit {
 
 /** Takes the write lock from the start, so that nothing that was read can have changed before it is written. */
 function begin(database: SqliteDatabase): void {
-  if (!database.isInTransaction()) database.run('BEGIN IMMEDIATE');
+  if (database.isInTransaction()) return;
+  for (const other of leftOpen) if (other.isInTransaction()) other.run('COMMIT');
+  leftOpen.clear();
+  database.run('BEGIN IMMEDIATE');
 }
 
 /** Returns how to report the outcomes, which are on disk by then. */
 function commitTogether(database: SqliteDatabase, group: readonly Waiting[]): (() => void)[] {
   try {
     begin(database);
+    leftOpen.delete(database);
     const reports = group.map(({ attempt }) => attempt());
     database.run('COMMIT');
     return reports;

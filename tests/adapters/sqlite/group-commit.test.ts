@@ -141,3 +141,15 @@ test('writing at once that fails is heard at once', async () => {
   expect(await add(2)).toBe(2);
   expect(readIds()).toEqual([1, 2]);
 });
+
+test('a second storage of the thread is not kept waiting by what the first has written at once', async () => {
+  const second = createSqliteDatabase(other);
+  groupCommit.writeAtOnce(() => {
+    database.run('INSERT INTO note VALUES (1, NULL)');
+  });
+  createGroupCommit(second).writeAtOnce(() => {
+    second.run('INSERT INTO note VALUES (2, NULL)');
+  });
+  await add(3);
+  expect(readIds()).toEqual([1, 2, 3]);
+});
