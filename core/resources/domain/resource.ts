@@ -26,13 +26,13 @@ export const RESOURCES = (
   [
     [
       'Overcoming Loneliness',
-      'What loneliness is, why it is not a failing, and small first steps out of it.',
+      'What loneliness is, why it’s not a failing, and small first steps out of it.',
       '/resources/overcoming-loneliness',
       'mental-health',
     ],
     [
       'Depression Directory',
-      'How to recognise depression, and where to find help that you can trust.',
+      'How to recognise depression, and where to find help you can trust.',
       '/resources/depression-directory',
       'mental-health',
     ],
@@ -74,7 +74,7 @@ export const RESOURCES = (
     ],
     [
       'Healthy Relationships',
-      'Signs that a bond does you good, and signs that it does not.',
+      'Signs that a bond does you good, and signs that it doesn’t.',
       '/resources/healthy-relationships',
       'safety',
     ],
