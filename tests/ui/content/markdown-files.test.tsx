@@ -6,6 +6,7 @@ import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
+import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
 import { Prose } from '#ui/parts/pages/prose.tsx';
 import type { MarkdownFile } from '#ui/content/markdown-file.ts';
 
@@ -51,6 +52,13 @@ function findUnknownLinks(text: HTMLElement): string[] {
     .filter((address) => !known.has(address.split('#')[0] ?? ''));
 }
 
+/** Where the text speaks of the crisis box or the crisis lines without a link to them. */
+function findUnlinkedCrisisHelp(text: HTMLElement): string[] {
+  const rest = text.cloneNode(true) as HTMLElement;
+  for (const link of rest.querySelectorAll(`a[href$="#${CRISIS_HELP}"]`)) link.remove();
+  return rest.textContent.match(/.{0,20}(\bbox (on|here)\b|\bthe crisis lines\b).{0,20}/gi) ?? [];
+}
+
 const countWords = (text: HTMLElement) => text.textContent.split(/\s+/).filter(Boolean).length;
 
 describe('the guides', () => {
@@ -70,7 +78,8 @@ describe('the guides', () => {
       expect(words).toBeGreaterThanOrEqual(600);
       expect(words).toBeLessThanOrEqual(1200);
       expect(head.readingMinutes).toBe(Math.ceil(words / WORDS_A_MINUTE));
-      expect(findUnknownLinks(text)).toEqual([]);
+      expect(findUnknownLinks(text).filter((link) => link !== `#${CRISIS_HELP}`)).toEqual([]);
+      expect(findUnlinkedCrisisHelp(text)).toEqual([]);
       expect(text.querySelectorAll('h1')).toHaveLength(0);
       expect(text.querySelectorAll('h2').length).toBeGreaterThanOrEqual(4);
       expect(text.textContent).not.toMatch(/\d{4}|\d{2,} \d{2,}/);
@@ -90,5 +99,6 @@ describe('the pages about the site', () => {
     const text = readText(file);
     expect(countWords(text)).toBeGreaterThan(350);
     expect(findUnknownLinks(text)).toEqual([]);
+    expect(findUnlinkedCrisisHelp(text)).toEqual([]);
   });
 });

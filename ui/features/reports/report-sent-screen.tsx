@@ -3,6 +3,7 @@ import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
 import { NearestCrisisLines } from '#ui/parts/crisis/nearest-crisis-lines.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 
@@ -19,16 +20,15 @@ export function ReportSentScreen() {
           <h2 className="mb-3 text-xl">What happens now</h2>
           <ul className="grid list-disc gap-2 ps-5 marker:text-honey">
             <li>
-              A moderator reads it. When someone is in danger that is today; otherwise within three
-              days.
+              A moderator reads it: today if someone’s in danger, and otherwise within three days.
             </li>
             <li>
-              They see your words, the profile and the messages that you attached, and nothing else
+              They see what you wrote, the profile and the messages you attached, and nothing else
               of yours.
             </li>
             <li>The person you reported is never told who reported them.</li>
             <li>
-              You hear what came of it, under{' '}
+              You’ll find out what happened under{' '}
               <Link to={PAGE_ROUTES.reports} className={LINK_LOOK}>
                 Your reports
               </Link>
@@ -37,17 +37,18 @@ export function ReportSentScreen() {
           </ul>
         </Card>
         <Card>
-          <h2 className="mb-3 text-xl">If money was asked for</h2>
+          <h2 className="mb-3 text-xl">If they asked you for money</h2>
           <ul className="grid list-disc gap-2 ps-5 marker:text-honey">
             <li>
-              Send nothing more: no money, no gift cards, no codes. It is almost always a scam.
+              Don’t send anything more: no money, no gift cards, no codes. It’s almost always a
+              scam.
             </li>
             <li>
-              If you have paid, call your bank now, on the number on your card. Many payments can
+              If you’ve paid, call your bank now, on the number on your card. Many payments can
               still be stopped.
             </li>
-            <li>Keep receipts and messages, and tell the police of your country.</li>
-            <li>It is not your fault. Those who do this do it all day, and they are good at it.</li>
+            <li>Keep receipts and messages, and tell your local police.</li>
+            <li>It isn’t your fault. People who do this do it all day, and they’re good at it.</li>
           </ul>
           <p className="mt-3">
             <Link to={PAGE_ROUTES.safetyTips} className={LINK_LOOK}>
@@ -57,7 +58,13 @@ export function ReportSentScreen() {
         </Card>
         <Card>
           <h2 className="mb-3 text-xl">If you need someone to talk to</h2>
-          <NearestCrisisLines />
+          <NearestCrisisLines
+            elsewhere={
+              <Link to={`${PAGE_ROUTES.resources}#${CRISIS_HELP}`} className={LINK_LOOK}>
+                Somewhere else?
+              </Link>
+            }
+          />
         </Card>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" asChild>

@@ -5,11 +5,15 @@ import { CrisisCountryLines } from './crisis-country-lines.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { NearestCrisisLines } from './nearest-crisis-lines.tsx';
 
+/** Where the box is on its page, as a hash in an address names it. */
+export const CRISIS_HELP = 'crisis-help';
+
 /** Whom to reach when it cannot wait; `compact` is for beside a text, with less to read. */
 export function CrisisBox({ compact = false }: { readonly compact?: boolean }) {
   const id = useId();
   return (
     <aside
+      id={CRISIS_HELP}
       aria-labelledby={id}
       className="grid gap-4 rounded-box border border-line bg-evergreen-soft p-4 sm:p-6"
     >
@@ -18,20 +22,19 @@ export function CrisisBox({ compact = false }: { readonly compact?: boolean }) {
         If you need help right now
       </h2>
       <div className={`grid gap-6 ${compact ? '' : 'lg:grid-cols-2'}`}>
+        <NearestCrisisLines elsewhere="Somewhere else? Choose below." />
         <div className="grid max-w-prose content-start gap-2">
           <p>
-            If you or someone near you is in danger, or you are thinking of ending your life, call
+            If you or someone near you is in danger, or you’re thinking of ending your life, call
             your local emergency number now.
-            {!compact &&
-              ' You do not have to explain yourself well; saying that you need help is enough.'}
+            {!compact && ' You don’t have to find the right words. “I need help” is enough.'}
           </p>
           <p>
             {!compact &&
-              'If it is not an emergency but too heavy to carry alone, call or write to one of these lines, tell someone you trust today, or ask a doctor. '}
-            Hearthkin is not watched around the clock and cannot answer in a crisis.
+              'If it isn’t an emergency but it’s too much to cope with alone, call or text one of these lines, tell someone you trust today, or ask a doctor. '}
+            Nobody at Hearthkin is on duty day and night, so we can’t respond in a crisis.
           </p>
         </div>
-        <NearestCrisisLines />
       </div>
       <details>
         <summary className="min-h-11 content-center font-semibold text-evergreen">
@@ -46,7 +49,7 @@ export function CrisisBox({ compact = false }: { readonly compact?: boolean }) {
         </ul>
       </details>
       <div>
-        <p>For every other country:</p>
+        <p>Anywhere else in the world:</p>
         <ul className="flex flex-wrap gap-x-6">
           {CRISIS_DIRECTORIES.map(({ name, site }) => (
             <li key={site}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CRISIS_COUNTRIES, CRISIS_DIRECTORIES } from '#core/resources/domain/crisis-lines.ts';
 import { CrisisContactLink } from './crisis-contact-link.tsx';
 import { CrisisCountryLines } from './crisis-country-lines.tsx';
@@ -6,24 +7,29 @@ import { useLikelyCountry } from './use-likely-country.ts';
 
 const [DIRECTORY] = CRISIS_DIRECTORIES;
 
-/** Whose lines stand beside the directory, so that a voice and a text line are in sight. */
+/** Whose lines are shown with the directory, so that a voice and a text line are in sight. */
 const EXAMPLES = CRISIS_COUNTRIES.filter(({ code }) => code === 'GB' || code === 'US');
 
+interface NearestCrisisLinesProps {
+  /** What is said to those who are in another country. */
+  readonly elsewhere: ReactNode;
+}
+
 /**
- * The lines of the country that the reader is probably in, or the directory of all countries. The
- * country shows up once the page runs, in room that is kept for it, so that nothing below moves.
+ * The lines of the country that the reader is probably in, or the directory of all countries, which
+ * is there until the page runs.
  */
-export function NearestCrisisLines() {
+export function NearestCrisisLines({ elsewhere }: NearestCrisisLinesProps) {
   const country = useLikelyCountry();
   return (
-    <div className="min-h-72">
+    <div>
       {country === null ? (
         <AnyCountry />
       ) : (
         <>
           <CrisisCountryLines country={country} />
           <p className="mt-2 text-sm text-quiet">
-            This country is guessed from the settings of your device. The others are listed below.
+            We guessed your country from your device. {elsewhere}
           </p>
         </>
       )}
@@ -38,7 +44,7 @@ function AnyCountry() {
       <a href={DIRECTORY.site} rel="noopener" className={LINK_LOOK}>
         {DIRECTORY.name}
       </a>
-      <p>It lists people who listen in most countries, by phone, text or chat.</p>
+      <p>It lists people you can call, text or chat with in most countries.</p>
       <ul className="mt-2 grid gap-2">
         {EXAMPLES.map(({ code, name, services }) => (
           <li key={code} className="flex flex-wrap items-center gap-x-3">

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { RESOURCE_CATEGORIES } from '#core/resources/domain/resource.ts';
 import { CrisisBox } from '#ui/parts/crisis/crisis-box.tsx';
+import { NeedHelpNow } from '#ui/parts/crisis/need-help-now.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { Prose } from '#ui/parts/pages/prose.tsx';
 import { ReviewDate } from '#ui/parts/pages/review-date.tsx';
@@ -29,8 +30,9 @@ export function createGuideScreen(guide: MarkdownFile<GuideFrontMatter>): Compon
             </Link>
           </p>
           <PageTitle title={title} subtitle={description} description={description} />
+          <NeedHelpNow />
           <p className="border-y border-line py-3 text-sm text-quiet">
-            {readingMinutes} minute read<span aria-hidden="true"> · </span>
+            {readingMinutes}-minute read<span aria-hidden="true"> · </span>
             <ReviewDate day={reviewed} />
           </p>
           <Prose content={guide.default} />

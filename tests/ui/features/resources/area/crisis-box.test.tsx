@@ -49,7 +49,7 @@ test('the resources show the box, with the emergency number first', async () => 
   renderPage('/resources', createBrowserFetch(server.url));
   const box = await screen.findByRole('complementary', { name: NAME });
   expect(box).toHaveTextContent('call your local emergency number now');
-  expect(box).toHaveTextContent('Hearthkin is not watched around the clock');
+  expect(box).toHaveTextContent('Nobody at Hearthkin is on duty day and night');
   expect(linkTargets(box).slice(0, 6)).toEqual([
     'tel:999',
     'https://www.samaritans.org',
@@ -131,6 +131,18 @@ test('a page made on the server reads whole, names no country, and gains one wit
   });
   container.remove();
 });
+
+test.each([{ compact: false }, { compact: true }])(
+  'the numbers stand before the words, with $compact for beside a text',
+  ({ compact }) => {
+    setDevice({ timeZone: 'Europe/London', languages: ['en-GB'] });
+    render(<CrisisBox compact={compact} />);
+    const [call] = screen.getAllByRole('link', { name: /^Call/ });
+    const words = screen.getByText(/call your local emergency number now/);
+    const position = call!.compareDocumentPosition(words);
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
 
 test('beside a text there is less to read, and no fewer lines', () => {
   setDevice({ timeZone: 'UTC', languages: [] });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import type { GuideFrontMatter, MarkdownFile } from '#ui/content/markdown-file.ts';
@@ -107,7 +107,7 @@ test.each(GUIDES)(
       [category, categoryAddress],
     ]);
 
-    const line = inArticle.getByText(new RegExp(`^${head.readingMinutes} minute read`));
+    const line = inArticle.getByText(new RegExp(`^${head.readingMinutes}-minute read`));
     expect(line).toHaveTextContent(/Reviewed on \d{1,2} [A-Z][a-z]+ \d{4}$/);
     expect(line.querySelector('time')).toHaveAttribute('datetime', head.reviewed);
     expectSources(inArticle.getByRole('region', { name: 'Sources' }), head.sources);
@@ -121,12 +121,40 @@ test.each(GUIDES)(
   },
 );
 
+test('help to call and to text stands right under the title, and mentions of it lead to the box', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: 'Europe/London',
+  });
+  const { user, router } = renderPage(
+    '/resources/depression-directory',
+    createBrowserFetch(server.url),
+  );
+  const article = await findArticle('Depression Directory');
+  const afterTitle = linksOf(article).slice(2, 6);
+  expect(afterTitle).toEqual([
+    ['More crisis lines', '/resources/depression-directory#crisis-help'],
+    ['Call 999 (Emergency)', 'tel:999'],
+    ['Call 116 123 (Samaritans)', 'tel:116123'],
+    ['Text SHOUT to 85258 (Shout)', 'sms:85258?&body=SHOUT'],
+  ]);
+  const [mention] = within(article).getAllByRole('link', { name: 'the box on this page' });
+  await user.click(mention!);
+  await waitFor(() => {
+    expect(router.state.location.hash).toBe('#crisis-help');
+  });
+  expect(screen.getByRole('complementary')).toHaveAttribute('id', 'crisis-help');
+  vi.restoreAllMocks();
+});
+
 test('the day of the review is written out', async () => {
   renderPage('/resources/safe-meetings', createBrowserFetch(server.url));
   const article = within(await findArticle('Safe Meetings'));
   const day = article.getByText('21 November 2026');
   expect(day).toHaveAttribute('datetime', '2026-11-21');
-  expect(day.parentElement).toHaveTextContent('5 minute read · Reviewed on 21 November 2026');
+  expect(day.parentElement).toHaveTextContent('5-minute read · Reviewed on 21 November 2026');
 });
 
 test('a link within the text leads to the next guide without leaving the page', async () => {

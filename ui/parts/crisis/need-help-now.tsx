@@ -1,0 +1,64 @@
+import {
+  CRISIS_DIRECTORIES,
+  type CrisisContact,
+  type CrisisCountry,
+} from '#core/resources/domain/crisis-lines.ts';
+import { Link } from 'react-router-dom';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { CRISIS_HELP } from './crisis-box.tsx';
+import { CrisisContactLink } from './crisis-contact-link.tsx';
+import { useLikelyCountry } from './use-likely-country.ts';
+
+const [DIRECTORY] = CRISIS_DIRECTORIES;
+
+/** Someone to call or text within one tap, on a page that also has the crisis box. */
+export function NeedHelpNow() {
+  const country = useLikelyCountry();
+  return (
+    <div className="mb-6 grid gap-2 rounded-box border border-line bg-evergreen-soft p-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-serif text-lg font-semibold">Need help now?</span>
+        <Link to={`#${CRISIS_HELP}`} className={LINK_LOOK}>
+          {country === null ? 'Crisis lines by country' : 'More crisis lines'}
+        </Link>
+      </p>
+      {country === null ? (
+        <p>
+          Call your local emergency number, or look for someone to talk to on{' '}
+          <a href={DIRECTORY.site} rel="noopener" className={LINK_LOOK}>
+            {DIRECTORY.name}
+          </a>
+          .
+        </p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {firstContacts(country).map(({ name, contact }) => (
+            <li key={`${contact.kind} ${contact.number}`} className="flex items-center gap-3">
+              <span aria-hidden="true">{name}</span>
+              <CrisisContactLink contact={contact} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface NamedContact {
+  /** Who is reached. */
+  readonly name: string;
+  readonly contact: CrisisContact;
+}
+
+/** The emergency number of a country, and its first line to call and to text. */
+function firstContacts({ emergencyNumber, services }: CrisisCountry): readonly NamedContact[] {
+  const lines = services.flatMap(({ name, contacts }) =>
+    contacts.map((contact) => ({ name, contact })),
+  );
+  const first = (kind: CrisisContact['kind']) => lines.find(({ contact }) => contact.kind === kind);
+  return [
+    { name: 'Emergency', contact: { kind: 'phone', number: emergencyNumber } as const },
+    first('phone'),
+    first('text'),
+  ].filter((line) => line !== undefined);
+}
