@@ -8,7 +8,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-const IGNORE = "If it wasn't you, you can ignore this mail. Nothing changes.";
+const IGNORE = "If it wasn't you, you can ignore this email. Nothing changes.";
 const WRITE_TO_US =
   "If it wasn't you, change your password and write to us at the address below, as soon as you can.";
 
@@ -16,8 +16,8 @@ const WRITE_TO_US =
 const ALREADY_HERE: MailWords = {
   subject: 'You already have an account here',
   paragraphs: [
-    'Somebody asked to use this email address for an account. You already have one with it.',
-    'If it was you, log in. If you have forgotten your password, the log-in page helps you choose a new one.',
+    'Someone asked to use this email address for an account. You already have one with it.',
+    "If it was you, log in. If you've forgotten your password, the log-in page helps you choose a new one.",
   ],
   button: 'Log in',
   otherwise: IGNORE,
@@ -32,21 +32,21 @@ export const mailTexts: MailTexts = {
         : {
             subject: 'Confirm your email address',
             paragraphs: [
-              'Please confirm that this address is yours. Then we can reach you if you ever lose your password.',
+              'Please confirm that this address is yours. Then we can help if you ever lose your password.',
               `The link works for ${lifetimeOf('confirm_address')}.`,
             ],
             button: 'Confirm my address',
             otherwise:
-              "If you didn't register at Hearthkin, you can ignore this mail. Nobody can confirm your address without it.",
+              "If you didn't register at Hearthkin, you can ignore this email. Nobody can confirm your address without it.",
           },
     recover_password: {
       subject: 'Choose a new password',
       paragraphs: [
-        'Somebody asked for a new password for your account. We hope it was you.',
+        'Someone asked for a new password for your account. We hope it was you.',
         `The link works once, for ${lifetimeOf('recover_password')}.`,
       ],
       button: 'Choose a new password',
-      otherwise: "If it wasn't you, you can ignore this mail. Your password stays as it is.",
+      otherwise: "If it wasn't you, you can ignore this email. Your password stays as it is.",
     },
     confirm_new_address: ({ isKnown }) =>
       isKnown
@@ -54,7 +54,7 @@ export const mailTexts: MailTexts = {
         : {
             subject: 'Confirm your new email address',
             paragraphs: [
-              'You asked us to use this address for your account. Please confirm that it is yours. Until then, your old one stays.',
+              "You asked us to use this address for your account. Please confirm that it's yours. Until then, we'll keep using your old one.",
               `The link works for ${lifetimeOf('confirm_new_address')}.`,
             ],
             button: 'Use this address',
@@ -64,27 +64,29 @@ export const mailTexts: MailTexts = {
       subject: 'Your email address was changed',
       paragraphs: [
         "Your account has a new email address, and we won't write to this one any more.",
-        `If it wasn't you, take the change back. The link works for ${lifetimeOf('undo_address')}.`,
+        `If it wasn't you, undo the change. The link works for ${lifetimeOf('undo_address')}.`,
       ],
       button: 'Keep this address',
-      otherwise: 'If it was you, there is nothing to do.',
+      otherwise: "If it was you, there's nothing to do.",
     },
     password_changed: {
       subject: 'Your password was changed',
-      paragraphs: ['The password of your account was changed.'],
+      paragraphs: ['The password for your account was changed.'],
       button: null,
       otherwise:
         "If it wasn't you, ask for a new password on the log-in page, and write to us at the address below, as soon as you can.",
     },
     second_factor_changed: {
       subject: 'How you log in was changed',
-      paragraphs: ['The second step of logging in to your account was turned on, off or changed.'],
+      paragraphs: [
+        'The second step for logging in to your account was turned on, turned off or changed.',
+      ],
       button: 'Open my settings',
       otherwise: WRITE_TO_US,
     },
     data_export_ready: {
       subject: 'The copy of your data is ready',
-      paragraphs: ['You asked for a copy of your data. It is in your settings, ready to download.'],
+      paragraphs: ["You asked for a copy of your data. It's in your settings, ready to download."],
       button: 'Open my settings',
       otherwise: WRITE_TO_US,
     },
@@ -100,8 +102,8 @@ export const mailTexts: MailTexts = {
     account_deleted: {
       subject: 'Your account is deleted',
       paragraphs: [
-        'We have deleted your account and what belonged to it, as you asked.',
-        'Thank you for the time you spent here. You are welcome to come back whenever you like.',
+        "We've deleted your account and everything that went with it, as you asked.",
+        "Thank you for the time you spent here. You're welcome back whenever you like.",
       ],
       button: null,
       otherwise: "If you didn't ask for this, please write to us at the address below.",
@@ -114,31 +116,31 @@ export const mailTexts: MailTexts = {
       ].filter((part) => part !== null);
       return {
         subject: `News for you: ${parts.join(', ')}`,
-        paragraphs: [`There is news for you at Hearthkin: ${parts.join(', ')}.`],
-        button: 'See what is new',
+        paragraphs: [`There's news for you at Hearthkin: ${parts.join(', ')}.`],
+        button: "See what's new",
         otherwise:
-          'We never put into a mail what others write to you, or who they are. You read it when you log in.',
+          'Our emails never say what other people write to you, or who they are. You can read it when you log in.',
       };
     },
     confirm_newsletter: {
       subject: 'Confirm your newsletter',
       paragraphs: [
-        'Somebody entered this address for our newsletter. If it was you, please confirm it.',
+        'Someone entered this address for our newsletter. If it was you, please confirm it.',
         `The link works for ${lifetimeOf('confirm_newsletter')}.`,
       ],
       button: 'Send me the newsletter',
-      otherwise: "If it wasn't you, you can ignore this mail. We won't send you anything.",
+      otherwise: "If it wasn't you, you can ignore this email. We won't send you anything.",
     },
     newsletter: ({ subject, text }) => ({
       subject,
       paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph !== ''),
       button: null,
-      otherwise: 'You get this letter because you asked for our newsletter.',
+      otherwise: "You're getting this because you asked for our newsletter.",
     }),
   },
   greeting: { before: 'Hello ', after: ',', unnamed: 'Hello,' },
-  orCopy: 'If the button does nothing, copy this address into your browser:',
-  stop: "Don't send me such mails any more",
+  orCopy: "If the button doesn't work, copy this address into your browser:",
+  stop: 'Stop sending me these emails',
   runBy: ({ name, operator, country }) => `${name} is run by ${operator}, ${country}.`,
   writeTo: 'Write to us at',
 };

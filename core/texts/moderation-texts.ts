@@ -25,9 +25,9 @@ export const moderationTexts: ModerationTexts = {
     romance: 'No flirting and nothing sexual',
     money: 'No asking for money, selling or recruiting',
     unwanted_contact: 'Take no for an answer',
-    disrespect: 'Speak to others with respect',
-    threats: 'Threaten nobody',
-    privacy: 'Keep what you are told to yourself',
+    disrespect: 'Talk to others with respect',
+    threats: "Don't threaten anyone",
+    privacy: "Keep what you're told to yourself",
     spam: 'Leave room for others',
     site_security: 'Leave the site and its limits alone',
   },
@@ -35,23 +35,24 @@ export const moderationTexts: ModerationTexts = {
     suspend: 'We have suspended your account for a while.',
     remove: 'We have removed your account.',
     warn: 'Something you did here goes against our guidelines. Please read what we wrote to you.',
-    unlist: 'Other members no longer find you in the search. Those you know still see you.',
+    unlist:
+      "Other members can't find you in searches any more. Your connections can still see you.",
     stop_requests: "You can't send new requests at the moment. You can still answer others.",
   },
   endings: {
     restore: 'Your account is as it was before. Welcome back.',
     lift: 'Your suspension has ended early. Welcome back.',
-    list: 'Other members find you in the search again.',
+    list: 'Other members can find you in searches again.',
     allow_requests: 'You can send requests again.',
   },
   appealOutcomes: {
-    upheld: 'We looked at our decision again, and it stays.',
+    upheld: "We looked at our decision again, and we're keeping it.",
     reversed: 'We looked at our decision again, and you were right. It no longer applies.',
   },
   reportOutcomes: {
     acted:
-      'Thank you for telling us. We looked at what you reported and did something about it. We keep the details to ourselves, as we would if it were about you.',
+      "Thank you for telling us. We looked at what you reported and did something about it. We don't share the details, just as we wouldn't if it were about you.",
     no_action:
-      "Thank you for telling us. We looked at what you reported and didn't find that it breaks our guidelines. You can still block this member, and write to us again whenever something worries you.",
+      "Thank you for telling us. We looked at what you reported and didn't find that it breaks our guidelines. You can still block this member, and tell us again whenever something worries you.",
   },
 };

@@ -63,7 +63,7 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
     appCodeAt(secret, new Date(now + steps * HALF_MINUTE).toISOString());
   await page.getByLabel('Code that the app shows now').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByText('This is not the code that the app shows now').waitFor();
+  await page.getByText("That isn't the code the app's showing now").waitFor();
   await page.getByLabel('Code that the app shows now').fill(shown(-1));
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.getByText('It is on.').waitFor();

@@ -93,7 +93,7 @@ describe('POST /api/auth/register', () => {
     ['name', 'n'.repeat(81), 'Name must be at most 80 characters'],
     ['name', 'Ro\u0000sa', 'Name must not contain control characters'],
     ['name', undefined, 'Name is required'],
-    ['name', '\u3164\u200b', 'Name must have letters that others can see'],
+    ['name', '\u3164\u200b', 'Name must have letters other people can see'],
     ['name', 'Hearthkin Support', 'This name is kept for the people who run this site'],
     ['username', 'supp0rt', 'This username is kept for the people who run this site'],
   ])('refuses %s %j', async (path, value, message) => {

@@ -157,9 +157,9 @@ describe('GET /api/recommendations', () => {
     const recommended = recommendationsSchema.parse(body);
     expect(recommended.map(({ member }) => member.username)).toEqual(['carla', 'amelie', 'bruno']);
     expect(recommended[0]?.reasons).toEqual([
-      'You are both looking for a Mentor Match',
+      "You're both looking for a Mentor Match",
       'You share Chess and Bees',
-      'You are both in Leeds',
+      "You're both in Leeds",
     ]);
     expect(await viewer.send('GET', '/api/recommendations?limit=1')).toHaveProperty(
       'body.length',

@@ -307,7 +307,7 @@ test('who waits for approval is listed, and let in or not', async () => {
   expectProblem(await logIn('unwelcome'), 403, 'account_removed');
   expect((await run(['waiting'])).output.trimEnd().split('\n')).toHaveLength(1);
   expect((await run(['approve', String(welcome)])).errors).toBe(
-    'This account is not waiting for approval.\n',
+    "This account isn't waiting for approval.\n",
   );
   expect((await run(['show', 'unwelcome'])).output).toMatch(/operator +decline$/m);
 });
@@ -398,7 +398,7 @@ test('mails that were given up are listed, tried again, and dropped', async () =
     .toEqual(['lena@example.org']);
   expect((await run(['letters'])).output.trimEnd().split('\n')).toHaveLength(1);
   for (const [wrong, sentence] of [
-    [['--retry', String(change)], 'This letter does not exist, or is no longer there.\n'],
+    [['--retry', String(change)], "This letter isn't there any more.\n"],
     [['--drop', 'x'], 'x is no id of a letter: look it up with "letters".\n'],
     [
       ['--drop', '1', '--retry', '1'],

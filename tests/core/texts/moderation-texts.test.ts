@@ -20,6 +20,6 @@ describe('what members read of decisions', () => {
   it('names every guideline otherwise', () => {
     const names = Object.values(guidelines);
     expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+( [A-Za-z0-9,]+)*$/);
+    for (const name of names) expect(name).toMatch(/^[A-Z][a-z']+( [A-Za-z0-9,']+)*$/);
   });
 });

@@ -20,7 +20,7 @@ test('a taken username is said beside its field, and nothing is lost', async () 
   await user.click(screen.getByRole('checkbox', { name: 'Family Support' }));
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 
-  const refusal = 'This username is already taken; please choose another.';
+  const refusal = 'That username is already taken; please choose another.';
   const username = await screen.findByLabelText('Username');
   expect(username).toHaveAccessibleDescription(expect.stringContaining(refusal));
   await waitFor(() => {
@@ -42,7 +42,7 @@ test('a taken e-mail address is said beside its field', async () => {
   await goToPreferences(user, { username: 'newcomer', email: 'Holder@Example.org' });
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(
-    expect.stringContaining('An account with this email address already exists.'),
+    expect.stringContaining("There's already an account with this email address."),
   );
 });
 
@@ -75,7 +75,7 @@ test('a taken name is told by the notice in the words of the server', async () =
   await goToPreferences(user, { username: 'noticed', email: 'unnoticed@example.org' });
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   const notice = (await screen.findByText('Registration failed')).closest('li')!;
-  expect(notice).toHaveTextContent('This username is already taken; please choose another.');
+  expect(notice).toHaveTextContent('That username is already taken; please choose another.');
   expect(useToastStore.getState().toast).toMatchObject({ tone: 'destructive' });
 });
 

@@ -52,9 +52,7 @@ test.each(COMMANDS)(
     await removeElsewhere(name);
     await choose(user, name, action);
     await waitFor(() => {
-      expect(readNotice()).toBe(
-        `destructive: ${title}: This connection does not exist, or is no longer there.`,
-      );
+      expect(readNotice()).toBe(`destructive: ${title}: This connection isn't there any more.`);
     });
     await waitFor(() => {
       expect(shownNames()).not.toContain(name);

@@ -157,7 +157,7 @@ test('a request that is refused is taken back, with the reason', async () => {
   await user.click(actionsFor('Bruno Santos').getByRole('button', { name: 'Connect' }));
   expect(await screen.findByText('Failed to send connection request')).toBeVisible();
   expect(
-    screen.getByText('There is already a connection or a request between the two of you.'),
+    screen.getByText("You're already connected, or one of you has already asked."),
   ).toBeVisible();
   expect(await actionsFor('Bruno Santos').findByRole('button', { name: 'Connect' })).toBeEnabled();
 });

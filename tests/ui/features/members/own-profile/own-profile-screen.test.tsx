@@ -211,7 +211,7 @@ test('what is wrong is said beside its field, and the first wrong field is focus
     ['Age', 'old', 'Age must be a whole number'],
     ['Age', '121', 'Must be at most 120 years old'],
     ['Age', '17', 'Must be at least 18 years old'],
-    ['Profile photo', 'me.jpg', 'Profile photo must be an http(s) address or a path of this site'],
+    ['Profile photo', 'me.jpg', 'x an http(s) address or a path of this site'],
   ] as const;
   for (const [label, typed, message] of wrong) {
     const field = screen.getByLabelText(label);
@@ -243,10 +243,10 @@ test('a taken e-mail address is said beside its field and in a notice', async ()
   await user.type(screen.getByLabelText('Email'), 'holder@example.org');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const notice = (await screen.findByText('Error updating profile')).closest('li');
-  expect(notice).toHaveTextContent('An account with this email address already exists.');
+  expect(notice).toHaveTextContent("There's already an account with this email address.");
   await waitFor(() => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-      'An account with this email address already exists.',
+      "There's already an account with this email address.",
     );
   });
   expect(screen.getByLabelText('Email')).toHaveFocus();

@@ -85,7 +85,7 @@ test('a text that cannot be added is said beside its field, and nothing is saved
   await waitFor(() => {
     expect(photos).toHaveFocus();
   });
-  const wrong = 'Photo must be an http(s) address or a path of this site';
+  const wrong = "That doesn't look like a link to a picture";
   expect(photos).toHaveAccessibleDescription(wrong);
   expect(photos).toHaveValue('hill.jpg');
   expect(await find()).toMatchObject({ location: null });

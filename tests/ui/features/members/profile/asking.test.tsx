@@ -35,7 +35,7 @@ const between = () =>
 test('who cannot ask reads so in the place of the button', async () => {
   await limit({ ageRange: { min: 30, max: 40 } });
   open();
-  expect(await screen.findByText('They do not take requests at the moment.')).toBeVisible();
+  expect(await screen.findByText("They aren't taking requests at the moment.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Connect' })).not.toBeInTheDocument();
 });
 
@@ -51,9 +51,7 @@ test('who cannot ask still answers a request', async () => {
 test('a note that is needed is asked for, and so is the bond', async () => {
   await limit({ relationshipTypes: [2, 4], onlyWithNote: true });
   const { user } = open();
-  expect(
-    await screen.findByText('They take requests only with a few words of yours.'),
-  ).toBeVisible();
+  expect(await screen.findByText("They'd like a few words from you with a request.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask Rosa to connect' }));
   expect(dialog.getAllByRole('radio')).toHaveLength(2);
@@ -75,7 +73,7 @@ test('a note that is needed is asked for, and so is the bond', async () => {
 test('a bond alone is asked for where no note is needed', async () => {
   await limit({ relationshipTypes: [3] });
   const { user } = open();
-  expect(await screen.findByText('They take requests only for some kinds of bond.')).toBeVisible();
+  expect(await screen.findByText('They only take requests for some kinds of bond.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: 'Mentor Match' }));
@@ -101,9 +99,7 @@ test('limits that were set meanwhile are shown once a request is refused', async
   const connect = await screen.findByRole('button', { name: 'Connect' });
   await limit({ onlyWithNote: true });
   await user.click(connect);
-  expect(
-    await screen.findByText('They take requests only with a few words of yours.'),
-  ).toBeVisible();
+  expect(await screen.findByText("They'd like a few words from you with a request.")).toBeVisible();
 });
 
 test.each(['/dashboard', '/connections', `/messages?connection=`])(

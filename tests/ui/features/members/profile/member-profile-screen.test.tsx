@@ -49,10 +49,10 @@ test('a profile tells what its member told, and why the two might fit', async ()
   expect(screen.getByText(/<b>Bread<\/b> on Sundays\./)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Why you two might fit' })).toBeVisible();
   const reasons = [
-    'You are both looking for Family Support',
+    "You're both looking for Family Support",
     'You share cooking',
-    'You are both in LEEDS',
-    "You are each in the other's age range",
+    "You're both in LEEDS",
+    "You're each in the age range the other is looking for",
   ];
   for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
 
@@ -139,7 +139,7 @@ test('a refused request is told in a notice, and the button shows what is the ca
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByText('Failed to send connection request')).toBeVisible();
   expect(
-    screen.getByText('There is already a connection or a request between the two of you.'),
+    screen.getByText("You're already connected, or one of you has already asked."),
   ).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Accept Request' })).toBeEnabled();
 });
