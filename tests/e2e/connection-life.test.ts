@@ -60,7 +60,7 @@ test('a request that is declined by mistake comes back', async () => {
   await daniel.desk.goto('/dashboard');
   await daniel.desk.getByRole('button', { name: 'Decline' }).click();
   await expectNotice(daniel.desk, 'Connection rejected', `${REMOVED}\nUndo`);
-  await daniel.desk.getByText('No one is waiting for an answer from you.').waitFor();
+  await daniel.desk.getByText('No requests waiting for you.').waitFor();
   await daniel.desk.getByRole('button', { name: 'Undo' }).click();
   await daniel.desk.getByText('The request is back').first().waitFor();
   await expectBoth('received', 'sent');

@@ -106,7 +106,7 @@ async function appealFromLogin(device: BrowserContext): Promise<Page> {
   await page.getByLabel('Username or email').fill(STEVE.username);
   await page.getByLabel('Password', { exact: true }).fill(STEVE.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { name: 'You cannot log in' }).waitFor();
+  await page.getByRole('heading', { name: 'You can’t log in' }).waitFor();
   await page
     .getByRole('alert')
     .getByText(/suspended until .*2126/)

@@ -29,7 +29,7 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
   await page.keyboard.press('Space');
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'What you are looking for' }).waitFor();
+  await page.getByRole('heading', { name: 'What you’re looking for' }).waitFor();
   await tabTo(page, 'Family Support');
   await page.keyboard.press('Space');
   await tabTo(page, 'Youngest age');

@@ -40,7 +40,7 @@ test('a member takes a break, leaves, and comes back to everything as it was', a
   await settings.getByRole('button', { name: 'Leave Hearthkin…' }).click();
   await settings.getByLabel('Your password').fill(ROSA.password);
   await settings.getByRole('button', { name: 'Leave Hearthkin', exact: true }).click();
-  await settings.getByText('You have left').waitFor();
+  await settings.getByText('You’ve left').waitFor();
   await friend.reload();
   const conversation = friend.getByRole('region', { name: 'Conversation' });
   await conversation.getByRole('heading', { name: 'Former member' }).waitFor();

@@ -114,7 +114,7 @@ test('a notice says so when an invitation cannot be loaded, and the page stays',
   await page.goto('/explore', { waitUntil: 'networkidle' });
   await page.route('**/assets/dialog-window-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Connect' }).first().click();
-  await noticeOf(page).getByText('The invitation could not be opened').waitFor();
+  await noticeOf(page).getByText('We couldn’t open the invitation').waitFor();
   expect(await page.getByRole('heading', { name: 'Sample profiles' }).isVisible()).toBe(true);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Connect' }).first().click();

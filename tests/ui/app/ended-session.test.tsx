@@ -8,7 +8,7 @@ import { loadAhead } from '#tests/ui/load-ahead.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 
-const SENTENCE = 'Your session has ended. Please log in again; what you were writing is kept.';
+const SENTENCE = 'You’ve been logged out. Please log in again; we’ve kept what you were writing.';
 
 let server: TestServer;
 let frieda: MemberClient;

@@ -14,21 +14,27 @@ const CHOICES = ['Reading', 'Travel'].map((value) => ({ value, label: value }));
 
 test('a field ties label and hint to its control, and the error in the place of the hint', () => {
   const { rerender } = render(
-    <Field label="Email" hint="Only you see it.">
+    <Field label="Email" hint="We never show this to other members.">
       {(control) => <TextInput {...control} />}
     </Field>,
   );
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Only you see it.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'We never show this to other members.',
+  );
   expect(screen.getByLabelText('Email')).toBeValid();
   rerender(
-    <Field label="Email" hint="Only you see it." error="Please enter an e-mail address.">
+    <Field
+      label="Email"
+      hint="We never show this to other members."
+      error="Please enter an e-mail address."
+    >
       {(control) => <TextInput {...control} />}
     </Field>,
   );
   const input = screen.getByLabelText('Email');
   expect(input).toHaveAccessibleDescription('Please enter an e-mail address.');
   expect(input).toBeInvalid();
-  expect(screen.queryByText('Only you see it.')).toBeNull();
+  expect(screen.queryByText('We never show this to other members.')).toBeNull();
 });
 
 test('several lines and a choice are tied to their labels too', async () => {

@@ -26,7 +26,7 @@ export function AccountStep({ form, isByInvitation, onContinue }: AccountStepPro
       {isByInvitation && <InvitationField form={form} />}
       <Field
         label="Username"
-        hint="Other members see it; it cannot be changed later."
+        hint="Other members will see this, and you can’t change it later."
         error={errors.username?.message ?? ''}
       >
         {(control) => (
@@ -41,7 +41,11 @@ export function AccountStep({ form, isByInvitation, onContinue }: AccountStepPro
           />
         )}
       </Field>
-      <Field label="Email" hint="Only you see it." error={errors.email?.message ?? ''}>
+      <Field
+        label="Email"
+        hint="We never show this to other members."
+        error={errors.email?.message ?? ''}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -56,7 +60,7 @@ export function AccountStep({ form, isByInvitation, onContinue }: AccountStepPro
       </Field>
       <Field
         label="Password"
-        hint="At least 10 characters; a few unrelated words are easy to remember."
+        hint="Use at least 10 characters. Three random words work well."
         error={errors.password?.message ?? ''}
       >
         {(control) => (
@@ -81,7 +85,11 @@ export function AccountStep({ form, isByInvitation, onContinue }: AccountStepPro
           />
         )}
       </Field>
-      <Field label="Name" hint="What people may call you." error={errors.name?.message ?? ''}>
+      <Field
+        label="Name"
+        hint="What would you like to be called? A first name is fine."
+        error={errors.name?.message ?? ''}
+      >
         {(control) => (
           <TextInput
             {...control}

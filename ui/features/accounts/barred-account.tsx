@@ -34,7 +34,7 @@ function BarredNotice({ detail, credentials }: Omit<BarredLogIn, 'code'>) {
   return (
     <section className="mb-6 grid gap-3 rounded-box bg-honey-soft p-4">
       <h2 ref={heading} tabIndex={-1} className="text-xl">
-        You cannot log in
+        You can’t log in
       </h2>
       <p role="alert">{detail}</p>
       {notice && (
@@ -67,7 +67,7 @@ function BarredNotice({ detail, credentials }: Omit<BarredLogIn, 'code'>) {
       )}
       {state === 'sent' && (
         <p role="status">
-          Your appeal has been sent. Somebody who did not make the decision reads it.
+          We’ve sent your appeal. Someone who didn’t make the decision will read it.
         </p>
       )}
     </section>
@@ -98,7 +98,7 @@ function useNoticeByPassword(credentials: BarredLogIn['credentials']) {
 /** Appeals with the name and password that were refused. */
 function useAppealByPassword(credentials: BarredLogIn['credentials']) {
   const api = useApiClient();
-  const reportFailure = showFailure('Your appeal could not be sent', 'Please try again.');
+  const reportFailure = showFailure('We couldn’t send your appeal', 'Please try again.');
   return async (words: string) => {
     try {
       await api.call('appealByPassword', { body: { ...credentials, words } });

@@ -28,7 +28,7 @@ export function ChoosePasswordForm({ token }: { readonly token: string }) {
       onSave={async ({ newPassword }) => {
         await api.call('choosePasswordByLink', { body: { token, newPassword } });
         const title = 'Password changed';
-        useToastStore.getState().show({ title, description: 'Please log in with it.' });
+        useToastStore.getState().show({ title, description: 'Now log in with it.' });
         await navigate(PAGE_ROUTES.login, { replace: true });
       }}
       onFailure={setFailure}

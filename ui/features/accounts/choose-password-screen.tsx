@@ -7,7 +7,7 @@ export function ChoosePasswordScreen() {
   const token = useLinkToken();
   return (
     <div className="mx-auto max-w-xl">
-      <PageTitle title="Choose a new password" subtitle="You are logged out everywhere then." />
+      <PageTitle title="Choose a new password" subtitle="This logs you out everywhere." />
       <ChoosePasswordForm token={token} />
     </div>
   );

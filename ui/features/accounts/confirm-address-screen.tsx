@@ -19,8 +19,8 @@ export function ConfirmAddressScreen() {
       {isSuccess && <Confirmed />}
       {error && (
         <LinkFailure error={error}>
-          If you have followed it before, your address is confirmed already. Otherwise log in, and
-          have the link sent again from your settings.
+          If you’ve used it before, your address is already confirmed. If not, log in and send
+          yourself another link from your settings.
         </LinkFailure>
       )}
     </div>

@@ -20,7 +20,7 @@ export function Entrance({ title, subtitle, description, aside, children }: Entr
       <div>
         <PageTitle title={title} subtitle={subtitle} description={description} />
         <JavaScriptNotice>
-          This form needs JavaScript. Please allow it in your browser and load this page again.
+          This form needs JavaScript. Please allow it in your browser and reload the page.
         </JavaScriptNotice>
         <div className="grid gap-8 max-lg:hidden">
           {aside}

@@ -26,13 +26,14 @@ export function ForgotPasswordScreen() {
       {outcome === 'asked' && (
         <Card>
           <p role="status">
-            If a member has this address, a letter is on its way. Its link works for half an hour.
+            If a member has this address, an email’s on its way. The link in it works for half an
+            hour.
           </p>
         </Card>
       )}
       {outcome === 'no-mail' && (
         <Card>
-          <p role="alert">This site sends no email. Please take one of the other ways below.</p>
+          <p role="alert">This site doesn’t send email. Please use one of the other ways below.</p>
         </Card>
       )}
       {outcome === null && (
@@ -71,11 +72,11 @@ function OtherWays() {
       <h2 className="text-xl">Other ways in</h2>
       <ul className="grid list-disc gap-1 ps-5 marker:text-honey">
         <li>
-          If you have saved recovery codes,{' '}
+          If you’ve saved recovery codes,{' '}
           <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
             log in
           </Link>{' '}
-          with one in the place of your password.
+          with one in place of your password.
         </li>
         <li>
           <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
@@ -88,7 +89,7 @@ function OtherWays() {
   );
 }
 
-const tellFailure = showFailure('The link could not be sent', 'Please try again.');
+const tellFailure = showFailure('We couldn’t send the link', 'Please try again.');
 
 function useRecovery() {
   const api = useApiClient();

@@ -9,7 +9,7 @@ export function InvitationField({ form }: { readonly form: AccountForm }) {
   return (
     <Field
       label="Invitation code"
-      hint="It is part of the link you were sent, and is filled in when you open it."
+      hint="It’s part of the link you were sent, and is filled in when you open it."
       error={form.formState.errors.invitationCode?.message ?? ''}
     >
       {(control) => (

@@ -19,17 +19,17 @@ export function KeepAddressScreen() {
         <>
           <Card className="mb-6 grid gap-3">
             <p role="status">
-              Your account has this email address again. Everybody was logged out, and the old
-              password no longer works.
+              Your account has this email address again. Everyone’s been logged out, and the old
+              password doesn’t work any more.
             </p>
-            <p>Please choose a new password now, one that you use nowhere else.</p>
+            <p>Please choose a new password now, one you don’t use anywhere else.</p>
           </Card>
           <ChoosePasswordForm token={data.passwordToken} />
         </>
       )}
       {error && (
         <LinkFailure error={error}>
-          If somebody else is in your account,{' '}
+          If someone else has got into your account,{' '}
           <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
             write to the people who run this site
           </Link>

@@ -6,9 +6,9 @@ export function LeftNotice({ state }: { readonly state: unknown }) {
   if (until === null) return null;
   return (
     <div role="alert" className="mb-6 grid gap-2 rounded-box bg-evergreen-soft p-4">
-      <p className="font-semibold">You have left</p>
+      <p className="font-semibold">You’ve left</p>
       <p>
-        Nobody sees you any more. Until <time dateTime={until}>{formatDay(until)}</time> you can
+        Nobody can see you any more. Until <time dateTime={until}>{formatDay(until)}</time> you can
         come back by logging in here. After that we delete your account.
       </p>
     </div>

@@ -15,9 +15,7 @@ interface LinkFailureProps {
 export function LinkFailure({ error, children }: LinkFailureProps) {
   return (
     <Card className="grid gap-3">
-      <p role="alert">
-        {describeError(error, 'The link could not be followed. Please try again.')}
-      </p>
+      <p role="alert">{describeError(error, 'That link didn’t work. Please try again.')}</p>
       <p>{children}</p>
       <p>
         <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>

@@ -55,13 +55,13 @@ export function LoginScreen() {
   return (
     <Entrance
       title="Login"
-      subtitle="Welcome back. It is good to see you."
+      subtitle="Welcome back. It’s good to see you."
       description="Log in to Hearthkin to see your messages, your connections and people who are looking for the kind of family you choose."
-      aside={<p className="text-lg">Your people and your messages are where you left them.</p>}
+      aside={<p className="text-lg">Your people and your messages are just where you left them.</p>}
     >
       {endedMemberId !== null && (
         <p role="alert" className="mb-6 rounded-box bg-honey-soft p-4">
-          Your session has ended. Please log in again; what you were writing is kept.
+          You’ve been logged out. Please log in again; we’ve kept what you were writing.
         </p>
       )}
       {barred !== null && BarredAccount && (

@@ -4,7 +4,7 @@ import { useAuth } from '#ui/session/auth-provider.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { NewPasswordCard } from './new-password-card.tsx';
 
-const tellFailure = showFailure('Your password could not be changed', 'Please try again.');
+const tellFailure = showFailure('We couldn’t change your password', 'Please try again.');
 
 /** The password that a member chooses; whoever else was logged in to the account is out then. */
 export function NewPasswordForm() {
@@ -12,7 +12,7 @@ export function NewPasswordForm() {
   const { changeMember } = useAuth();
   return (
     <NewPasswordCard
-      hint="At least 10 characters. You are logged out everywhere else."
+      hint="At least 10 characters. You’ll be logged out everywhere else."
       onSave={async (body) => {
         await changeMember(await api.call('choosePassword', { body }));
         const title = 'Password changed';

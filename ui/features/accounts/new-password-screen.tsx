@@ -16,9 +16,11 @@ export function NewPasswordScreen() {
   return (
     <Entrance
       title="Choose a new password"
-      subtitle="Your one-time password is used up now."
-      description="Choose a new password for Hearthkin after you have logged in with a one-time password."
-      aside={<p className="text-lg">Then your people and your messages are where you left them.</p>}
+      subtitle="You’ve now used up your one-time password."
+      description="Choose a new password for Hearthkin after logging in with a one-time password."
+      aside={
+        <p className="text-lg">Then your people and your messages are just where you left them.</p>
+      }
     >
       <NewPasswordForm />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-4 text-center">

@@ -29,7 +29,7 @@ export function PasskeyLogIn({ onEnter }: { readonly onEnter: () => void }) {
     } catch (error) {
       setIsBusy(false);
       setIsLeaving(error instanceof ApiError && error.problem?.code === 'account_leaving');
-      const description = describeError(error, 'Your device did not confirm it. Please try again.');
+      const description = describeError(error, 'Your device didn’t confirm it. Please try again.');
       show({ title: 'Login failed', description, tone: 'destructive' });
     }
   };

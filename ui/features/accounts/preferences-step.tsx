@@ -25,9 +25,7 @@ export function PreferencesStep(props: PreferencesStepProps) {
         onSubmit();
       }}
     >
-      <p className="text-quiet">
-        You can leave all of this as it is, and change it whenever you like.
-      </p>
+      <p className="text-quiet">You can skip this for now and change it any time.</p>
       <RelationshipTypeChoice
         chosen={preferences.relationshipTypes}
         onChange={(relationshipTypes) => {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 
 const PROMISES = [
-  'Nobody can write to you until you both have said yes.',
-  'Your email address is never shown to other members.',
+  'Nobody can message you until you’ve both said yes.',
+  'We never show your email address to other members.',
   'You can end a connection at any time.',
 ];
 

@@ -16,7 +16,7 @@ import type { Step } from './use-steps.ts';
 
 const STEPS: readonly { readonly step: Step; readonly title: string }[] = [
   { step: 'account', title: 'Your account' },
-  { step: 'preferences', title: 'What you are looking for' },
+  { step: 'preferences', title: 'What you’re looking for' },
 ];
 
 /** The way to an account, in two steps. */
@@ -39,8 +39,8 @@ export function RegisterScreen() {
   return (
     <Entrance
       title="Create Your Account"
-      subtitle="It is free and takes under 2 minutes."
-      description="Create a free Hearthkin account in under 2 minutes and meet adults who are looking for platonic, family-like bonds."
+      subtitle="It’s free and takes under 2 minutes."
+      description="Create a free Hearthkin account in under 2 minutes and meet adults looking for platonic, family-like bonds."
       aside={<Promises />}
     >
       {isWaiting ? (
@@ -68,7 +68,7 @@ export function RegisterScreen() {
             )}
           </Card>
           <p className="mt-6 text-center">
-            Do you have an account already?{' '}
+            Already have an account?{' '}
             <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
               Login
             </Link>

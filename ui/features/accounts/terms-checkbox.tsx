@@ -11,7 +11,7 @@ export function TermsCheckbox({ form }: { readonly form: AccountForm }) {
     <Checkbox
       label={
         <>
-          I am at least 18 years old and accept the{' '}
+          I’m at least 18 years old and accept the{' '}
           <LinkInNewTab to={PAGE_ROUTES.termsOfService}>terms</LinkInNewTab> and{' '}
           <LinkInNewTab to={PAGE_ROUTES.privacyPolicy}>privacy policy</LinkInNewTab>
         </>

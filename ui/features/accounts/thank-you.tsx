@@ -16,8 +16,8 @@ export function ThankYou() {
         Thank you
       </h2>
       <p>
-        Your account is there, and the people who run this site will look at it. Until then nobody
-        sees it, and you can’t log in yet.
+        Your account is ready, and the people who run this site will look at it. Until then nobody
+        can see it, and you can’t log in.
       </p>
       <p>
         Please come back in a day or two and{' '}

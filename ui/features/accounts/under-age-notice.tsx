@@ -8,15 +8,15 @@ export function UnderAgeNotice() {
     <div role="alert" className="mb-6 grid gap-2 rounded-box bg-honey-soft p-4">
       <p className="font-semibold">Your account is closed for now</p>
       <p>
-        You told us that you’re under 18, and this site is only for adults. Nobody sees your account
-        any more, and nothing has been deleted. If it was a slip,{' '}
+        You told us that you’re under 18, and this site is only for adults. Nobody can see your
+        account any more, but nothing’s been deleted. If it was a slip of the finger,{' '}
         <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
           write to the people who run this site
         </Link>
         ; only they can open it again.
       </p>
       <p>
-        If you feel alone, there are people you can talk to at any age. You find them on our{' '}
+        If you feel alone, there are people you can talk to at any age. You’ll find them on our{' '}
         <Link to={PAGE_ROUTES.resources} className={LINK_LOOK}>
           Resources
         </Link>{' '}

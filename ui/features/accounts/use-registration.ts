@@ -28,7 +28,7 @@ type AccountValues = z.input<typeof accountFormSchema>;
 export type AccountForm = UseFormReturn<AccountValues, unknown, z.output<typeof accountFormSchema>>;
 
 /** What is said instead of the usual where new accounts wait for approval. */
-const WAITING = 'Your account has been created. We will look at it before you can log in.';
+const WAITING = 'Your account has been created. We’ll look at it before you can log in.';
 
 /** The registration as it is filled in, step by step; going back or being refused loses nothing. */
 export function useRegistration() {

@@ -25,7 +25,7 @@ export function WelcomeBack({ detail, credentials, onComeBack, onStayGone }: Wel
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         Welcome back: keep your account?
       </h2>
-      <p>{detail} If you come back, everything is as it was.</p>
+      <p>{detail} If you come back, everything will be as it was.</p>
       <div className="flex flex-wrap gap-3">
         <Button
           isBusy={isBusy}

@@ -61,7 +61,8 @@ export function ConnectionList(props: ConnectionListProps) {
             </Button>
           }
         >
-          None of these connections has “<bdi>{search.trim()}</bdi>” in their name, location or bio.
+          None of your connections here has “<bdi>{search.trim()}</bdi>” in their name, location or
+          bio.
         </EmptyState>
       )}
       <ul className="grid gap-4 lg:grid-cols-2">
@@ -73,7 +74,7 @@ export function ConnectionList(props: ConnectionListProps) {
       </ul>
       {hasFailed && (
         <ErrorState
-          title={describeError(list.error, 'Your connections could not be loaded.')}
+          title={describeError(list.error, 'Sorry, we couldn’t load your connections.')}
           onRetry={() => void list.refetch()}
         />
       )}

@@ -37,7 +37,7 @@ export function ConnectionsScreen() {
       {connections.isPending && <ConnectionsSkeleton />}
       {connections.data === undefined && connections.isError && (
         <ErrorState
-          title={describeError(connections.error, 'Your connections could not be loaded.')}
+          title={describeError(connections.error, 'Sorry, we couldn’t load your connections.')}
           onRetry={() => void connections.refetch()}
         />
       )}

@@ -16,7 +16,7 @@ export function EndedConnections() {
     <Card className="mt-8">
       <h2 className="mb-1 text-xl">Ended connections</h2>
       <p className="mb-3 max-w-prose text-quiet">
-        Nobody can read these messages any more. A sealed copy is kept for 90 days and opened only
+        Nobody can read these messages any more. A sealed copy is kept for 90 days, and only opened
         if one of you reports the other.
       </p>
       <ul className="divide-y divide-line">
@@ -27,7 +27,7 @@ export function EndedConnections() {
                 <OwnText>{displayName(member)}</OwnText>
               </p>
               <p className="text-sm text-quiet">
-                {endedByMe ? 'Ended by you on ' : 'Ended by them on '}
+                {endedByMe ? 'You ended it on ' : 'They ended it on '}
                 <time dateTime={endedAt}>{formatDay(endedAt)}</time>
               </p>
             </div>

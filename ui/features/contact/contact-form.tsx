@@ -18,13 +18,13 @@ export function ContactForm() {
     <Card className="mb-8 max-w-prose">
       <h2 className="text-xl">Write to them here</h2>
       <p className="mt-2">
-        Only the people who run this site read what you send. They may be a few volunteers, so an
-        answer may take days.
+        Only the people who run this site read what you send. They may be a few volunteers, so it
+        may be days before they answer.
       </p>
       <p className="mt-2">
-        If you are in danger, please do not wait for it.{' '}
+        If you’re in danger, please don’t wait for an answer.{' '}
         <Link to={PAGE_ROUTES.resources} className={LINK_LOOK}>
-          These people listen now
+          These people are there now
         </Link>
       </p>
       <JavaScriptNotice>
@@ -49,14 +49,14 @@ function ContactMessageForm() {
       <RadioList
         legend="What is it about?"
         choices={TOPIC_CHOICES}
-        error={errors.topic && 'Choose what it is about'}
+        error={errors.topic && 'Choose what it’s about'}
         input={register('topic')}
       />
       <Field
         label={
           isMember ? 'Email address for the answer (optional)' : 'Email address for the answer'
         }
-        hint="The answer comes from a person, by email. The site itself sends none."
+        hint="A person will answer you by email."
         error={errors.email?.message}
       >
         {(control) => (

@@ -9,7 +9,7 @@ import { showFailure } from '#ui/session/failure-notice.ts';
 
 const FIELDS = ['topic', 'email', 'message'] as const;
 
-const tellFailure = showFailure('Your message could not be sent', 'Please try again.');
+const tellFailure = showFailure('We couldn’t send your message', 'Please try again.');
 
 /** The message as it is written, with the member's own address unless they have typed another. */
 export function useContactMessage() {

@@ -21,7 +21,7 @@ export function ConnectionsCard() {
     <Card>
       <h2 className="mb-3 text-xl">Your Connections</h2>
       {isLoadingError && (
-        <ErrorState title="Your connections could not be loaded." onRetry={reload} />
+        <ErrorState title="Sorry, we couldn’t load your connections." onRetry={reload} />
       )}
       {!isLoadingError && accepted === undefined && (
         <div className="grid gap-4">

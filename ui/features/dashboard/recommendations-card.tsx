@@ -17,7 +17,7 @@ export function RecommendationsCard() {
       <p className="mb-4 text-quiet">People you might want to connect with</p>
       {isError && (
         <ErrorState
-          title="Your recommendations could not be loaded."
+          title="Sorry, we couldn’t load your recommendations."
           onRetry={() => void refetch()}
         />
       )}
@@ -38,7 +38,7 @@ export function RecommendationsCard() {
             </Button>
           }
         >
-          The more you tell of yourself and of whom you look for, the more there is to go by.
+          The more you say about yourself and who you’re looking for, the more we have to go on.
         </EmptyState>
       )}
       {recommendations !== undefined && recommendations.length > 0 && (

@@ -28,11 +28,11 @@ export function RequestsCard() {
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
         Connection Requests
       </h2>
-      {isLoadingError && <ErrorState title="Your requests could not be loaded." onRetry={reload} />}
-      {!isLoadingError && received === undefined && <Skeleton className="h-20" />}
-      {received?.length === 0 && (
-        <p className="text-quiet">No one is waiting for an answer from you.</p>
+      {isLoadingError && (
+        <ErrorState title="Sorry, we couldn’t load your requests." onRetry={reload} />
       )}
+      {!isLoadingError && received === undefined && <Skeleton className="h-20" />}
+      {received?.length === 0 && <p className="text-quiet">No requests waiting for you.</p>}
       <ul className="grid gap-6 sm:gap-4">
         {received?.map((connection) => (
           <li key={connection.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -16,7 +16,7 @@ export function FinalCall() {
             id="final-call-heading"
             className="text-[clamp(2.5rem,1.7rem+3.4vw,4rem)] leading-[1.05] tracking-[-0.02em]"
           >
-            There is a place at the table
+            There’s a place at the table
           </h2>
           <p className="max-w-prose text-lg">
             {isAuthenticated

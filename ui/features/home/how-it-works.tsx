@@ -7,17 +7,17 @@ import { ProfileDrawing, StreetDrawing, TeaDrawing } from './step-drawings.tsx';
 const STEPS = [
   {
     title: 'Create Your Profile',
-    text: 'Say who you are, which bond you are looking for and what you like doing.',
+    text: 'Tell people a little about yourself and the kind of family you’re hoping to find.',
     Drawing: ProfileDrawing,
   },
   {
     title: 'Discover Connections',
-    text: 'Look around among other members, and ask the ones who speak to you to connect.',
+    text: 'Browse people’s profiles, and ask to connect with anyone who feels right.',
     Drawing: StreetDrawing,
   },
   {
     title: 'Build Relationships',
-    text: 'Once a request is accepted, write to each other, at the pace that suits you both.',
+    text: 'Once they say yes, you can write to each other at whatever pace suits you both.',
     Drawing: TeaDrawing,
   },
 ] as const;
@@ -29,7 +29,7 @@ export function HowItWorks() {
       id="how-it-works"
       ground="sunken"
       title="How It Works"
-      lead="Three steps, and no hurry with any of them."
+      lead="Three steps, and no rush."
     >
       <ol className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {STEPS.map(({ title, text, Drawing }, index) => (

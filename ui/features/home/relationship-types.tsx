@@ -19,7 +19,7 @@ export function RelationshipTypes() {
     <HomeSection
       id="relationship-types"
       title="Relationship Types"
-      lead="Family is not only the one you are born into."
+      lead="Family isn’t only what you’re born into."
     >
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4 sm:gap-6">
         {RELATIONSHIP_TYPES.map(({ id, name, description, iconName }) => (

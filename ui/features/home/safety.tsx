@@ -18,11 +18,11 @@ export function Safety() {
     <HomeSection
       id="safety"
       title="Safety and Community"
-      lead="Trust grows slowly. It should never be rushed, and never be taken for granted."
+      lead="Trust grows slowly. It shouldn’t be rushed or taken for granted."
       aside={
         <>
           <p className="mt-4 text-lg">
-            Nobody can write to you before you have both said yes, and either of you can end the
+            Nobody can message you until you’ve both said yes, and either of you can end the
             connection at any time.
           </p>
           <Button variant="secondary" className="mt-8" asChild>

@@ -21,7 +21,7 @@ export const FEATURED_STORIES: readonly Story[] = [
     id: 2,
     userId: 0,
     content:
-      'I grew up without brothers or sisters and moved to a city where I knew nobody. We started with one message about hiking boots. A year on we have walked most of the coast path, and he is the one I ring when something breaks, in the flat or in me.',
+      'I grew up without brothers or sisters and moved to a city where I knew nobody. We started with one message about hiking boots. A year on, we’ve walked most of the coast path, and he is the one I ring when something breaks, in the flat or in me.',
     relationshipType: 'Sibling Connection',
     location: null,
   },
@@ -33,7 +33,7 @@ export const MORE_STORIES: readonly Story[] = [
     id: 3,
     userId: 31,
     content:
-      'I was about to give up on my apprenticeship. My mentor had done the same work for forty years. He did not tell me what to do; he asked good questions until I knew it.',
+      'I was about to give up on my apprenticeship. My mentor had done the same work for forty years. He didn’t tell me what to do; he asked good questions until I knew.',
     relationshipType: 'Mentor Match',
     location: 'Bristol',
   },
@@ -49,7 +49,7 @@ export const MORE_STORIES: readonly Story[] = [
     id: 5,
     userId: 0,
     content:
-      'After my wife died I did not want a new partner. I wanted somebody to set the table for. Two neighbours and a student now eat at mine on Fridays.',
+      'After my wife died I didn’t want a new partner. I wanted someone to lay the table for. Two neighbours and a student now eat at mine on Fridays.',
     relationshipType: 'Family Support',
     location: 'Porto',
   },

@@ -9,7 +9,7 @@ export function SuccessStories() {
       id="stories"
       ground="evergreen"
       title="Success Stories"
-      lead="Five sample stories of what a chosen family can look like."
+      lead="Five made-up stories of what a chosen family can look like."
     >
       <ul className="grid gap-14 lg:gap-20">
         {FEATURED_STORIES.map((story) => (

@@ -5,24 +5,24 @@ import { LinkScreen, type LinkPage } from './link-screen.tsx';
 /** What is behind the links in letters that are not about an account. */
 const LINK_PAGES: Readonly<Record<string, LinkPage>> = {
   [LETTER_ROUTES.stopMails]: {
-    title: 'Stop e-mails',
-    text: 'Press the button, and we won’t mail you any more when people ask to connect, accept or write. Mails that your account needs still come.',
-    button: 'Stop these mails',
-    done: 'You won’t get these mails any more. You can change that in your settings.',
+    title: 'Stop emails',
+    text: 'Press the button, and we won’t email you any more when people ask to connect, accept or write. You’ll still get emails your account needs.',
+    button: 'Stop these emails',
+    done: 'You won’t get these emails any more. You can change that in your settings.',
     follow: (api, token) => api.call('stopMails', { query: { token } }),
   },
   [LETTER_ROUTES.confirmNewsletter]: {
     title: 'Newsletter',
-    text: 'Press the button to get our newsletter. Every letter has a link to stop it.',
+    text: 'Press the button to get our newsletter. Every newsletter has a link to stop it.',
     button: 'Send me the newsletter',
     done: 'Thank you. You’ll get our next newsletter.',
     follow: (api, token) => api.call('confirmNewsletter', { body: { token } }),
   },
   [LETTER_ROUTES.stopNewsletter]: {
     title: 'Stop the newsletter',
-    text: 'Press the button, and we won’t send you the newsletter any more. We delete your address from its list.',
+    text: 'Press the button, and we won’t send you the newsletter any more. We’ll delete your address from the list.',
     button: 'Stop the newsletter',
-    done: 'You won’t get the newsletter any more, and your address is off its list.',
+    done: 'You won’t get the newsletter any more, and we’ve deleted your address from the list.',
     follow: (api, token) => api.call('stopNewsletter', { query: { token } }),
   },
 };

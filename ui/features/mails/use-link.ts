@@ -23,7 +23,7 @@ export function useLink(
         setFollowing({ state: 'done' });
       },
       (error: unknown) => {
-        const reason = describeError(error, 'That did not work. Please try again.');
+        const reason = describeError(error, 'That didn’t work. Please try again.');
         setFollowing({ state: 'failed', reason });
       },
     );

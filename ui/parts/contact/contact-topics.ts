@@ -2,10 +2,10 @@ import type { ContactTopic } from '#core/contact/domain/contact-message.ts';
 
 /** What people choose from when they write to those who run the site. */
 export const TOPIC_CHOICES: readonly { readonly value: ContactTopic; readonly label: string }[] = [
-  { value: 'member', label: 'Somebody threatens, deceives or bothers me' },
+  { value: 'member', label: 'Someone’s threatening, deceiving or bothering me' },
   { value: 'account', label: 'My account or my password' },
   { value: 'data', label: 'My data' },
-  { value: 'fault', label: 'Something on the site does not work' },
+  { value: 'fault', label: 'Something on the site doesn’t work' },
   { value: 'other', label: 'Something else' },
 ];
 

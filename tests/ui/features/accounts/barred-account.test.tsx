@@ -45,7 +45,7 @@ test('a suspended member is told until when, and appeals with what they have typ
   await user.type(screen.getByLabelText('Why you think this is wrong'), 'It was not me.');
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText(/Your appeal has been sent/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'You cannot log in' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'You can’t log in' })).toHaveFocus();
   expect(screen.getByText('It was not me.')).toBeVisible();
   expect(await readAppeal(member)).toBe('It was not me.');
   for (const stored of [sessionStorage, localStorage]) {
@@ -74,12 +74,12 @@ test('an appeal that cannot be sent is said so, and nothing that was written is 
   await member.send('POST', '/api/appeals', elsewhere);
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   await vi.waitFor(() => {
-    expect(readNotice()).toMatch(/^destructive: Your appeal could not be sent: /);
+    expect(readNotice()).toMatch(/^destructive: We couldn’t send your appeal: /);
   });
   expect(screen.getByLabelText('Why you think this is wrong')).toHaveValue('Again.');
   expect(await readAppeal(member)).toBe('Why me?');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('heading', { name: 'You cannot log in' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'You can’t log in' })).toHaveFocus();
 });
 
 test('nobody is told anything of an account whose password they do not know', async () => {

@@ -30,5 +30,5 @@ export async function fillInAccount(user: UserEvent, account: Account): Promise<
 export async function goToPreferences(user: UserEvent, account: Account): Promise<void> {
   await fillInAccount(user, account);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: 'Step 2 of 2 What you are looking for' });
+  await screen.findByRole('heading', { name: 'Step 2 of 2 What you’re looking for' });
 }

@@ -17,9 +17,9 @@ test('an account is created with its preferences and can log in', async () => {
   const browserFetch = createBrowserFetch(server.url);
   const { user, router } = renderPage('/register', browserFetch);
   await goToPreferences(user, { username: 'rosa', email: 'rosa@example.org' });
-  const heading = screen.getByRole('heading', { name: 'Step 2 of 2 What you are looking for' });
+  const heading = screen.getByRole('heading', { name: 'Step 2 of 2 What you’re looking for' });
   expect(heading).toHaveFocus();
-  expect(screen.getByText('What you are looking for', { selector: 'li' })).toHaveAttribute(
+  expect(screen.getByText('What you’re looking for', { selector: 'li' })).toHaveAttribute(
     'aria-current',
     'step',
   );
@@ -58,7 +58,7 @@ test('the first step asks for the fields of the specification, in their order', 
     'name',
     'acceptTerms',
   ]);
-  expect(screen.getByText('It is free and takes under 2 minutes.')).toBeVisible();
+  expect(screen.getByText('It’s free and takes under 2 minutes.')).toBeVisible();
 });
 
 test('what is sent leaves out the repeated password and the consent', async () => {

@@ -94,7 +94,7 @@ test('where new members are approved, they are thanked, and told why they cannot
     expect(heading).toHaveFocus();
   });
   expect(
-    screen.getByText('Your account has been created. We will look at it before you can log in.'),
+    screen.getByText('Your account has been created. We’ll look at it before you can log in.'),
   ).toBeVisible();
   expect(router.state.location.pathname).toBe('/register');
   const main = within(screen.getByRole('main'));

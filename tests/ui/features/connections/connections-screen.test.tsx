@@ -117,7 +117,7 @@ test('connections that cannot be loaded can be tried again', async () => {
   const network = createUnreliableNetwork(member.fetch);
   network.fail(/connections/);
   const { user } = renderPage('/connections', network.fetch);
-  expect(await screen.findByText('Your connections could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load your connections.')).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Ines')).toBeVisible();

@@ -91,7 +91,7 @@ test('a tab that cannot be loaded can be tried again', async () => {
   await screen.findByRole('button', { name: 'Show more' });
   network.fail(/GET .*status=accepted/);
   await user.click(screen.getByRole('tab', { name: /^Active/ }));
-  expect(await screen.findByText('Your connections could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load your connections.')).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {

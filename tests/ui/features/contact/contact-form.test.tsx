@@ -98,7 +98,7 @@ test('what was written stays when the server cannot be reached', async () => {
   await user.type(form.email(), 'visitor@example.org');
   await user.type(form.message(), 'Hello');
   await user.click(form.send());
-  const notice = (await screen.findByText('Your message could not be sent')).closest('li');
+  const notice = (await screen.findByText('We couldn’t send your message')).closest('li');
   expect(notice).toHaveTextContent('Please try again.');
   expect(form.message()).toHaveValue('Hello');
   expect(form.send()).toBeEnabled();

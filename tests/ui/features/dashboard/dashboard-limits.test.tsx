@@ -41,7 +41,7 @@ test('what has no entries yet says so, and requests of the member are none to an
   const other = await signUp(server.url, 'asked');
   await storeRequest(server.storage, toMemberId(member.id), toMemberId(other.id));
   renderPage('/dashboard', member.fetch);
-  expect(await screen.findByText('No one is waiting for an answer from you.')).toBeVisible();
+  expect(await screen.findByText('No requests waiting for you.')).toBeVisible();
   expect(await screen.findByText('No connections yet')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Requests 0 pending' })).toHaveAttribute(
     'href',
@@ -57,15 +57,15 @@ test('counts that are not known are not told, and each card can be tried again',
   const network = createUnreliableNetwork(member.fetch);
   network.fail(/\/api\/connections/);
   const { user } = renderPage('/dashboard', network.fetch);
-  expect(await screen.findByText('Your requests could not be loaded.')).toBeVisible();
-  expect(await screen.findByText('Your connections could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load your requests.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load your connections.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Requests – pending' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connections – active' })).toBeVisible();
   expect(screen.queryByText('No connections yet')).toBeNull();
   network.recover();
   await user.click(card('Your Connections').getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No connections yet')).toBeVisible();
-  expect(await screen.findByText('No one is waiting for an answer from you.')).toBeVisible();
+  expect(await screen.findByText('No requests waiting for you.')).toBeVisible();
 });
 
 test.each([

@@ -179,7 +179,7 @@ test('a card that could not be loaded says so and can be tried again', async () 
       : member.fetch(input, init),
   );
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Your recommendations could not be loaded.')).toBeVisible();
+  expect(alert.getByText('Sorry, we couldn’t load your recommendations.')).toBeVisible();
   isDown = false;
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {

@@ -40,7 +40,7 @@ test('six sections stand in their order, under a title that says the tagline', a
     'Relationship Types',
     'Success Stories',
     'Safety and Community',
-    'There is a place at the table',
+    'There’s a place at the table',
   ]);
   await waitFor(() => {
     expect(document.title).toBe('Hearthkin | With you, for you');
@@ -129,7 +129,7 @@ test('safety is claimed in words and leads to the resources', async () => {
 
 test('the last word leads visitors to an account', async () => {
   showToVisitor();
-  const section = await findSection('There is a place at the table');
+  const section = await findSection('There’s a place at the table');
   const links = section.getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'Create Your Free Account /register',

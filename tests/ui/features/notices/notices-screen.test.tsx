@@ -78,7 +78,7 @@ test('an appeal that was sent from elsewhere meanwhile is shown, and the refusal
   expect((await member.send('POST', '/api/appeals', elsewhere)).status).toBe(204);
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText(REASON)).toBeVisible();
-  expect(readNotice()).toMatch(/^destructive: Your appeal could not be sent: /);
+  expect(readNotice()).toMatch(/^destructive: We couldn’t send your appeal: /);
 });
 
 test('a member without notices from the server can ask again', async () => {

@@ -63,7 +63,7 @@ test('leaving asks for the password, and the login says how to come back', async
   await user.clear(password);
   await user.type(password, PASSWORD);
   await user.click(card.getByRole('button', { name: 'Leave Hearthkin' }));
-  expect(await screen.findByText('You have left')).toBeVisible();
+  expect(await screen.findByText('You’ve left')).toBeVisible();
   expect((await rosa.send('GET', '/api/auth/current')).status).toBe(401);
 });
 

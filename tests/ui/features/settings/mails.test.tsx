@@ -41,7 +41,7 @@ test('the link in a mail stops them only once its button is pressed', async () =
     expiresAt: linkExpiry('stop_mails', new Date().toISOString()),
   });
   const { user } = renderPage(`/stop-mails#token=${token}`, daniel.fetch);
-  const button = await screen.findByRole('button', { name: 'Stop these mails' });
+  const button = await screen.findByRole('button', { name: 'Stop these emails' });
   const mails = async () => (await daniel.send('GET', '/api/mail-preferences')).body;
   expect(await mails()).toMatchObject({ messages: 'weekly' });
   await user.click(button);

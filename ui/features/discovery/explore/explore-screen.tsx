@@ -30,8 +30,8 @@ export function ExploreScreen() {
     <>
       <PageTitle
         title="Explore Connections"
-        subtitle="People who are looking for the kind of family you choose"
-        description="See who looks for a grandparent figure, a sibling, a mentor or someone of their heritage on Hearthkin, and what a profile tells."
+        subtitle="People hoping for the same kind of connection as you"
+        description="See who’s looking for a grandparent figure, a sibling, a mentor or someone who shares their heritage on Hearthkin, and what a profile looks like."
         actions={
           isAuthenticated && (
             <Button variant="secondary" asChild>
@@ -41,8 +41,8 @@ export function ExploreScreen() {
         }
       />
       <JavaScriptNotice>
-        Choosing a type of bond and connecting need JavaScript. Please allow it in your browser and
-        load this page again; the profiles below are there to read without it.
+        You need JavaScript to choose a type of bond and to connect. Please allow it in your browser
+        and reload the page; you can read the profiles below without it.
       </JavaScriptNotice>
       <div className="mb-6 noscript:hidden">
         <SingleChoiceChips

@@ -28,7 +28,7 @@ export function Invitation({ name }: { readonly name: string }) {
       defaultOpen
       trigger={<Button variant="secondary">Connect</Button>}
       title="Create an account to connect"
-      description={`${name} is a sample profile. With an account, which is free, you meet real people and can send them a request.`}
+      description={`${name} isn’t a real member. Create a free account to meet people who are.`}
     >
       <Button variant="secondary" asChild>
         <Link to={PAGE_ROUTES.login}>Login</Link>
@@ -42,8 +42,8 @@ export function Invitation({ name }: { readonly name: string }) {
 
 function reportFailure(): void {
   useToastStore.getState().show({
-    title: 'The invitation could not be opened',
-    description: 'Please check your connection and press the button again.',
+    title: 'We couldn’t open the invitation',
+    description: 'Please check your internet connection and press the button again.',
     tone: 'destructive',
   });
 }

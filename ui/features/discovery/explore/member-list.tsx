@@ -17,7 +17,7 @@ export function MemberList({ types }: { readonly types: readonly number[] }) {
   if (discovery.isError && discovery.data === undefined) {
     return (
       <ErrorState
-        title={describeError(discovery.error, 'The people here could not be loaded.')}
+        title={describeError(discovery.error, 'Sorry, we couldn’t load this list.')}
         onRetry={() => void discovery.refetch()}
       />
     );
@@ -37,15 +37,14 @@ export function MemberList({ types }: { readonly types: readonly number[] }) {
   if (people.length === 0) {
     return (
       <EmptyState
-        title="Nobody here yet"
+        title="No one here yet"
         action={
           <Button variant="secondary" asChild>
             <Link to={PAGE_ROUTES.connections}>See your connections</Link>
           </Button>
         }
       >
-        There is nobody left to show who looks for this. New people join all the time, so come back
-        another day.
+        There’s nobody else looking for this yet. Why not have another look in a few days?
       </EmptyState>
     );
   }

@@ -21,8 +21,8 @@ export function SampleList({ types }: { readonly types: readonly number[] }) {
             Sample profiles
           </h2>
           <p>
-            These six people are invented, to show you what {PRODUCT_NAME} looks like inside. Our
-            members are shown only to each other.
+            We’ve made up these six people to show you what {PRODUCT_NAME} is like inside. Only
+            members can see other members.
           </p>
         </div>
         <Button asChild>

@@ -40,7 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
       </ResultToolbar>
       {discovery.isError && discovery.data === undefined && (
         <ErrorState
-          title={describeError(discovery.error, 'The search could not be made.')}
+          title={describeError(discovery.error, 'Sorry, that search didn’t work.')}
           onRetry={() => void discovery.refetch()}
         />
       )}

@@ -16,21 +16,21 @@ const LISTS = [
   {
     name: 'reasons',
     label: 'Reasons',
-    hint: 'Why you are here. Press Enter to add a reason.',
+    hint: 'What brings you here? Add one reason at a time.',
     limit: REASONS.entries,
     check: checkReason,
   },
   {
     name: 'activities',
     label: 'Activities',
-    hint: 'What you enjoy doing. Press Enter to add an activity.',
+    hint: 'What do you enjoy doing? Add one thing at a time.',
     limit: ACTIVITIES.entries,
     check: checkActivity,
   },
   {
     name: 'photos',
     label: 'Photos',
-    hint: 'Addresses of pictures that others may see. Press Enter to add one.',
+    hint: 'Links to pictures that other members can see. Add one at a time.',
     limit: PHOTOS.entries,
     check: checkPictureAddress('photo'),
   },
@@ -46,7 +46,7 @@ export function FurtherFields({ form }: { readonly form: ProfileFormState }) {
       ))}
       <Field
         label="Availability"
-        hint="When you have time for others, such as “Sunday afternoons”."
+        hint="When are you usually free? For example, Sunday afternoons."
         error={formState.errors.preferences?.availability?.message ?? ''}
       >
         {(input) => <TextInput {...input} {...register('preferences.availability')} />}

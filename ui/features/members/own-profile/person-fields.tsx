@@ -17,18 +17,25 @@ export function PersonFields({ username, email, form }: PersonFieldsProps) {
   const isAddressConfirmed = useOwnAddress().data?.confirmation === 'required';
   return (
     <>
-      <Field label="Username" hint="Your username cannot be changed.">
+      <Field label="Username" hint="You can’t change your username.">
         {(control) => <TextInput {...control} value={username} disabled />}
       </Field>
       <Field label="Name" error={errors.name?.message ?? ''}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
       {isAddressConfirmed ? (
-        <Field label="Email" hint="Only you see it. You change it in your settings.">
+        <Field
+          label="Email"
+          hint="We never show this to other members. You can change it in your settings."
+        >
           {(control) => <TextInput {...control} value={email} disabled />}
         </Field>
       ) : (
-        <Field label="Email" hint="Only you see it." error={errors.email?.message ?? ''}>
+        <Field
+          label="Email"
+          hint="We never show this to other members."
+          error={errors.email?.message ?? ''}
+        >
           {(control) => (
             <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
           )}
@@ -54,7 +61,7 @@ export function PersonFields({ username, email, form }: PersonFieldsProps) {
       </Field>
       <Field
         label="Profile photo"
-        hint="The address of a picture, such as https://example.org/me.jpg. Others see it once they choose to open it."
+        hint="A link to a picture that’s on the web. Others only see it if they choose to open it."
         error={errors.avatarUrl?.message ?? ''}
       >
         {(control) => (

@@ -30,7 +30,7 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
         </OwnText>
       )}
       <dl className="grid gap-4">
-        <Detail term="Email" note="Only you see it.">
+        <Detail term="Email" note="We never show this to other members.">
           {self.email}
         </Detail>
         <Detail term="Looking for">

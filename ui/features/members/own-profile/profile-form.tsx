@@ -68,7 +68,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
           <PersonFields username={self.username} email={self.email} form={form} />
         </Card>
         <Card className="grid gap-6">
-          <h2 className="text-2xl">What you are looking for</h2>
+          <h2 className="text-2xl">What you’re looking for</h2>
           <PreferenceFields form={form} />
         </Card>
         <Card className="lg:col-span-2">

@@ -48,7 +48,7 @@ export function UnsavedChangesGuard({ hasUnsavedChanges, onLeave }: UnsavedChang
         >
           <AlertDialog.Title className="text-xl">Leave without saving?</AlertDialog.Title>
           <AlertDialog.Description>
-            You have changed your profile and not saved it. If you leave now, the changes are lost.
+            You haven’t saved your changes. If you leave now, they’ll be lost.
           </AlertDialog.Description>
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>

@@ -15,7 +15,7 @@ export function ConnectionAction({ member }: { readonly member: Profile }) {
   if (isError) {
     return (
       <Button variant="secondary" onClick={() => void refetch()}>
-        Load your connection again
+        Try again
       </Button>
     );
   }

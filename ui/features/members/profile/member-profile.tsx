@@ -40,7 +40,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
         <div className="grid min-w-0 gap-6">
           {reasons.length > 0 && (
             <Card>
-              <h2 className="mb-3 text-xl">Why you two might fit</h2>
+              <h2 className="mb-3 text-xl">Why you might get on</h2>
               <ul className="grid list-disc gap-1 ps-5 wrap-anywhere marker:text-honey">
                 {reasons.map((reason) => (
                   <li key={reason.kind}>{describeReason(reason, en)}</li>

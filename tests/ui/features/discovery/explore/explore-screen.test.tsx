@@ -137,7 +137,7 @@ test('members see members, of all types or of one', async () => {
     expect(shownNames()).toEqual(['Ada Lovell']);
   });
   await user.click(screen.getByRole('radio', { name: 'Sibling Connection' }));
-  expect(await screen.findByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No one here yet' })).toBeVisible();
   const wayOn = screen.getByRole('link', { name: 'See your connections' });
   expect(wayOn).toHaveAttribute('href', '/connections');
 });
@@ -176,7 +176,7 @@ test('a list of people that cannot be loaded can be tried again', async () => {
   const network = createUnreliableNetwork(viewer.fetch);
   network.fail(/discovery/);
   const { user } = renderPage('/explore', network.fetch);
-  expect(await screen.findByText('The people here could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load this list.')).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Bruno Santos')).toBeVisible();

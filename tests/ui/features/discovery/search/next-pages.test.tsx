@@ -30,7 +30,7 @@ test('a search that fails says so and can be tried again', async () => {
   const network = createUnreliableNetwork((await signUp(server.url, 'viewer')).fetch);
   network.fail(/discovery/);
   const { user } = renderPage('/advanced-search', network.fetch);
-  expect(await screen.findByText('The search could not be made.')).toBeVisible();
+  expect(await screen.findByText('Sorry, that search didn’t work.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Results' })).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -78,7 +78,7 @@ test('a connection that could not be loaded can be loaded again', async () => {
   const { network, open } = await openRosa('unlucky');
   network.fail(/\/api\/connections\/status/);
   const { user } = open();
-  const again = await screen.findByRole('button', { name: 'Load your connection again' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
   network.recover();
   await user.click(again);

@@ -47,7 +47,7 @@ test('a profile tells what its member told, and why the two might fit', async ()
   for (const text of told) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText('Find a godparent, grandparent or parental figure')).toBeVisible();
   expect(screen.getByText(/<b>Bread<\/b> on Sundays\./)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Why you two might fit' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Why you might get on' })).toBeVisible();
   const reasons = [
     "You're both looking for Family Support",
     'You share cooking',
@@ -95,7 +95,7 @@ test('what a member has not told is said plainly', async () => {
   expect(await screen.findByText('No relationship preferences specified')).toBeVisible();
   expect(screen.getByText('Nothing written yet')).toBeVisible();
   expect(screen.getByText('No interests specified')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Why you two might fit' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Why you might get on' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Photos' }));
   expect(screen.getByText('No photos shared yet')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
