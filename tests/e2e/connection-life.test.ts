@@ -98,7 +98,7 @@ test('before an end it is said what is lost, and nothing is lost by looking', as
   const window = await openEndWindow();
   await window
     .getByText(
-      'You will no longer be able to write to each other, and neither of you can read the messages between you any more. A sealed copy is kept for 90 days, in case one of you reports the other. This cannot be undone.',
+      'You won’t be able to write to each other any more, and neither of you can read the messages between you. A sealed copy is kept for 90 days, in case one of you reports the other. You can’t undo this.',
     )
     .waitFor();
   await rosa.desk.keyboard.press('Escape');
@@ -111,16 +111,10 @@ test('before an end it is said what is lost, and nothing is lost by looking', as
 
 test('an end takes the messages, read and unread, from both', async () => {
   await (await openEndWindow()).getByRole('button', { name: 'End Connection' }).click();
-  await expectNotice(
-    rosa.desk,
-    'Connection ended',
-    'The connection and its messages have been removed.',
-  );
+  await expectNotice(rosa.desk, 'Connection ended', 'The connection and its messages have gone.');
   await Promise.all([passPolling(rosa.watch), passPolling(daniel.desk)]);
   await rosa.watch.getByRole('link', { name: 'Messages', exact: true }).waitFor();
-  await daniel.desk
-    .getByRole('heading', { name: 'This conversation is no longer there' })
-    .waitFor();
+  await daniel.desk.getByRole('heading', { name: 'This conversation has gone' }).waitFor();
   expect(await daniel.desk.getByText('Shall we play cards on Sunday?').count()).toBe(0);
   await expectBoth('none', 'none');
 });

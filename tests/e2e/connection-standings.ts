@@ -32,7 +32,7 @@ const SHOWN: Readonly<Record<Standing, ShownStanding>> = {
     card: [],
     step: ['Connect', true],
     dashboard: [0, 0],
-    conversation: ['You have no connections yet.', 0],
+    conversation: ['No connections yet.', 0],
   },
   sent: {
     counts: [1, 0, 1, 1, 0],

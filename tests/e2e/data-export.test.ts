@@ -84,7 +84,7 @@ test('a member takes a copy of their data, reads it without the site, and brings
 
   await call(rosa.device, 'PATCH', `/api/users/${rosa.self.id}`, { bio: null });
   await page.getByLabel('Your profile file').setInputFiles(join(folder, 'profile.json'));
-  const review = page.getByRole('region', { name: 'What the file holds' });
+  const review = page.getByRole('region', { name: 'What’s in the file' });
   await review.getByText('Keeps bees.').waitFor();
   await review.getByRole('button', { name: 'Save to my profile' }).click();
   await page.getByText('Profile updated').first().waitFor();

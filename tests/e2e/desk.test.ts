@@ -36,7 +36,7 @@ test('a scammer is reported, suspended by a moderator, appeals, and another mode
   await answering.getByRole('button', { name: 'Let the decision stand: Steve Morgan' }).click();
   await answering.getByLabel('Why it stands').fill(ANSWER);
   await answering.getByRole('button', { name: 'Let the decision stand' }).click();
-  await answering.getByText('No appeal is waiting').waitFor();
+  await answering.getByText('No appeals waiting').waitFor();
   await expectFocus(answering, { name: 'Appeals' });
 
   await refused.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -83,12 +83,12 @@ async function suspendByKeyboard(page: Page): Promise<void> {
   expect(await page.getByRole('link', { name: /gift\.example/ }).count()).toBe(0);
   await tabTo(page, 'Take this report');
   await page.keyboard.press('Enter');
-  await page.getByText('You have taken it.').waitFor();
-  await tabTo(page, 'Nothing: no guideline is broken');
+  await page.getByText('You’ve taken it.').waitFor();
+  await tabTo(page, 'Nothing: no guideline was broken');
   for (let choice = 0; choice < 4; choice += 1) await page.keyboard.press('ArrowDown');
   await tabTo(page, 'Until');
   await page.keyboard.type('03032126');
-  await tabTo(page, 'Which guideline is broken?');
+  await tabTo(page, 'Which guideline did they break?');
   await page.keyboard.type('No asking');
   await tabTo(page, 'In your own words');
   await page.keyboard.type(REASON);

@@ -61,12 +61,12 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
   const now = Date.now();
   const shown = (steps: number) =>
     appCodeAt(secret, new Date(now + steps * HALF_MINUTE).toISOString());
-  await page.getByLabel('Code that the app shows now').fill('000000');
+  await page.getByLabel('The code the app’s showing now').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.getByText("That isn't the code the app's showing now").waitFor();
-  await page.getByLabel('Code that the app shows now').fill(shown(-1));
+  await page.getByLabel('The code the app’s showing now').fill(shown(-1));
   await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByText('It is on.').waitFor();
+  await page.getByText('It’s on.').waitFor();
 
   await comeBack(device, page);
   await typeCredentials(page, ROSA.username, ROSA.password);

@@ -61,7 +61,7 @@ async function findDeskScreens(device: BrowserContext): Promise<readonly MemberS
     ...reports.map(({ id }) => ({
       name: `desk-report-${id}`,
       path: `/desk/reports/${id}`,
-      arrange: open('radio', 'Suspend them for a time'),
+      arrange: open('radio', 'Suspend them for a while'),
     })),
   ];
 }

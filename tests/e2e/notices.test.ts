@@ -104,7 +104,7 @@ test('a notice says so when what members see of the header cannot be loaded', as
   const page = await rosasDevice.newPage();
   await page.route('**/assets/avatar-menu-*.js', (route) => route.abort());
   await page.goto('/dashboard');
-  await noticeOf(page).getByText('Your account menu could not be loaded').waitFor();
+  await noticeOf(page).getByText('We couldn’t load your account menu').waitFor();
   await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor();
   await page.close();
 });

@@ -41,7 +41,7 @@ test('a member is warned, reports with evidence after the other has ended it, an
   await page.getByRole('main').getByRole('link', { name: 'Your reports' }).first().click();
   await page.getByText('Being looked at').waitFor();
   await page.goto('/settings');
-  await page.getByRole('button', { name: `Lift the block of ${DANIEL.name}` }).waitFor();
+  await page.getByRole('button', { name: `Unblock ${DANIEL.name}` }).waitFor();
 
   const sought = await daniel.device.newPage();
   await sought.goto(`/profile/${rosa.self.id}`);

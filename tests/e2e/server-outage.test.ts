@@ -114,7 +114,7 @@ test(`when the server breaks down, messages wait, and ${ONCE_IT_IS_BACK}`, async
     'There was an error sending your message. Please try again.',
   );
   await draft(daniel, 'Perhaps tomorrow');
-  await rosa.getByText('New messages cannot be loaded right now. Trying again…').waitFor();
+  await rosa.getByText('We can’t load new messages right now. Trying again…').waitFor();
 
   await server.startAgain();
   await (IS_KEPT ? sendAgain() : expectLogin(daniel));

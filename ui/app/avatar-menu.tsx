@@ -29,8 +29,8 @@ export function AvatarMenu({ member }: { readonly member: Self }) {
 
 function reportFailure(): void {
   useToastStore.getState().show({
-    title: 'The menu could not be opened',
-    description: 'Please check your connection and press the button again.',
+    title: 'We couldn’t open the menu',
+    description: 'Check your internet connection and try again.',
     tone: 'destructive',
   });
 }

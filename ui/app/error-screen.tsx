@@ -9,20 +9,20 @@ import { reportPageError } from './report-page-error.ts';
 
 const FAILED = {
   title: 'Something went wrong',
-  text: 'This page could not be shown. What you have saved is safe; loading it again often helps.',
-  action: 'Load this page again',
+  text: 'We couldn’t show this page. Anything you’ve saved is safe. Reloading usually helps.',
+  action: 'Reload the page',
 };
 
 const RENEWED = {
-  title: 'A new version is there',
-  text: `${PRODUCT_NAME} was renewed while this page was open, so this part of it has to be loaded again. What you have saved is safe.`,
-  action: 'Load the new version',
+  title: 'A new version’s here',
+  text: `${PRODUCT_NAME} has been updated. Reload the page to carry on. Anything you’ve saved is safe.`,
+  action: 'Reload the page',
 };
 
 const DISCONNECTED = {
-  title: 'There is no connection',
-  text: 'This part of the page has not been loaded yet, and your device is not connected. Load it again when it is. What you have saved is safe.',
-  action: 'Load this page again',
+  title: 'You’re offline',
+  text: 'Check your internet connection and try again. Anything you’ve saved is safe.',
+  action: 'Reload the page',
 };
 
 /** Shown where not even the header and the footer can be. */

@@ -78,8 +78,8 @@ function useMemberParts() {
 
 function reportFailure(): void {
   useToastStore.getState().show({
-    title: 'Your account menu could not be loaded',
-    description: 'Please check your connection and load this page again.',
+    title: 'We couldn’t load your account menu',
+    description: 'Check your internet connection and reload the page.',
     tone: 'destructive',
   });
 }

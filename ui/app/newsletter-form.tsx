@@ -37,7 +37,7 @@ export function NewsletterForm() {
       <h2 id="newsletter-heading" className="mb-2 text-lg">
         Newsletter
       </h2>
-      <Field label="E-mail address" error={fault}>
+      <Field label="Email address" error={fault}>
         {(control) => (
           <div className="flex flex-wrap gap-2">
             <TextInput

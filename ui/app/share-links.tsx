@@ -19,10 +19,10 @@ export function ShareLinks() {
   const copy = () => {
     navigator.clipboard.writeText(address).then(
       () => {
-        setStatus('The address is copied.');
+        setStatus('Link copied');
       },
       () => {
-        setStatus(`Copying did not work. The address is ${address}`);
+        setStatus(`Copying didn’t work. The link is ${address}`);
       },
     );
   };
@@ -32,17 +32,17 @@ export function ShareLinks() {
   };
   return (
     <div>
-      <h2 className="text-lg">Tell someone</h2>
+      <h2 className="text-lg">Share Hearthkin</h2>
       <div className="mt-2 flex flex-wrap gap-x-6">
         <a
           href={`mailto:?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(address)}`}
           className={ACTION}
         >
-          <Mail {...ICON} /> E-mail a friend
+          <Mail {...ICON} /> Email a friend
         </a>
         {isHydrated && 'clipboard' in navigator && (
           <button type="button" className={ACTION} onClick={copy}>
-            <Link2 {...ICON} /> Copy the address
+            <Link2 {...ICON} /> Copy link
           </button>
         )}
         {isHydrated && 'share' in navigator && (

@@ -17,21 +17,21 @@ export function WithoutScripts() {
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-12 sm:px-6">
         <h1 className="text-3xl">This page needs JavaScript</h1>
         <p className="text-lg">
-          JavaScript is turned off in your browser, so nothing that is for members can be shown:
-          your messages, your connections and your profile.
+          JavaScript is turned off in your browser, so we can’t show you anything that’s for
+          members: your messages, your connections and your profile.
         </p>
         <p>
-          Turn JavaScript on for this site in your browser&apos;s settings, and then load this page
-          again. Nothing that you have saved is lost.
+          Turn JavaScript on for this site in your browser&apos;s settings, and then reload the
+          page. You won’t lose anything you’ve saved.
         </p>
         <p>
           <a href="" className={LINK_LOOK}>
-            Load this page again
+            Reload the page
           </a>
         </p>
         <p className="text-quiet">
-          You can read our guides, the crisis lines and the help pages without JavaScript where you
-          are not logged in, for example in a private window.
+          You can read our guides, the crisis lines and the help pages without JavaScript if you
+          aren’t logged in, for example in a private window.
         </p>
       </main>
     </noscript>

@@ -32,7 +32,7 @@ export function ShowMore({ list }: ShowMoreProps) {
   };
   return (
     <div className="mt-6 grid justify-items-center gap-3">
-      <p role="status">{list.isFetchNextPageError && 'The rest could not be loaded.'}</p>
+      <p role="status">{list.isFetchNextPageError && 'Sorry, we couldn’t load the rest.'}</p>
       <Button ref={watch} variant="secondary" isBusy={isLoading} onClick={readOn}>
         {isLoading ? 'Loading more…' : 'Show more'}
       </Button>

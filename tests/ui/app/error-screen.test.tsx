@@ -72,7 +72,7 @@ test('a screen that throws gives way to a calm one with ways back, and the log i
   openPage('/explore?type=3#people', [failingScreen(new TypeError('people is undefined'))]);
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('main').firstElementChild).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Load this page again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(screen.queryByText(/people is undefined/)).not.toBeInTheDocument();
   await waitFor(() => {
@@ -129,17 +129,17 @@ test.each([
   'Unable to preload CSS for /assets/a.css',
 ])('a screen that a new version has taken away is told as that: %s', async (message) => {
   openPage('/explore', [missingScreen(message)]);
-  expect(await screen.findByRole('heading', { name: 'A new version is there' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'A new version’s here' })).toBeVisible();
   expect(screen.getByText(/Hearthkin was renewed while this page was open/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load the new version' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(tellings()).toBe(0);
 });
 
 test('a screen that cannot be loaded for want of a connection is told as that', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openPage('/explore', [missingScreen('Importing a module script failed.')]);
-  expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load this page again' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
 const calmScreen: RouteObject = { path: '/explore', element: <h1>All is well</h1> };

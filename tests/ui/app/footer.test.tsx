@@ -70,15 +70,15 @@ test.each([
 test('the site can be passed on by e-mail and by its address', async () => {
   const { user, footer } = await showFooter();
   const mail = new URL(
-    footer.getByRole('link', { name: 'E-mail a friend' }).getAttribute('href') ?? '',
+    footer.getByRole('link', { name: 'Email a friend' }).getAttribute('href') ?? '',
   );
   expect(mail.protocol).toBe('mailto:');
   expect(mail.pathname).toBe('');
   expect(mail.searchParams.get('subject')).toBe('Hearthkin: With you, for you');
   expect(mail.searchParams.get('body')).toBe(window.location.origin);
 
-  await user.click(footer.getByRole('button', { name: 'Copy the address' }));
-  expect(await footer.findByText('The address is copied.')).toBeVisible();
+  await user.click(footer.getByRole('button', { name: 'Copy link' }));
+  expect(await footer.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(window.location.origin);
   expect(footer.queryByRole('button', { name: 'Share' })).toBeNull();
 });
@@ -86,9 +86,9 @@ test('the site can be passed on by e-mail and by its address', async () => {
 test('where copying is not allowed, the address is told', async () => {
   const { user, footer } = await showFooter();
   const copying = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(footer.getByRole('button', { name: 'Copy the address' }));
+  await user.click(footer.getByRole('button', { name: 'Copy link' }));
   expect(await footer.findByText(/^Copying did not work/)).toHaveTextContent(
-    `Copying did not work. The address is ${window.location.origin}`,
+    `Copying didn’t work. The link is ${window.location.origin}`,
   );
   copying.mockRestore();
 });
@@ -112,6 +112,6 @@ test('the colours are chosen in the footer', async () => {
   expect(root).toHaveAttribute('data-theme', 'dark');
   await user.click(footer.getByRole('radio', { name: 'Light' }));
   expect(root).toHaveAttribute('data-theme', 'light');
-  await user.click(footer.getByRole('radio', { name: 'As on this device' }));
+  await user.click(footer.getByRole('radio', { name: 'Match my device' }));
   expect(root).not.toHaveAttribute('data-theme');
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ASKED = 'Thank you. Please open the mail that we send you, and confirm your address there.';
+const ASKED = 'Thank you. Please open the email we’ve sent you, and confirm your address there.';
 
 /** The form, and the calls that the page has made since. */
 async function showForm() {
@@ -25,7 +25,7 @@ async function showForm() {
   const form = within(await screen.findByRole('form', { name: 'Newsletter' }));
   await screen.findByRole('link', { name: 'Sign Up' });
   calls.length = 0;
-  return { user, calls, form, address: form.getByLabelText('E-mail address') };
+  return { user, calls, form, address: form.getByLabelText('Email address') };
 }
 
 test('a valid address is mailed a link, and stored by no browser', async () => {

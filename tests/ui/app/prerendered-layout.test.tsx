@@ -69,7 +69,7 @@ test('visitors see the ways in before the page is alive', () => {
 test('before the page is alive, no browser sends an address for the newsletter', () => {
   const container = showPrerendered();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Newsletter' });
-  const address = within(form).getByLabelText<HTMLInputElement>('E-mail address');
+  const address = within(form).getByLabelText<HTMLInputElement>('Email address');
   address.value = 'rosa@example.org';
   expect([...new FormData(form)]).toEqual([]);
   expect(within(form).getByRole('button', { name: 'Subscribe' })).toBeDisabled();

@@ -62,12 +62,12 @@ const ANSWERS: Readonly<Record<AppealOutcome, { action: string; label: string; h
   upheld: {
     action: 'Let the decision stand',
     label: 'Why it stands',
-    hint: 'The member reads this. They cannot appeal against it again.',
+    hint: 'The member will read this. They can’t appeal again.',
   },
   reversed: {
     action: 'Take the decision back',
-    label: 'Why it is taken back',
-    hint: 'The measure ends at once, and the member reads this.',
+    label: 'Why you’re taking it back',
+    hint: 'The measure ends straight away, and the member will read this.',
   },
 };
 

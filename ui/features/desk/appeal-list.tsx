@@ -12,13 +12,13 @@ export function AppealList() {
     <>
       <PageTitle
         title="Appeals"
-        subtitle="The oldest first. Whoever decided before does not answer."
+        subtitle="Oldest first. Whoever made the decision can’t answer the appeal."
         headingRef={heading}
       />
       <DeskList
         list={appeals}
-        nothing="No appeal is waiting"
-        failure="The appeals could not be loaded."
+        nothing="No appeals waiting"
+        failure="Sorry, we couldn’t load the appeals."
       >
         {(appeal) => (
           <AppealCase

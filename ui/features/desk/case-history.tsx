@@ -17,7 +17,7 @@ export function CaseHistory({ case: { report, otherReports, log }, now }: CaseHi
     <>
       <Card>
         <h2 className="text-xl">Other reports about them</h2>
-        {otherReports.length === 0 && <p className="mt-2 text-quiet">There are none.</p>}
+        {otherReports.length === 0 && <p className="mt-2 text-quiet">None.</p>}
         <ul className="divide-y divide-line">
           {otherReports.map((other) => (
             <li key={other.id} className="py-3">
@@ -28,7 +28,7 @@ export function CaseHistory({ case: { report, otherReports, log }, now }: CaseHi
       </Card>
       <Card>
         <h2 className="text-xl">Decisions about them</h2>
-        {log.length === 0 && <p className="mt-2 text-quiet">There are none.</p>}
+        {log.length === 0 && <p className="mt-2 text-quiet">None.</p>}
         <ul className="divide-y divide-line">
           {log.map((entry) => (
             <li key={entry.id} className="py-3">

@@ -27,7 +27,10 @@ function KnownCase({ id }: { readonly id: ReportId }) {
   if (data !== undefined) return <Case case={data} now={loaded.dataUpdatedAt} />;
   if (error === null) return <Loading />;
   return (
-    <ErrorState title="The report could not be loaded." onRetry={() => void loaded.refetch()} />
+    <ErrorState
+      title="Sorry, we couldn’t load this report."
+      onRetry={() => void loaded.refetch()}
+    />
   );
 }
 

@@ -44,8 +44,8 @@ export function ClaimBar({ case: { report, reporter }, now }: ClaimBarProps) {
 }
 
 function describeClaim(claim: DeskCase['report']['claim'], isMine: boolean): ReactNode {
-  if (claim === null) return 'Nobody has taken it yet.';
-  if (isMine) return 'You have taken it.';
+  if (claim === null) return 'Nobody’s taken it yet.';
+  if (isMine) return 'You’ve taken it.';
   return (
     <>
       <bdi>{nameOf(claim.by)}</bdi> has taken it.

@@ -24,7 +24,10 @@ export function Consequences({ case: shown, measure, until, isAgreed }: Conseque
       {isProposal ? (
         <>
           <li>Nothing happens yet. A second moderator has to agree.</li>
-          <li>Nobody is told anything until then. The other moderators read your words here.</li>
+          <li>
+            Nobody’s told anything until then. The other moderators can read what you’ve written
+            here.
+          </li>
         </>
       ) : (
         <>
@@ -35,7 +38,7 @@ export function Consequences({ case: shown, measure, until, isAgreed }: Conseque
             <bdi>{nameOf(reporter)}</bdi> is told that{' '}
             {measure === 'dismiss'
               ? 'we found nothing that breaks our guidelines.'
-              : 'we have acted, and not what we did.'}
+              : 'we’ve acted, but not what we did.'}
           </li>
           {measure !== 'dismiss' && <li>{about} is never told who reported them.</li>}
         </>
@@ -45,39 +48,45 @@ export function Consequences({ case: shown, measure, until, isAgreed }: Conseque
 }
 
 function describeEffects(measure: DecidedMeasure, about: ReactNode, until: string): ReactNode[] {
-  const told = <>{about} reads the guideline and your words, and may appeal once.</>;
+  const told = <>{about} will read the guideline and what you’ve written, and can appeal once.</>;
   const time = untilTimeOf(until);
   switch (measure) {
     case 'dismiss':
       return [
-        <>Nothing changes for {about}, who is not told that anybody reported them.</>,
-        'Your words stay at the desk.',
+        <>Nothing changes for {about}, who isn’t told that anyone reported them.</>,
+        'What you’ve written stays at the desk.',
       ];
     case 'warn':
-      return [<>{about} goes on using the account.</>, told];
+      return [<>{about} can still use the account.</>, told];
     case 'unlist':
       return [
-        <>{about} is in nobody’s searches and suggestions any more. Their connections stay.</>,
+        <>
+          {about} won’t be in anyone’s searches or suggestions any more. They keep their
+          connections.
+        </>,
         told,
       ];
     case 'stop_requests':
       return [
-        <>{about} cannot ask anybody to connect. Their connections and messages stay.</>,
+        <>{about} can’t ask anyone to connect. They keep their connections and messages.</>,
         told,
       ];
     case 'suspend':
       return [
         <>
-          {about} is signed out everywhere at once and cannot log in{' '}
-          {time === null ? 'until the day that you choose' : `until ${formatDay(time)}`}. Nobody
-          sees them until then.
+          {about} is signed out everywhere straight away and can’t log in{' '}
+          {time === null ? 'until the day you choose' : `until ${formatDay(time)}`}. Nobody can see
+          them until then.
         </>,
         told,
       ];
     case 'remove':
       return [
-        <>{about} is signed out everywhere at once and cannot log in again. Nobody sees them.</>,
-        'Nothing that they wrote is deleted, so an appeal can bring the account back.',
+        <>
+          {about} is signed out everywhere straight away and can’t log in again. Nobody can see
+          them.
+        </>,
+        'Nothing they’ve written is deleted, so an appeal can bring the account back.',
         told,
       ];
     default:

@@ -52,7 +52,7 @@ export function ContactMessageCard({ message: shown, onHandled }: ContactMessage
 
 /** The address for the answer, which the moderator's own mail program writes to. */
 function AnswerTo({ email }: Pick<DeskContactMessage, 'email'>) {
-  if (email === null) return <p className="text-quiet">They gave no email address.</p>;
+  if (email === null) return <p className="text-quiet">They didn’t give an email address.</p>;
   return (
     <a href={mailtoOf(email)} className={`${LINK_LOOK} wrap-anywhere`}>
       <bdi>{email}</bdi>

@@ -21,8 +21,8 @@ export function ContactMessageList() {
         title="Contact messages"
         subtitle={
           state === 'open'
-            ? 'The oldest first. Answer by email, then mark the message as handled.'
-            : 'The newest first. Each is deleted 180 days after it was handled.'
+            ? 'Oldest first. Answer by email, then mark the message as handled.'
+            : 'Newest first. Each one is deleted 180 days after it was handled.'
         }
         headingRef={heading}
         actions={
@@ -51,8 +51,8 @@ function Messages({ state, heading }: MessagesProps) {
   return (
     <DeskList
       list={useDeskContactMessages(state)}
-      nothing={state === 'open' ? 'No message is waiting' : 'No message has been handled yet'}
-      failure="The messages could not be loaded."
+      nothing={state === 'open' ? 'No messages waiting' : 'No messages handled yet'}
+      failure="Sorry, we couldn’t load the messages."
     >
       {(message) => (
         <ContactMessageCard

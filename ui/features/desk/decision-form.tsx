@@ -13,11 +13,11 @@ import { decisionResolver, type DecidedMeasure } from './decision-values.ts';
 import { useDecideReport, type DeskCase } from './desk-queries.ts';
 
 const MEASURES: readonly { readonly value: DecidedMeasure; readonly label: string }[] = [
-  { value: 'dismiss', label: 'Nothing: no guideline is broken' },
+  { value: 'dismiss', label: 'Nothing: no guideline was broken' },
   { value: 'warn', label: 'Warn them' },
   { value: 'unlist', label: 'Take them out of searches' },
   { value: 'stop_requests', label: 'Stop their requests to connect' },
-  { value: 'suspend', label: 'Suspend them for a time' },
+  { value: 'suspend', label: 'Suspend them for a while' },
   { value: 'remove', label: 'Remove them' },
 ];
 
@@ -36,9 +36,9 @@ export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
       <RadioList
-        legend="What is to be done?"
+        legend="What should happen?"
         choices={measuresFor(shown)}
-        error={errors.measure && 'Choose what is to be done'}
+        error={errors.measure && 'Choose what should happen'}
         input={register('measure')}
       />
       {measure === 'suspend' && (
@@ -54,7 +54,10 @@ export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
         </Field>
       )}
       {isAction && (
-        <Field label="Which guideline is broken?" error={errors.reason && 'Choose a guideline'}>
+        <Field
+          label="Which guideline did they break?"
+          error={errors.reason && 'Choose a guideline'}
+        >
           {(field) => (
             <Select {...field} {...register('reason')}>
               <option value="">Choose one</option>
@@ -73,8 +76,8 @@ export function DecisionForm({ case: shown, onDecided }: DecisionFormProps) {
             label={isAction ? 'In your own words' : 'In your own words (optional)'}
             hint={
               isAction
-                ? 'What they did, kindly and plainly. They read this; name nobody who reported.'
-                : 'For the other moderators. No member reads this.'
+                ? 'What they did, kindly and plainly. They’ll read this, so don’t name anyone who reported them.'
+                : 'For the other moderators. No member will read this.'
             }
             error={errors.words?.message}
           >

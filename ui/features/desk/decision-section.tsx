@@ -37,7 +37,7 @@ export function DecisionSection({ case: shown, now }: DecisionSectionProps) {
       )}
       {decision === null && other !== undefined && (
         <p>
-          <bdi>{nameOf(other)}</bdi> has taken this report. You can decide if they leave it to the
+          <bdi>{nameOf(other)}</bdi> has taken this report. You can decide once they leave it to the
           others, or after a day.
         </p>
       )}
@@ -52,7 +52,7 @@ function Decided({ decision }: { readonly decision: NonNullable<DeskCase['report
       <p className="wrap-anywhere">
         <bdi>{nameOf(by)}</bdi>{' '}
         {outcome === 'acted' ? 'acted on it' : 'found nothing that breaks the guidelines'},{' '}
-        <time dateTime={at}>{formatMoment(at)}</time>. The reporter has been told so, and not what
+        <time dateTime={at}>{formatMoment(at)}</time>. The reporter’s been told that, but not what
         was done.
       </p>
       {words !== null && (

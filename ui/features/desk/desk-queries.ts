@@ -120,7 +120,7 @@ export function useClaim(id: ReportId) {
   const api = useApiClient();
   return useDeskChange(
     (isTaken: boolean) => api.call(isTaken ? 'claimReport' : 'releaseReport', { id }),
-    'This could not be changed',
+    'We couldn’t change this',
   );
 }
 
@@ -129,7 +129,7 @@ export function useDecideReport(id: ReportId) {
   const api = useApiClient();
   return useDeskChange(
     (body: CallInput<'decideReport'>['body']) => api.call('decideReport', { id, body }),
-    'Your decision could not be stored',
+    'We couldn’t save your decision',
   );
 }
 
@@ -138,7 +138,7 @@ export function useDecideAppeal(id: NoticeId) {
   const api = useApiClient();
   return useDeskChange(
     (body: CallInput<'decideAppeal'>['body']) => api.call('decideAppeal', { id, body }),
-    'Your answer could not be stored',
+    'We couldn’t save your answer',
   );
 }
 
@@ -147,7 +147,7 @@ export function useEndMeasure(id: MemberId) {
   const api = useApiClient();
   return useDeskChange(
     (body: CallInput<'endMeasure'>['body']) => api.call('endMeasure', { id, body }),
-    'The measure could not be ended',
+    'We couldn’t end the measure',
   );
 }
 
@@ -156,7 +156,7 @@ export function useHandleContactMessage(id: ContactMessageId) {
   const api = useApiClient();
   return useDeskChange(
     () => api.call('handleDeskContactMessage', { id }),
-    'The message could not be marked as handled',
+    'We couldn’t mark the message as handled',
   );
 }
 
@@ -165,6 +165,6 @@ export function useDecideRegistration(id: MemberId) {
   const api = useApiClient();
   return useDeskChange(
     (body: CallInput<'decideRegistration'>['body']) => api.call('decideRegistration', { id, body }),
-    'Your decision could not be stored',
+    'We couldn’t save your decision',
   );
 }

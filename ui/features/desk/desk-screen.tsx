@@ -17,7 +17,9 @@ export function DeskScreen() {
   if (access.data === true) return <Desk />;
   if (access.data === false) return <NotFoundScreen />;
   if (access.isPending) return <Loading />;
-  return <ErrorState title="The desk could not be loaded." onRetry={() => void access.refetch()} />;
+  return (
+    <ErrorState title="Sorry, we couldn’t load the desk." onRetry={() => void access.refetch()} />
+  );
 }
 
 /**

@@ -43,7 +43,7 @@ export function EndMeasure({ member, ending, onDone }: EndMeasureProps) {
     <div className="mt-3">
       <WordsForm
         label="Why"
-        hint="The member reads this, and it is in the log."
+        hint="The member will read this, and it’ll be in the log."
         action={LABELS[ending]}
         onSend={(words) => endMeasure.mutateAsync({ measure: ending, words }).then(close)}
         onCancel={close}

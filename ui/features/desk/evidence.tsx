@@ -14,7 +14,7 @@ export function Evidence({ case: shown }: { readonly case: DeskCase }) {
       <section className="min-w-0">
         <h2 className="text-xl">What was reported</h2>
         {report.words === null ? (
-          <p className="mt-2 text-quiet">The reporter added no words.</p>
+          <p className="mt-2 text-quiet">The reporter didn’t add anything.</p>
         ) : (
           <Quotation
             label={
@@ -42,8 +42,9 @@ export function Evidence({ case: shown }: { readonly case: DeskCase }) {
 /** The attached messages, oldest first. Addresses in them are no links. */
 function Messages({ case: { report, reporter, evidence } }: { readonly case: DeskCase }) {
   const { messages } = evidence;
-  if (messages === null) return <p className="mt-2 text-quiet">No messages were attached.</p>;
-  if (messages.length === 0) return <p className="mt-2 text-quiet">They had not written.</p>;
+  if (messages === null) return <p className="mt-2 text-quiet">No messages attached.</p>;
+  if (messages.length === 0)
+    return <p className="mt-2 text-quiet">They hadn’t written to each other.</p>;
   return (
     <ol className="mt-3 grid gap-3">
       {messages.map(({ id, senderId, content, createdAt }) => {

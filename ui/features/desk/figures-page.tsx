@@ -22,7 +22,7 @@ export function FiguresPage() {
       />
       {figures.data === undefined && figures.isError && (
         <ErrorState
-          title="The figures could not be loaded."
+          title="Sorry, we couldn’t load the figures."
           onRetry={() => void figures.refetch()}
         />
       )}
@@ -49,7 +49,7 @@ function Figures({ figures }: { readonly figures: CallOutput<'showDeskFigures'> 
         />
         <p>
           {medianHours === null ? (
-            'No report has been answered yet.'
+            'No reports answered yet.'
           ) : (
             <>
               Half of the answers came within <strong>{describeHours(medianHours)}</strong>.

@@ -19,22 +19,18 @@ export function LogPage() {
         title="Log"
         subtitle={
           memberId === null
-            ? 'Every decision, the newest first. Nothing is ever taken out of it.'
-            : `Every decision about member ${memberId}, the newest first`
+            ? 'Every decision, newest first. Nothing’s ever removed.'
+            : `Every decision about member ${memberId}, newest first`
         }
         actions={
           memberId !== null && (
             <Link to={DESK_ROUTES.log} className={LINK_LOOK}>
-              Everybody’s
+              Everyone’s
             </Link>
           )
         }
       />
-      <DeskList
-        list={log}
-        nothing="Nothing has been decided yet"
-        failure="The log could not be loaded."
-      >
+      <DeskList list={log} nothing="No decisions yet" failure="Sorry, we couldn’t load the log.">
         {(entry) => <LogEntry entry={entry} />}
       </DeskList>
     </>

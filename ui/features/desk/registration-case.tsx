@@ -26,7 +26,7 @@ export function RegistrationCase({ member, now, onDone }: RegistrationCaseProps)
         <bdi>{displayName(member)}</bdi>
       </h2>
       <p className="text-sm text-quiet">
-        Has waited for{' '}
+        Waiting for{' '}
         <time dateTime={createdAt} title={formatMoment(createdAt)}>
           {describeWait(createdAt, now)}
         </time>
@@ -54,7 +54,7 @@ const ACTIONS: Readonly<Record<Decision, { readonly action: string; readonly eff
   },
   decline: {
     action: 'Decline',
-    effect: 'They can’t log in, and nobody else ever sees them.',
+    effect: 'They can’t log in, and nobody else will ever see them.',
   },
 };
 
@@ -88,7 +88,7 @@ function RegistrationDecision({ member, onDone, onCancel }: RegistrationDecision
     <div className="mt-3 max-w-prose">
       <WordsForm
         label="Why (optional)"
-        hint={`${ACTIONS[chosen].effect} Your words are for the log; they never read them.`}
+        hint={`${ACTIONS[chosen].effect} What you write is for the log; they’ll never read it.`}
         action={ACTIONS[chosen].action}
         isOptional
         onSend={(words) =>

@@ -13,13 +13,13 @@ export function RegistrationList() {
     <>
       <PageTitle
         title="Registrations"
-        subtitle="Whoever has waited longest comes first. Until you approve them, they can’t log in and nobody else sees them."
+        subtitle="Longest wait first. Until you approve someone, they can’t log in and nobody else can see them."
         headingRef={heading}
       />
       <DeskList
         list={registrations}
-        nothing="Nobody is waiting"
-        failure="The registrations could not be loaded."
+        nothing="Nobody’s waiting"
+        failure="Sorry, we couldn’t load the registrations."
       >
         {(member) => (
           <RegistrationCase

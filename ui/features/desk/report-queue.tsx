@@ -19,7 +19,9 @@ export function ReportQueue() {
     <>
       <PageTitle
         title="Reports"
-        subtitle={state === 'open' ? 'The gravest first, then the oldest' : 'What was answered'}
+        subtitle={
+          state === 'open' ? 'Most serious first, then oldest' : 'Reports that have been answered'
+        }
         actions={
           <ListTabs
             label="Which reports"
@@ -42,8 +44,8 @@ function Reports({ state }: { readonly state: ReportState }) {
   return (
     <DeskList
       list={reports}
-      nothing={state === 'open' ? 'No report is waiting' : 'No report has been answered yet'}
-      failure="The reports could not be loaded."
+      nothing={state === 'open' ? 'No reports waiting' : 'No reports answered yet'}
+      failure="Sorry, we couldn’t load the reports."
     >
       {(report) => <ReportRow report={report} now={reports.dataUpdatedAt} />}
     </DeskList>

@@ -42,19 +42,19 @@ export function StandingCard({ case: { report }, standing }: StandingCardProps) 
 function describeStanding({ role, status, until, isListed, mayAsk }: Standing): string[] {
   return [
     ACCOUNTS[status](until),
-    isListed ? 'Is found in searches' : 'Is not found in searches',
-    mayAsk ? 'May ask others to connect' : 'May not ask others to connect',
+    isListed ? 'Shows up in searches' : 'Doesn’t show up in searches',
+    mayAsk ? 'Can ask others to connect' : 'Can’t ask others to connect',
     ...(role === 'moderator' ? ['Is a moderator'] : []),
   ];
 }
 
 const ACCOUNTS: Readonly<Record<Standing['status'], (until: string | null) => string>> = {
-  active: () => 'Uses the account',
-  awaiting_approval: () => 'Waits for approval',
-  under_age: () => 'Is closed because they said they are under 18',
+  active: () => 'Account in use',
+  awaiting_approval: () => 'Waiting for approval',
+  under_age: () => 'Closed because they said they’re under 18',
   suspended: (until) => `Is suspended${until === null ? '' : ` until ${formatDay(until)}`}`,
-  removed: () => 'Is removed',
-  deleted: () => 'Has left, and the account is deleted',
+  removed: () => 'Removed',
+  deleted: () => 'Has left, and the account’s been deleted',
 };
 
 /** What can be ended of where the member stands. A removed member is restored, with all else. */

@@ -48,11 +48,11 @@ export function Chat({ connection, onReport }: ChatProps) {
           onSend={send}
         />
         <p role="status" className="px-4 text-sm text-quiet">
-          {conversation.isError && 'New messages cannot be loaded right now. Trying again…'}
+          {conversation.isError && 'We can’t load new messages right now. Trying again…'}
         </p>
         {connection.presence === 'former' ? (
           <p className="border-t border-line px-4 py-3 text-quiet">
-            This member has left, and their messages with them. What you wrote stays here until you
+            This member has left, and their messages have gone. What you wrote stays here until you
             end the connection.
           </p>
         ) : (
@@ -70,7 +70,7 @@ export function Chat({ connection, onReport }: ChatProps) {
   }
   return (
     <ErrorState
-      title={describeError(conversation.error, 'The messages could not be loaded.')}
+      title={describeError(conversation.error, 'Sorry, we couldn’t load the messages.')}
       onRetry={() => void conversation.refetch()}
     />
   );

@@ -31,18 +31,18 @@ interface ConversationTab {
 }
 
 const TABS: readonly ConversationTab[] = [
-  { value: 'all', label: 'All', filter: {}, empty: 'You have no connections yet.' },
+  { value: 'all', label: 'All', filter: {}, empty: 'No connections yet.' },
   {
     value: 'pending',
     label: 'Pending',
     filter: { status: 'pending' },
-    empty: 'No request is waiting for an answer.',
+    empty: 'No requests waiting for an answer.',
   },
   {
     value: 'active',
     label: 'Active',
     filter: { status: 'accepted' },
-    empty: 'You have no active connections yet.',
+    empty: 'No active connections yet.',
   },
 ];
 
@@ -81,7 +81,7 @@ function Conversations({
   if (list.isError && list.data === undefined) {
     return (
       <ErrorState
-        title={describeError(list.error, 'Your conversations could not be loaded.')}
+        title={describeError(list.error, 'Sorry, we couldn’t load your conversations.')}
         onRetry={() => void list.refetch()}
       />
     );

@@ -47,7 +47,7 @@ export function MessageLog(props: MessageLogProps) {
         {earlier && <EarlierMessages connectionId={connectionId} earlier={earlier} />}
         {messages.length + unsent.length === 0 && (
           <p className="text-center text-quiet">
-            You and <bdi>{name}</bdi> are connected. Say hello when you are ready.
+            You and <bdi>{name}</bdi> are connected. Say hello when you’re ready.
           </p>
         )}
         <WatchMessageContext value={watchMessage}>

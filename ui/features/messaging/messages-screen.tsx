@@ -36,7 +36,7 @@ export function MessagesScreen() {
       {connections.isPending && <ConversationsSkeleton isOneAsked={asked !== null} />}
       {connections.isError && connections.data === undefined && (
         <ErrorState
-          title={describeError(connections.error, 'Your conversations could not be loaded.')}
+          title={describeError(connections.error, 'Sorry, we couldn’t load your conversations.')}
           onRetry={() => void connections.refetch()}
         />
       )}
@@ -92,7 +92,7 @@ interface NotOpenProps {
 function NotOpen({ isAsked, isLookingUp, hasFailed, onRetry }: NotOpenProps) {
   if (isLookingUp) return <Loading label="Loading the conversation…" />;
   if (hasFailed) {
-    return <ErrorState title="This conversation could not be loaded." onRetry={onRetry} />;
+    return <ErrorState title="Sorry, we couldn’t load this conversation." onRetry={onRetry} />;
   }
   return <NoConversation isMissing={isAsked} />;
 }

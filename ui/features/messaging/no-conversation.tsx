@@ -13,15 +13,15 @@ interface NoConversationProps {
 export function NoConversation({ isMissing }: NoConversationProps) {
   return isMissing ? (
     <EmptyState
-      title="This conversation is no longer there"
+      title="This conversation has gone"
       action={
         <Button variant="secondary" asChild>
           <Link to={PAGE_ROUTES.messages}>See your conversations</Link>
         </Button>
       }
     >
-      The connection may have been ended, or the request withdrawn, and its messages went with it.
-      If something was wrong, you can still report it for 90 days, from{' '}
+      The connection may have ended, or the request been withdrawn. The messages have been deleted
+      too. If something was wrong, you can still report it for 90 days, from{' '}
       <Link to={PAGE_ROUTES.connections} className={LINK_LOOK}>
         your connections
       </Link>
@@ -29,14 +29,14 @@ export function NoConversation({ isMissing }: NoConversationProps) {
     </EmptyState>
   ) : (
     <EmptyState
-      title="Select a conversation"
+      title="Choose a conversation"
       action={
         <Button asChild>
           <Link to={PAGE_ROUTES.explore}>Find Connections</Link>
         </Button>
       }
     >
-      Choose somebody from the list to read and write messages, or find new people to connect with.
+      Choose a conversation from the list, or find someone new.
     </EmptyState>
   );
 }

@@ -38,8 +38,8 @@ export function PendingPanel({ connection, children }: PendingPanelProps) {
       <p className="text-sm text-quiet">
         Request sent <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
         {standing === 'sent'
-          ? 'You can write to each other once it is accepted.'
-          : 'Take your time. You can write to each other once you accept, and nobody is told when you decline.'}
+          ? 'You can write to each other once they say yes.'
+          : 'Take your time. You can write to each other once you accept, and we don’t tell people when you decline.'}
       </p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>

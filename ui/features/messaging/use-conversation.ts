@@ -35,9 +35,6 @@ export function useShowEarlier(connectionId: ConnectionId) {
         (known) => known && withEarlierPage(known, page),
       );
     },
-    onError: showFailure(
-      'Earlier messages not shown',
-      'They could not be loaded. Please try again.',
-    ),
+    onError: showFailure('Earlier messages not shown', 'We couldn’t load them. Please try again.'),
   });
 }

@@ -18,22 +18,22 @@ export function NoticesScreen() {
       <PageTitle title="Notices" subtitle="What the people who run this site have told you" />
       {data === undefined && notices.isError && (
         <ErrorState
-          title="Your notices could not be loaded."
+          title="Sorry, we couldn’t load your notices."
           onRetry={() => void notices.refetch()}
         />
       )}
       {notices.isPending && <Skeleton className="h-32" />}
       {data?.length === 0 && (
         <EmptyState
-          title="There is nothing to tell you"
+          title="No notices"
           action={
             <Button variant="secondary" asChild>
               <Link to={PAGE_ROUTES.communityGuidelines}>Community Guidelines</Link>
             </Button>
           }
         >
-          If we ever decide something about your account, you will read here what and why, and you
-          can appeal.
+          If we ever make a decision about your account, you’ll find out here what it was and why,
+          and you can appeal.
         </EmptyState>
       )}
       <ul className="grid max-w-3xl gap-4">

@@ -24,7 +24,7 @@ export function useAppeal() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (appeal: CallInput<'appeal'>) => api.call('appeal', appeal),
-    onError: showFailure('Your appeal could not be sent', 'Please try again.'),
+    onError: showFailure('We couldn’t send your appeal', 'Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.notices }),
   });
 }

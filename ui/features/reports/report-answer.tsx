@@ -10,7 +10,7 @@ interface ReportAnswerProps {
 /** What came of a report, or that someone is still to look at it. */
 export function ReportAnswer({ outcome }: ReportAnswerProps) {
   if (outcome === null) {
-    return <p className="mt-2">A moderator will read it. You will find the answer here.</p>;
+    return <p className="mt-2">A moderator will read it. You’ll find the answer here.</p>;
   }
   return (
     <p className="mt-2">

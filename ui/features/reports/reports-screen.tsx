@@ -20,17 +20,17 @@ export function ReportsScreen() {
   const { data } = reports;
   return (
     <>
-      <PageTitle title="Your reports" subtitle="What you have told us, and what came of it" />
+      <PageTitle title="Your reports" subtitle="What you’ve told us, and what happened next" />
       {data === undefined && reports.isError && (
         <ErrorState
-          title="Your reports could not be loaded."
+          title="Sorry, we couldn’t load your reports."
           onRetry={() => void reports.refetch()}
         />
       )}
       {reports.isPending && <Skeleton className="h-32" />}
       {data?.length === 0 && (
         <EmptyState
-          title="You have reported nothing"
+          title="You haven’t reported anything"
           action={
             <Button variant="secondary" asChild>
               <Link to={PAGE_ROUTES.safetyTips}>Safety Tips</Link>
@@ -38,7 +38,7 @@ export function ReportsScreen() {
           }
         >
           If someone asks for money, frightens you or pretends to be someone else, choose “Report or
-          block” beside their name.
+          block” next to their name.
         </EmptyState>
       )}
       <ul className="grid max-w-3xl gap-4">

@@ -7,8 +7,8 @@ export function Appearance() {
     <Card>
       <h2 className="mb-1 text-xl">Appearance</h2>
       <p className="mb-3 text-quiet">
-        This counts for this browser. To make everything larger, use your browser’s zoom: the page
-        follows it.
+        This only changes how Hearthkin looks in this browser. To make everything larger, use your
+        browser’s zoom.
       </p>
       <ThemeChoice />
     </Card>

@@ -21,16 +21,16 @@ export function BlockedMembers() {
       </h2>
       <p className="mb-3 text-quiet">
         You and they can’t find each other, see each other’s profile or write to each other. They
-        are not told.
+        aren’t told.
       </p>
       {data === undefined && blocked.isError && (
         <ErrorState
-          title="Your blocked members could not be loaded."
+          title="Sorry, we couldn’t load the members you’ve blocked."
           onRetry={() => void blocked.refetch()}
         />
       )}
       {blocked.isPending && <Skeleton className="h-11" />}
-      {data?.length === 0 && <p>You have blocked nobody.</p>}
+      {data?.length === 0 && <p>You haven’t blocked anyone.</p>}
       <ul className="divide-y divide-line">
         {data?.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -45,12 +45,12 @@ export function BlockedMembers() {
             <Button
               variant="secondary"
               isBusy={unblocking.isPending && unblocking.variables.id === member.id}
-              aria-label={`Lift the block of ${displayName(member)}`}
+              aria-label={`Unblock ${displayName(member)}`}
               onClick={() => {
                 unblocking.mutate(member, { onSuccess: () => heading.current?.focus() });
               }}
             >
-              Lift block
+              Unblock
             </Button>
           </li>
         ))}

@@ -29,10 +29,10 @@ export function BringProfile() {
   };
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Bring a profile from another place</h2>
+      <h2 className="mb-1 text-xl">Bring your profile from another site</h2>
       <p className="mb-3 text-quiet">
-        If you’ve taken a copy of your data at another site like this one, choose the file
-        profile.json from it. You’ll see what it holds before anything is saved.
+        If you’ve made a copy of your data on another site like this one, choose the file
+        profile.json from it. You’ll see what’s in it before anything’s saved.
       </p>
       <Field label="Your profile file" error={error}>
         {(control) => (
@@ -75,8 +75,8 @@ interface ReviewProps {
 
 function Review({ brought: { changes, leftOut }, isSaving, onSave, onCancel }: ReviewProps) {
   return (
-    <section aria-label="What the file holds" className="mt-4 grid gap-3">
-      <p role="status">Please look through it. What you have here now is replaced.</p>
+    <section aria-label="What’s in the file" className="mt-4 grid gap-3">
+      <p role="status">Please look through it. It’ll replace what you have here now.</p>
       <BroughtFields changes={changes} />
       {leftOut.length > 0 && <LeftOutFields leftOut={leftOut} />}
       <div className="flex flex-wrap gap-3">

@@ -15,7 +15,7 @@ import { showFailure } from '#ui/session/failure-notice.ts';
 
 const FIELDS = ['proof.password', 'newPassword'] as const;
 
-const tellFailure = showFailure('Your password could not be changed', 'Please try again.');
+const tellFailure = showFailure('We couldn’t change your password', 'Please try again.');
 
 /** The way to another password, for members who know the one they have. */
 export function ChangePassword() {
@@ -43,7 +43,7 @@ export function ChangePassword() {
         </Field>
         <Field
           label="New password"
-          hint="At least 10 characters. You are signed out everywhere else."
+          hint="At least 10 characters. You’ll be logged out everywhere else."
           error={errors.newPassword?.message}
         >
           {(control) => (

@@ -27,7 +27,7 @@ export function useRequestDataExport() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call('requestDataExport', {}),
-    onError: showFailure('Your copy could not be asked for', 'Please try again.'),
+    onError: showFailure('We couldn’t start your copy', 'Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.dataExports }),
   });
 }

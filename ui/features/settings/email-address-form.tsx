@@ -13,7 +13,7 @@ import { showFailure } from '#ui/session/failure-notice.ts';
 
 const FIELDS = ['email', 'proof.password'] as const;
 
-const tellFailure = showFailure('Your address could not be changed', 'Please try again.');
+const tellFailure = showFailure('We couldn’t change your address', 'Please try again.');
 
 /** Asks for another address, once it is opened. */
 export function EmailAddressForm() {
@@ -50,7 +50,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
     >
       <Field
         label="New email address"
-        hint="We send a link to it. Nothing changes before you follow it."
+        hint="We’ll send a link to it. Nothing changes until you use the link."
         error={errors.email?.message}
       >
         {(control) => (

@@ -18,7 +18,7 @@ export function EmailAddress() {
         Email address
       </h2>
       {data === undefined && isError && (
-        <ErrorState title="Your address could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState title="Sorry, we couldn’t load your address." onRetry={() => void refetch()} />
       )}
       {data === undefined && !isError && <Skeleton className="h-11" />}
       {data && (
@@ -27,13 +27,13 @@ export function EmailAddress() {
             <bdi>{data.email}</bdi>
           </p>
           <p className="mb-3 text-quiet">
-            {data.confirmed ? 'You have confirmed it. ' : 'You have not confirmed it yet. '}
-            Only you see it.
+            {data.confirmed ? 'You’ve confirmed it. ' : 'You haven’t confirmed it yet. '}
+            We never show it to other members.
           </p>
           {data.confirmation === 'none' ? (
             <p>
-              This site sends no email, so the address is not confirmed. You can change it in your
-              profile.
+              This site doesn’t send email, so you can’t confirm your address. You can change it in
+              your profile.
             </p>
           ) : (
             <>
@@ -69,8 +69,7 @@ function Pending({ email }: { readonly email: string }) {
   return (
     <div className="mb-4 rounded-box bg-honey-soft p-4">
       <p className="mb-3 wrap-anywhere">
-        We have sent a link to <bdi>{email}</bdi>. Your address changes when you follow it, within a
-        day.
+        We’ve sent a link to <bdi>{email}</bdi>. Use it within a day, and your address will change.
       </p>
       <div className="flex flex-wrap gap-3">
         <SendAgain />

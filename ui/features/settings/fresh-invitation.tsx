@@ -22,10 +22,10 @@ export function FreshInvitation({ code, expiresAt }: FreshInvitationProps) {
   const copy = () => {
     navigator.clipboard.writeText(link).then(
       () => {
-        setStatus('The link is copied.');
+        setStatus('Link copied');
       },
       () => {
-        setStatus('Copying did not work. Please select the link and copy it yourself.');
+        setStatus('Sorry, we couldn’t copy it. Please select the link and copy it yourself.');
       },
     );
   };
@@ -51,7 +51,7 @@ export function FreshInvitation({ code, expiresAt }: FreshInvitationProps) {
         )}
       </div>
       <p id={`${id}-hint`} className="text-sm">
-        Send it to one person you know. We show it only this once; it works once, until{' '}
+        Send it to one person you know. We’ll only show it this once. It works once, until{' '}
         <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
       </p>
       <p role="status" className="text-sm empty:hidden">

@@ -24,7 +24,7 @@ export function useInvite() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call('invite', {}),
-    onError: showFailure('The invitation could not be made', 'Please try again.'),
+    onError: showFailure('We couldn’t make the invitation', 'Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.invitations }),
   });
 }
@@ -35,7 +35,7 @@ export function useWithdrawInvitation() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: InvitationId) => api.call('withdrawInvitation', { id }),
-    onError: showFailure('The invitation could not be withdrawn', 'Please try again.'),
+    onError: showFailure('We couldn’t withdraw the invitation', 'Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.invitations }),
   });
 }

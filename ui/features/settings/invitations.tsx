@@ -28,8 +28,8 @@ export function Invitations() {
         Invite someone
       </h2>
       <p className="mb-3 text-quiet">
-        New members need an invitation here. You can have five open at a time; each lets one person
-        register, within 30 days.
+        New members need an invitation here. You can have five open at a time. Each one lets one
+        person register, within 30 days.
       </p>
       <Button
         isBusy={inviting.isPending}
@@ -42,7 +42,7 @@ export function Invitations() {
       {inviting.data && <FreshInvitation {...inviting.data} />}
       {data === undefined && invitations.isError && (
         <ErrorState
-          title="Your invitations could not be loaded."
+          title="Sorry, we couldn’t load your invitations."
           onRetry={() => void invitations.refetch()}
         />
       )}

@@ -27,7 +27,7 @@ export function Leave() {
       <ul className="mb-4 grid list-disc gap-1 ps-5 marker:text-honey">
         <li>You’re signed out everywhere, and nobody can see you any more.</li>
         <li>
-          For {DAYS_TO_COME_BACK} days you can come back by logging in. Everything is then as it
+          For {DAYS_TO_COME_BACK} days you can come back by logging in, and everything will be as it
           was.
         </li>
         <li>
@@ -35,11 +35,11 @@ export function Leave() {
           settings. Nobody can bring it back.
         </li>
         <li>
-          The people you were connected with keep the messages that they wrote, with a “Former
-          member”. Yours are gone.
+          The people you were connected with keep the messages they wrote, to a “Former member”.
+          Yours will be gone.
         </li>
         <li>
-          If somebody has reported you, the report stays with what it quotes.{' '}
+          If someone’s reported you, the report stays, along with what it quotes.{' '}
           <Link to={PAGE_ROUTES.privacyPolicy} className={LINK_LOOK}>
             Our privacy policy
           </Link>{' '}
@@ -78,7 +78,7 @@ function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
     leave(password).catch((failure: unknown) => {
       setIsBusy(false);
       const wrong = failure instanceof ApiError ? failure.problem?.errors?.[0] : undefined;
-      if (wrong === undefined) showFailure('You could not leave', 'Please try again.')(failure);
+      if (wrong === undefined) showFailure('Sorry, that didn’t work', 'Please try again.')(failure);
       else setError(wrong.message);
     });
   };

@@ -24,8 +24,8 @@ export function useChooseMails() {
     mutationFn: (body: MailPreferences) => api.call('chooseMails', { body }),
     onSuccess: (saved) => {
       queries.setQueryData(queryKeys.mailPreferences, saved);
-      show({ title: 'Saved', description: 'Your e-mails come as you chose.' });
+      show({ title: 'Saved', description: 'You’ll get the emails you’ve chosen.' });
     },
-    onError: showFailure('Your choice could not be saved', 'Please try again.'),
+    onError: showFailure('We couldn’t save your choice', 'Please try again.'),
   });
 }

@@ -29,11 +29,11 @@ export function Mails() {
   const sendsMails = useSendsMails();
   return (
     <Card>
-      <h2 className="mb-1 text-xl">E-mails</h2>
+      <h2 className="mb-1 text-xl">Emails</h2>
       {sendsMails ? (
         <MailChoice />
       ) : (
-        <p>This site doesn’t send e-mails, so there’s nothing to choose.</p>
+        <p>This site doesn’t send email, so there’s nothing to choose.</p>
       )}
     </Card>
   );
@@ -45,12 +45,12 @@ function MailChoice() {
   return (
     <>
       <p className="mb-3 text-quiet">
-        Our mails never contain what others write, or who they are: only how much is new. You get
-        none if you’ve been here since. Mails that your account needs always come.
+        Our emails never say what other people write, or who they are: only how much is new. You
+        won’t get one if you’ve been here since. You’ll always get emails your account needs.
       </p>
       {data === undefined && preferences.isError && (
         <ErrorState
-          title="Your choice could not be loaded."
+          title="Sorry, we couldn’t load your choice."
           onRetry={() => void preferences.refetch()}
         />
       )}
@@ -93,10 +93,10 @@ function MailForm({ stored }: { readonly stored: MailPreferences }) {
         </Field>
       ))}
       <p className="text-sm text-quiet">
-        Daily mails go out at 8 in the morning, weekly ones on Mondays (universal time).
+        Daily emails go out at 8 in the morning, and weekly ones on Mondays (universal time).
       </p>
       <Button type="submit" className="justify-self-start" isBusy={saving.isPending}>
-        Save e-mail choices
+        Save email choices
       </Button>
     </form>
   );

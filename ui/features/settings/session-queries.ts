@@ -23,7 +23,7 @@ export function useEndSessions() {
       if (id === null) await api.call('endOtherSessions', {});
       else await api.call('endSession', { id });
     },
-    onError: showFailure('Signing out there failed', 'Please try again.'),
+    onError: showFailure('We couldn’t sign you out there', 'Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }

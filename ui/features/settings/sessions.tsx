@@ -23,7 +23,10 @@ export function Sessions() {
         If you don’t recognise one of these, sign out there and change your password.
       </p>
       {data === undefined && sessions.isError && (
-        <ErrorState title="The list could not be loaded." onRetry={() => void sessions.refetch()} />
+        <ErrorState
+          title="Sorry, we couldn’t load this list."
+          onRetry={() => void sessions.refetch()}
+        />
       )}
       {sessions.isPending && <Skeleton className="h-11" />}
       <ul aria-label="Where you’re signed in" className="divide-y divide-line empty:hidden">

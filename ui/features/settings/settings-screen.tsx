@@ -27,7 +27,7 @@ export function SettingsScreen() {
     <>
       <PageTitle
         title="Settings"
-        subtitle="Who can reach you, where you are signed in, and what you have told us"
+        subtitle="Who can reach you, where you’re signed in, and what you’ve told us"
       />
       <TermsNotice />
       <AddressNotice />
@@ -44,7 +44,7 @@ export function SettingsScreen() {
           <h2 className="mb-3 text-xl">Your reports</h2>
           <p>
             <Link to={PAGE_ROUTES.reports} className={LINK_LOOK}>
-              See what you have reported, and what came of it
+              See what you’ve reported, and what happened next
             </Link>
           </p>
         </Card>
@@ -52,7 +52,7 @@ export function SettingsScreen() {
           <h2 className="mb-3 text-xl">Notices</h2>
           <p>
             <Link to={PAGE_ROUTES.notices} className={LINK_LOOK}>
-              Read what we have decided about your account, and appeal
+              Read what we’ve decided about your account, and appeal
             </Link>
           </p>
         </Card>

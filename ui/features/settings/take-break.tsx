@@ -17,15 +17,15 @@ export function TakeBreak() {
         Take a break
       </h2>
       <p className="mb-3 text-quiet">
-        Nobody finds you in searches or suggestions, and nobody can send you a request. To everyone
-        you’re not connected with, it’s as if you weren’t here. Your connections and messages stay
-        as they are. Requests that nobody has answered are hidden from the others until you come
+        Nobody will find you in searches or suggestions, and nobody can send you a request. To
+        everyone you’re not connected with, it’s as if you weren’t here. Your connections and
+        messages stay as they are. Requests that haven’t been answered are hidden until you come
         back, and you can’t send new ones.
       </p>
       {isPending && <Skeleton className="h-11" />}
       {data === undefined && isError && (
         <ErrorState
-          title="Whether you’re taking a break could not be loaded."
+          title="Sorry, we couldn’t load whether you’re taking a break."
           onRetry={() => void refetch()}
         />
       )}

@@ -16,7 +16,7 @@ export function WhoMayAsk() {
   const self = useSelf();
   const saving = useUpdateProfile({
     title: 'Saved',
-    description: 'It counts for every request from now on.',
+    description: 'This applies to every request from now on.',
   });
   const [limits, setLimits] = useState(self.whoMayAsk);
   const [isByBond, setIsByBond] = useState(limits.relationshipTypes.length > 0);
@@ -28,7 +28,7 @@ export function WhoMayAsk() {
   };
   const save = () => {
     if (isByBond && relationshipTypes.length === 0) {
-      setError('Choose at least one bond, or take the tick away.');
+      setError('Choose at least one bond, or clear the tick.');
       return;
     }
     const whoMayAsk = { ...limits, relationshipTypes: isByBond ? relationshipTypes : [] };
@@ -40,8 +40,8 @@ export function WhoMayAsk() {
     <Card>
       <h2 className="mb-1 text-xl">Who may ask me</h2>
       <p className="mb-3 text-quiet">
-        Everyone may send you a request, unless you choose otherwise. Others see only what they need
-        to ask you. Requests that you have already received stay.
+        Anyone can send you a request, unless you choose otherwise. Other people only see what they
+        need to know to ask you. You keep any requests you already have.
       </p>
       <Checkbox
         label="Only for certain bonds"

@@ -21,12 +21,12 @@ export function YourData() {
     <Card>
       <h2 className="mb-1 text-xl">Your data</h2>
       <p className="mb-3 text-quiet">
-        Take a copy of your profile, your conversations and everything else we keep about you. You
+        Make a copy of your profile, your conversations and everything else we keep about you. You
         can read it in your browser. It takes a minute or so to make, and we keep it for a week.
       </p>
       {data === undefined && isError && (
         <ErrorState
-          title="We couldn’t load how far your copy has come."
+          title="Sorry, we couldn’t check how your copy’s getting on."
           onRetry={() => void refetch()}
         />
       )}
@@ -58,7 +58,8 @@ interface ExportProps {
 
 function Progress({ dataExport: { status, expiresAt } }: ExportProps) {
   if (status === 'waiting') return <p>Your copy is waiting to be made.</p>;
-  if (status === 'making') return <p>We’re making your copy. You can leave this page meanwhile.</p>;
+  if (status === 'making')
+    return <p>We’re making your copy. You can leave this page in the meantime.</p>;
   if (status === 'failed') {
     return (
       <p>
@@ -74,7 +75,7 @@ function Progress({ dataExport: { status, expiresAt } }: ExportProps) {
     <p>
       Your copy is ready until{' '}
       {expiresAt !== null && <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>}. Keep it
-      where only you can read it: it holds what others have written to you.
+      where only you can read it: it includes what other people have written to you.
     </p>
   );
 }

@@ -18,9 +18,10 @@ export function AddressNotice() {
     >
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          Please confirm your email address: follow the link that we sent to{' '}
+          Please confirm your email address: use the link we sent to{' '}
           <bdi>{data.pending?.email ?? data.email}</bdi>.{' '}
-          {data.confirmation === 'required' && 'Until then you can look around, but ask nobody.'}
+          {data.confirmation === 'required' &&
+            'Until then you can look around, but you can’t ask anyone to connect.'}
         </p>
         <Link to={`${PAGE_ROUTES.settings}#email`} className={LINK_LOOK}>
           Correct the address

@@ -28,10 +28,10 @@ export function useSendConfirmation() {
   return useMutation({
     mutationFn: () => api.call('sendConfirmation', {}),
     onSuccess: () => {
-      const description = 'It may take a few minutes. Please look in your spam folder too.';
-      useToastStore.getState().show({ title: 'The letter is on its way', description });
+      const description = 'It may take a few minutes. Please check your spam folder too.';
+      useToastStore.getState().show({ title: 'Your email’s on its way', description });
     },
-    onError: showFailure('The letter could not be sent', 'Please try again.'),
+    onError: showFailure('We couldn’t send the email', 'Please try again.'),
   });
 }
 
@@ -41,7 +41,7 @@ export function useKeepAddress() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call('keepAddress', {}),
-    onError: showFailure('Your change could not be taken back', 'Please try again.'),
+    onError: showFailure('We couldn’t undo your change', 'Please try again.'),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.address }),
   });
 }

@@ -3,7 +3,7 @@ import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { useThemeStore, type ThemeChoice as Choice } from './theme-store.ts';
 
 const THEMES: readonly { readonly choice: Choice; readonly label: string }[] = [
-  { choice: 'system', label: 'As on this device' },
+  { choice: 'system', label: 'Match my device' },
   { choice: 'light', label: 'Light' },
   { choice: 'dark', label: 'Dark' },
 ];

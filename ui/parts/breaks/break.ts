@@ -21,7 +21,7 @@ export function useTakeBreak() {
     onSuccess: (taken) => {
       queries.setQueryData(queryKeys.break, taken);
     },
-    onError: showFailure('Your break could not be saved', 'Please try again.'),
+    onError: showFailure('We couldn’t start your break', 'Please try again.'),
   });
 }
 
@@ -34,6 +34,6 @@ export function useEndBreak() {
     onSuccess: () => {
       queries.setQueryData(queryKeys.break, null);
     },
-    onError: showFailure('Your break could not be ended', 'Please try again.'),
+    onError: showFailure('We couldn’t end your break', 'Please try again.'),
   });
 }

@@ -86,7 +86,7 @@ export function ConnectionCommands({
               End your connection with <bdi>{displayName(connection.member)}</bdi>?
             </>
           }
-          description="You will no longer be able to write to each other, and neither of you can read the messages between you any more. A sealed copy is kept for 90 days, in case one of you reports the other. This cannot be undone."
+          description="You won’t be able to write to each other any more, and neither of you can read the messages between you. A sealed copy is kept for 90 days, in case one of you reports the other. You can’t undo this."
         >
           <DialogClose asChild>
             <Button variant="secondary">Keep Connection</Button>

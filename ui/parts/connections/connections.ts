@@ -91,7 +91,7 @@ function useUndoDecline() {
     change: (requesterId: MemberId) => api.call('undoDecline', { id: requesterId }),
     done: {
       title: 'The request is back',
-      description: 'It waits for your answer again. There is no hurry.',
+      description: 'It’s waiting for your answer again. There’s no rush.',
     },
     failed: {
       title: 'It was too late to undo this',
@@ -135,7 +135,7 @@ export function useEndConnection() {
       api.call('removeConnection', { id, query: { status: 'accepted' } }),
     done: {
       title: 'Connection ended',
-      description: 'The connection and its messages have been removed.',
+      description: 'The connection and its messages have gone.',
     },
     failed: {
       title: 'Failed to end connection',

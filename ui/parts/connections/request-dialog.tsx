@@ -45,8 +45,8 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
       }
       description={
         <>
-          Say what you have in common, or why you ask. Only <bdi>{displayName(member)}</bdi> sees
-          it.
+          Say what you have in common, or why you’re asking. Only <bdi>{displayName(member)}</bdi>{' '}
+          will see it.
         </>
       }
     >

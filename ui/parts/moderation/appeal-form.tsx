@@ -6,7 +6,7 @@ export function AppealForm(props: Pick<ComponentProps<typeof WordsForm>, 'onSend
   return (
     <WordsForm
       label="Why you think this is wrong"
-      hint="You can appeal once. Somebody who did not make the decision reads this."
+      hint="You can appeal once. Someone who didn’t make the decision will read this."
       action="Send appeal"
       {...props}
     />

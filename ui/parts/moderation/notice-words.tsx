@@ -11,7 +11,7 @@ const HEADINGS: Readonly<
   Record<Exclude<WireNotice['kind'], 'suspend' | 'report_answered'>, string>
 > = {
   warn: 'A warning',
-  unlist: 'You are hidden from searches',
+  unlist: 'You’re hidden from searches',
   stop_requests: 'You can’t send new requests',
   remove: 'Your account was removed',
   measure_ended: 'A decision has ended early',
@@ -60,7 +60,7 @@ function AppealWords({ appeal }: { readonly appeal: NonNullable<WireNotice['appe
     <>
       <Quotation label={`Your appeal of ${formatDay(at)}`}>{words}</Quotation>
       {answer === null && (
-        <p className="mt-2">Somebody who did not make the decision reads your appeal.</p>
+        <p className="mt-2">Someone who didn’t make the decision will read your appeal.</p>
       )}
       {answer !== null && (
         <>

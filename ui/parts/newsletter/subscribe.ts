@@ -2,8 +2,8 @@ import { emailSchema } from '#core/members/schemas.ts';
 import { describeError, type ApiClient } from '#ui/api/client.ts';
 import { describeFirstFault } from '#ui/api/described-fault.ts';
 
-const ASKED = 'Thank you. Please open the mail that we send you, and confirm your address there.';
-const FAILED = 'That did not work. Please look at your connection and press Subscribe again.';
+const ASKED = 'Thank you. Please open the email we’ve sent you, and confirm your address there.';
+const FAILED = 'That didn’t work. Check your internet connection and press Subscribe again.';
 
 /** What came of it: what is wrong with the address, or what to tell whoever asked. */
 interface Outcome {

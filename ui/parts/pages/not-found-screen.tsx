@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       <Signpost />
       <PageTitle
         title="404 Page Not Found"
-        subtitle="There is nothing at this address. It may have been mistyped, or what was here may be gone."
+        subtitle="We can’t find that page. The link may be wrong, or the page may have gone."
       />
       <div className="mb-8 flex flex-wrap gap-3">
         <Button asChild>

@@ -15,7 +15,7 @@ export function InterestInput({ interests, ...props }: InterestInputProps) {
     <TextListInput
       name="interests"
       label="Interests"
-      hint="Press Enter to add an interest."
+      hint="Add one interest at a time."
       entries={interests}
       limit={INTERESTS.entries}
       check={checkInterest}

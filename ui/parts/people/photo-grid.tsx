@@ -57,7 +57,7 @@ function RemotePhotos({ photos }: RemotePhotosProps) {
         ))}
       </ul>
       <p className="max-w-prose text-sm text-quiet">
-        Photos on other sites open in a new tab. Whoever runs such a site can then see your network
+        Photos on other sites open in a new tab. Whoever runs that site can then see your IP
         address.
       </p>
     </>

@@ -6,7 +6,7 @@ export function VerifiedBadge() {
   return (
     <Badge tone="evergreen">
       <MailCheck aria-hidden="true" className="size-4 shrink-0" />
-      Confirmed e-mail address
+      Confirmed email address
     </Badge>
   );
 }

@@ -26,7 +26,7 @@ export function useBlockMember() {
     onSuccess: async (_nothing, member) => {
       show({
         title: 'Blocked',
-        description: `You and ${displayName(member)} can no longer find each other or write to each other. You can lift this in your settings.`,
+        description: `You and ${displayName(member)} can no longer find each other or write to each other. You can unblock them in your settings.`,
       });
       await forgetMember(queries, member.id);
     },
@@ -43,11 +43,11 @@ export function useUnblockMember() {
     mutationFn: ({ id }: Pick<Member, 'id' | 'name'>) => api.call('unblockMember', { id }),
     onSuccess: (_nothing, member) => {
       show({
-        title: 'Block lifted',
-        description: `You and ${displayName(member)} can find each other again. What was between you stays ended.`,
+        title: 'Unblocked',
+        description: `You and ${displayName(member)} can find each other again. Your connection stays ended.`,
       });
     },
-    onError: showFailure('Failed to lift the block', 'Please try again.'),
+    onError: showFailure('Failed to unblock', 'Please try again.'),
     onSettled: () => queries.invalidateQueries(),
   });
 }

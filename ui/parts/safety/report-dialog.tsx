@@ -30,13 +30,14 @@ export function ReportDialog({ onClose, onBlocked, ...props }: ReportDialogProps
       }
       description={
         <>
-          <bdi>{displayName(member)}</bdi> won’t be told who reported, nor that you blocked them.
+          <bdi>{displayName(member)}</bdi> won’t be told who reported them, or that you’ve blocked
+          them.
         </>
       }
     >
       <div className="grid w-full gap-2 rounded-box bg-sunken p-4">
         <p>
-          Blocking ends your connection and hides you from each other. You can lift it in your
+          Blocking ends your connection and hides you from each other. You can unblock them in your
           settings.
         </p>
         <Button

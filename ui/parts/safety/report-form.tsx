@@ -44,14 +44,14 @@ export function ReportForm({ member, hasMessages, onSent, cancel }: ReportFormPr
   return (
     <form noValidate className="grid w-full gap-3" onSubmit={(event) => void submit(event)}>
       <RadioList
-        legend="What is happening?"
+        legend="What’s happening?"
         choices={REASON_CHOICES}
         error={errors.reason && 'Choose what fits best'}
         input={register('reason')}
       />
       <Field
         label="In your own words (optional)"
-        hint="What happened, and since when? Those who run this site read it, nobody else."
+        hint="What’s happened, and since when? Only the people who run this site will read it."
         error={errors.words?.message}
       >
         {(control) => <TextArea {...control} {...register('words')} rows={3} />}

@@ -16,7 +16,7 @@ export function useFileReport() {
       if (block) await forgetMember(queries, report.member.id);
       else await queries.invalidateQueries({ queryKey: queryKeys.reports });
     },
-    onError: showFailure('Your report could not be sent', 'Please try again.'),
+    onError: showFailure('We couldn’t send your report', 'Please try again.'),
   });
 }
 

@@ -7,8 +7,8 @@ const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialo
 
 function reportFailure(): void {
   useToastStore.getState().show({
-    title: 'This could not be loaded',
-    description: 'Check your connection and try again.',
+    title: 'We couldn’t load this',
+    description: 'Check your internet connection and try again.',
     tone: 'destructive',
   });
 }

@@ -21,6 +21,6 @@ export function useAcceptTerms() {
     onSuccess: (acceptance) => {
       queries.setQueryData(queryKeys.termsAcceptance, acceptance);
     },
-    onError: showFailure('The terms could not be accepted', 'Please try again.'),
+    onError: showFailure('We couldn’t save that you accept the terms', 'Please try again.'),
   });
 }

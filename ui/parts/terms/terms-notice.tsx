@@ -23,7 +23,7 @@ export function TermsNotice() {
         <Link to={PAGE_ROUTES.privacyPolicy} className={LINK_LOOK}>
           privacy policy
         </Link>{' '}
-        have changed. Please read them when you have a moment.
+        have changed. Please read them when you’ve got a moment.
       </p>
       <Button
         variant="secondary"

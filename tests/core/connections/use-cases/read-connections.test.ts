@@ -80,7 +80,7 @@ test('an overview has the counts, the newest requests to answer and the newest c
   });
 });
 
-test('an overview has ten requests and three connections at most, the newest first', async () => {
+test('an overview has ten requests and three connections at most, newest first', async () => {
   const strangers = await storeMembers(storage, 16);
   const requests: Connection[] = [];
   for (const { id } of strangers.slice(0, 12)) {

@@ -43,7 +43,7 @@ test('a list that is longer than its page is read on to its end', async () => {
   expect(first.length).toBeLessThan(FLOOD);
   network.fail(/GET .*after=/);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('The rest could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load the rest.')).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => {
@@ -77,7 +77,7 @@ test('a search that cannot read on says so, and goes on when asked', async () =>
   await screen.findByRole('button', { name: 'Show more' });
   network.fail(/GET .*after=/);
   await user.type(search, 'groß');
-  expect(await screen.findByText('The rest could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load the rest.')).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => {

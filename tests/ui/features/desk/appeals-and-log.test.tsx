@@ -43,11 +43,11 @@ test('an appeal is answered by somebody who did not decide', async () => {
   expect((await logIn(about)).status).toBe(403);
   const reverse = 'Take the decision back';
   await user.click(screen.getByRole('button', { name: `${reverse}: Steve Morgan` }));
-  const words = screen.getByLabelText('Why it is taken back');
+  const words = screen.getByLabelText('Why you’re taking it back');
   expect(words).toHaveFocus();
   await user.type(words, 'We believe you.');
   await user.click(screen.getByRole('button', { name: reverse }));
-  expect(await screen.findByText('No appeal is waiting')).toBeVisible();
+  expect(await screen.findByText('No appeals waiting')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Appeals' })).toHaveFocus();
   expect((await logIn(about)).status).toBe(200);
 });
@@ -62,7 +62,7 @@ test('a member reads the answers: to their appeal, and to their report', async (
   await user.click(screen.getByRole('button', { name: `${uphold}: Steve Morgan` }));
   await user.type(screen.getByLabelText('Why it stands'), 'You wrote it twice.');
   await user.click(screen.getByRole('button', { name: uphold }));
-  await screen.findByText('No appeal is waiting');
+  await screen.findByText('No appeals waiting');
   unmount();
   const lift = { measure: 'lift', words: 'Please begin again.' };
   await mira.send('POST', `/api/desk/members/${about.id}/measures`, lift);
@@ -99,7 +99,7 @@ test('the log tells every decision, and about one member those alone', async () 
     expect(rows()).toHaveLength(1);
   });
   expect(router.state.location.search).toBe(`?member=${about.id}`);
-  await user.click(main().getByRole('link', { name: 'Everybody’s' }));
+  await user.click(main().getByRole('link', { name: 'Everyone’s' }));
   await waitFor(() => {
     expect(rows()).toHaveLength(2);
   });

@@ -43,7 +43,7 @@ test('a moderator sees what was there when it was reported, and no link in it', 
   expect(screen.queryByText('An honest man')).toBeNull();
   const links = within(screen.getByRole('main')).queryAllByRole('link');
   expect(links.filter((link) => link.textContent.includes('gift.example'))).toEqual([]);
-  expect(screen.getByText('Uses the account')).toBeVisible();
+  expect(screen.getByText('Account in use')).toBeVisible();
 });
 
 test('other reports about the same member are named', async () => {
@@ -73,15 +73,15 @@ test('a report that another moderator has taken cannot be decided', async () => 
   await openReport(id);
   expect(screen.getAllByText('Milan Okafor')[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take this report' })).toBeNull();
-  expect(screen.queryByRole('group', { name: 'What is to be done?' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'What should happen?' })).toBeNull();
 });
 
 test('nothing is sent before it is said what is to be done, why and in which words', async () => {
   const { id } = await site.report();
   const { user } = await openReport(id);
   await user.click(button('Decide'));
-  expect(await screen.findByText('Choose what is to be done')).toBeVisible();
-  await user.click(screen.getByLabelText('Suspend them for a time'));
+  expect(await screen.findByText('Choose what should happen')).toBeVisible();
+  await user.click(screen.getByLabelText('Suspend them for a while'));
   await user.click(button('Suspend'));
   expect(await screen.findByText('Choose a guideline')).toBeVisible();
   expect(screen.getByLabelText('Until')).toBeInvalid();
@@ -92,16 +92,16 @@ test('nothing is sent before it is said what is to be done, why and in which wor
 test('a moderator reads what a suspension does before it is sent, and it is done', async () => {
   const { id, about, reporter } = await site.report();
   const { user } = await openReport(id);
-  await user.click(screen.getByLabelText('Suspend them for a time'));
+  await user.click(screen.getByLabelText('Suspend them for a while'));
   await user.type(screen.getByLabelText('Until'), '2126-03-05');
   await user.selectOptions(
-    screen.getByLabelText('Which guideline is broken?'),
+    screen.getByLabelText('Which guideline did they break?'),
     'No asking for money, selling or recruiting',
   );
   await user.type(screen.getByLabelText('In your own words'), WORDS);
   const then = screen.getByText('What happens then').parentElement;
   expect(then).toHaveTextContent(/Steve Morgan is signed out everywhere at once.*2126/);
-  expect(then).toHaveTextContent('Rosa Whitfield is told that we have acted, and not what we did.');
+  expect(then).toHaveTextContent('Rosa Whitfield is told that we’ve acted, but not what we did.');
   await user.click(button('Suspend'));
   const heading = await screen.findByRole('heading', { name: 'What was decided' });
   await waitFor(() => {
@@ -116,9 +116,9 @@ test('a moderator reads what a suspension does before it is sent, and it is done
 test('a suspension that would end before it begins is refused beside its day', async () => {
   const { id } = await site.report();
   const { user } = await openReport(id);
-  await user.click(screen.getByLabelText('Suspend them for a time'));
+  await user.click(screen.getByLabelText('Suspend them for a while'));
   await user.type(screen.getByLabelText('Until'), '2020-03-05');
-  await user.selectOptions(screen.getByLabelText('Which guideline is broken?'), 'money');
+  await user.selectOptions(screen.getByLabelText('Which guideline did they break?'), 'money');
   await user.type(screen.getByLabelText('In your own words'), WORDS);
   await user.click(button('Suspend'));
   expect(await screen.findByText('A suspension must end later than now')).toBeVisible();
@@ -127,7 +127,7 @@ test('a suspension that would end before it begins is refused beside its day', a
 test('a report in which nothing was found is closed with no words at all', async () => {
   const { id, reporter } = await site.report();
   const { user } = await openReport(id);
-  await user.click(screen.getByLabelText('Nothing: no guideline is broken'));
+  await user.click(screen.getByLabelText('Nothing: no guideline was broken'));
   await user.click(button('Close the report'));
   expect(await screen.findByRole('heading', { name: 'What was decided' })).toBeVisible();
   const { body } = await reporter.send('GET', '/api/reports');
@@ -139,7 +139,7 @@ test('one moderator proposes a removal, and another agrees', async () => {
   const first = await openReport(id);
   await first.user.click(screen.getByLabelText('Remove them'));
   expect(screen.getByText(/A second moderator has to agree/)).toBeVisible();
-  await first.user.selectOptions(screen.getByLabelText('Which guideline is broken?'), 'money');
+  await first.user.selectOptions(screen.getByLabelText('Which guideline did they break?'), 'money');
   await first.user.type(screen.getByLabelText('In your own words'), WORDS);
   await first.user.click(button('Propose the removal'));
   expect(await screen.findByText(/^Another moderator has to agree/)).toBeVisible();
@@ -155,20 +155,20 @@ test('one moderator proposes a removal, and another agrees', async () => {
   await waitFor(() => {
     expect(heading).toHaveFocus();
   });
-  expect(screen.getByText('Is removed')).toBeVisible();
+  expect(screen.getByText('Removed')).toBeVisible();
   expect((await about.send('GET', '/api/auth/current')).status).toBe(401);
 });
 
 test('a decision that came too late is refused, and the one before is shown', async () => {
   const { id } = await site.report();
   const { user } = await openReport(id);
-  await user.click(screen.getByLabelText('Nothing: no guideline is broken'));
+  await user.click(screen.getByLabelText('Nothing: no guideline was broken'));
   const decision = { measure: 'warn', reason: 'money', words: WORDS };
   await milan.send('POST', `/api/desk/reports/${id}/decision`, decision);
   await user.click(button('Close the report'));
   expect(await screen.findByRole('heading', { name: 'What was decided' })).toBeVisible();
   expect(screen.getAllByText('Milan Okafor')[0]).toBeVisible();
-  expect(readNotice()).toMatch(/^destructive: Your decision could not be stored: /);
+  expect(readNotice()).toMatch(/^destructive: We couldn’t save your decision: /);
 });
 
 test('a measure is ended early, with words that the member reads', async () => {
@@ -177,7 +177,7 @@ test('a measure is ended early, with words that the member reads', async () => {
   await user.click(button('End the suspension'));
   await user.type(screen.getByLabelText('Why'), 'It was a mistake.');
   await user.click(button('End the suspension'));
-  expect(await screen.findByText('Uses the account')).toBeVisible();
+  expect(await screen.findByText('Account in use')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Where Steve Morgan stands' })).toHaveFocus();
   const { username } = about.self;
   const credentials = { username, password: 'a quiet garden gate' };

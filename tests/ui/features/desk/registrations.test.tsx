@@ -35,14 +35,14 @@ const logIn = ({ self, send }: MemberClient) =>
 
 test('where nobody waits and anybody may register, the desk does not name them', async () => {
   renderPage('/desk', mira.fetch);
-  expect(await screen.findByText('No report is waiting')).toBeVisible();
+  expect(await screen.findByText('No reports waiting')).toBeVisible();
   expect((await findDesk()).queryByRole('link', { name: 'Registrations' })).toBeNull();
 });
 
 test('where new members are approved, the desk names them always', async () => {
   const { user } = renderPage('/desk', mira.fetch, 'approval');
   await user.click(await (await findDesk()).findByRole('link', { name: 'Registrations' }));
-  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
+  expect(await screen.findByText('Nobody’s waiting')).toBeVisible();
 });
 
 test('whoever still waits is found at any time, and is approved', async () => {
@@ -78,7 +78,7 @@ test('whoever is declined stays out, and the words are in the log', async () => 
   await user.click(await screen.findByRole('button', { name: 'Decline: Daniel Reyes' }));
   await user.type(screen.getByLabelText('Why (optional)'), 'The same person twice.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
+  expect(await screen.findByText('Nobody’s waiting')).toBeVisible();
   expect((await findDesk()).getByRole('link', { name: 'Registrations' })).toBeVisible();
   expect((await logIn(daniel)).status).toBe(403);
 

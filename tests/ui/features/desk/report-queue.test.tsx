@@ -26,7 +26,7 @@ test('the desk is there for moderators alone, who find it in their menu', async 
   await user.click(await screen.findByRole('button', { name: 'Your account' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Desk' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  expect(await screen.findByText('No report is waiting')).toBeVisible();
+  expect(await screen.findByText('No reports waiting')).toBeVisible();
 });
 
 test('an address of the desk that nothing is at shows so', async () => {
@@ -50,7 +50,7 @@ test('reports wait with what was reported and since when, and leave when they ar
 
   await moderator.send('PUT', `/api/desk/reports/${id}/claim`);
   await user.click(main().getByRole('link', { name: 'Answered' }));
-  expect(await screen.findByText('No report has been answered yet')).toBeVisible();
+  expect(await screen.findByText('No reports answered yet')).toBeVisible();
   await user.click(main().getByRole('link', { name: 'Waiting' }));
   expect(await main().findByText('Yours')).toBeVisible();
 

@@ -129,5 +129,5 @@ test('what the pages say is kept in the browser is what the footer keeps there',
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(Object.keys(localStorage)).toEqual(['hearthkin-theme']);
   expect(article).toHaveTextContent('The setting: hearthkin-theme');
-  await user.click(screen.getByRole('radio', { name: 'As on this device' }));
+  await user.click(screen.getByRole('radio', { name: 'Match my device' }));
 });

@@ -27,7 +27,7 @@ test('a conversation that cannot be looked up can be tried again', async () => {
   const network = createUnreliableNetwork(world.member.fetch);
   network.fail(new RegExp(`GET /api/connections/${world.friendship.id}$`));
   const { user } = renderPage(`/messages?connection=${world.friendship.id}`, network.fetch);
-  expect(await screen.findByText('This conversation could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load this conversation.')).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Message to Frieda Groß')).toBeVisible();

@@ -74,7 +74,7 @@ test('a chosen conversation opens, its address names it, and focus moves to it',
   expect(await screen.findByRole('heading', { level: 2, name: 'Frieda' })).toHaveFocus();
   expect(router.state.location.search).toBe(`?connection=${friendship.id}`);
   await user.click(screen.getByRole('link', { name: 'Back to your conversations' }));
-  expect(await screen.findByRole('heading', { name: 'Select a conversation' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Choose a conversation' })).toBeVisible();
 });
 
 test('a sent request waits, and can be cancelled', async () => {
@@ -111,7 +111,7 @@ test('a received request can be declined', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Ines' });
   await user.click(pane().getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('The connection request has been removed.')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Select a conversation' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Choose a conversation' })).toBeVisible();
   expect(await server.storage.connections.findById(received.id)).toBeNull();
 });
 
@@ -136,7 +136,7 @@ test.each(['999999', 'abc', '-1'])(
     const { member } = await signUpConnected();
     renderPage(`/messages?connection=${id}`, member.fetch);
     expect(
-      await screen.findByRole('heading', { name: 'This conversation is no longer there' }),
+      await screen.findByRole('heading', { name: 'This conversation has gone' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your conversations' })).toBeVisible();
   },
@@ -147,7 +147,7 @@ test('conversations that cannot be loaded can be tried again', async () => {
   const network = createUnreliableNetwork(member.fetch);
   network.fail(/connections/);
   const { user } = renderPage('/messages', network.fetch);
-  expect(await screen.findByText('Your conversations could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load your conversations.')).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Frieda')).toBeVisible();

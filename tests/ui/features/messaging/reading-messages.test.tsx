@@ -201,9 +201,7 @@ test('a connection that the other ends closes the conversation', async () => {
   await openChat(pair);
   await pair.frieda.send('DELETE', `/api/connections/${pair.connection.id}`);
   vi.advanceTimersByTime(CONNECTIONS_POLLING);
-  expect(
-    await screen.findByRole('heading', { name: 'This conversation is no longer there' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This conversation has gone' })).toBeVisible();
 });
 
 test('messages that cannot be loaded can be tried again', async () => {
@@ -211,7 +209,7 @@ test('messages that cannot be loaded can be tried again', async () => {
   await pair.hear('Hello');
   pair.network.fail(/GET .*messages$/);
   const { user } = renderPage(pair.address, pair.network.fetch);
-  expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load the messages.')).toBeVisible();
   pair.network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello')).toBeVisible();

@@ -68,7 +68,7 @@ test('it moves up when earlier messages are unread too, and is gone at the next 
     expect(await server.storage.messages.countUnread(toMemberId(pair.rosa.id))).toBe(0);
   });
   await router.navigate('/messages');
-  await screen.findByRole('heading', { name: 'Select a conversation' });
+  await screen.findByRole('heading', { name: 'Choose a conversation' });
   await router.navigate(pair.address);
   expect(await screen.findByLabelText('Message to Frieda')).toBeVisible();
   expect(divider()).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('a conversation that is opened again is read anew at once, with its divider
   await pair.say('Hello');
   const { router } = await openChat(pair);
   await router.navigate('/messages');
-  await screen.findByRole('heading', { name: 'Select a conversation' });
+  await screen.findByRole('heading', { name: 'Choose a conversation' });
   await pair.hear('While you were away');
   await router.navigate(pair.address);
   expect(await screen.findByText('While you were away')).toBeVisible();

@@ -27,7 +27,7 @@ async function signUpRestored(username: string) {
 test('a member of whom nothing was decided finds the guidelines', async () => {
   const member = await signUp(server.url, 'rosa');
   renderPage('/notices', member.fetch);
-  expect(await screen.findByText('There is nothing to tell you')).toBeVisible();
+  expect(await screen.findByText('No notices')).toBeVisible();
   const guidelines = within(screen.getByRole('main')).getByRole('link', {
     name: 'Community Guidelines',
   });
@@ -92,5 +92,5 @@ test('a member without notices from the server can ask again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);
-  expect(await screen.findByText('There is nothing to tell you')).toBeVisible();
+  expect(await screen.findByText('No notices')).toBeVisible();
 });

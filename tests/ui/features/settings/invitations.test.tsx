@@ -26,7 +26,7 @@ test('a member makes an invitation, whose link is shown once, ready to copy', as
   });
   expect(await (await list()).findByText(/^Not used yet, works until/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-  expect(await screen.findByText('The link is copied.')).toBeVisible();
+  expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await window.navigator.clipboard.readText()).toBe(link.value);
   unmount();
 
@@ -53,7 +53,7 @@ test('the sixth is refused in the words of the server', async () => {
   for (let made = 0; made < 5; made += 1) await rosa.send('POST', '/api/invitations');
   const { user } = openSettings();
   await user.click(await screen.findByRole('button', { name: 'Make an invitation' }));
-  const notice = (await screen.findByText('The invitation could not be made')).closest('li');
+  const notice = (await screen.findByText('We couldn’t make the invitation')).closest('li');
   expect(notice).toHaveTextContent('You have several open invitations already');
 });
 

@@ -21,9 +21,9 @@ test('members choose in settings which mails they get', async () => {
   const messages = await screen.findByRole('combobox', { name: 'When someone writes to you' });
   expect(messages).toHaveValue('weekly');
   await user.selectOptions(messages, 'Never');
-  await user.click(screen.getByRole('button', { name: 'Save e-mail choices' }));
+  await user.click(screen.getByRole('button', { name: 'Save email choices' }));
   await waitFor(() => {
-    expect(readNotice()).toBe('neutral: Saved: Your e-mails come as you chose.');
+    expect(readNotice()).toBe('neutral: Saved: You’ll get the emails you’ve chosen.');
   });
   const { body } = await rosa.send('GET', '/api/mail-preferences');
   expect(body).toEqual({ requests: 'weekly', acceptances: 'weekly', messages: 'never' });

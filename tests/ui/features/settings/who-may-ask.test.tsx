@@ -39,7 +39,7 @@ test('everyone may ask at first, and every limit can be set', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Only with a note/ }));
   await save();
   await waitFor(() => {
-    expect(readNotice()).toBe('neutral: Saved: It counts for every request from now on.');
+    expect(readNotice()).toBe('neutral: Saved: This applies to every request from now on.');
   });
   expect(await limits()).toEqual({
     relationshipTypes: [3],
@@ -70,7 +70,7 @@ test('bonds must be named where only some are meant', async () => {
   const box = screen.getByRole('checkbox', { name: 'Only for certain bonds' });
   await user.click(box);
   await save();
-  expect(box).toHaveAccessibleDescription('Choose at least one bond, or take the tick away.');
+  expect(box).toHaveAccessibleDescription('Choose at least one bond, or clear the tick.');
   expect(await limits()).toMatchObject({ relationshipTypes: [] });
   await user.click(box);
   expect(box).not.toHaveAccessibleDescription();

@@ -75,7 +75,7 @@ test('a member brings a profile, looks through it and saves it', async () => {
   });
   const { user } = openSettings();
   await choose(user, JSON.stringify(carried));
-  const review = within(await screen.findByRole('region', { name: 'What the file holds' }));
+  const review = within(await screen.findByRole('region', { name: 'What’s in the file' }));
   expect(review.getByText('Knots, Bees')).toBeVisible();
   expect(review.getByText('Mentor Match')).toBeVisible();
   expect((await storedProfile()).bio).toBeNull();
@@ -84,21 +84,21 @@ test('a member brings a profile, looks through it and saves it', async () => {
   const { bio, location, age, preferences: saved, username, email } = await storedProfile();
   expect(toProfileFile({ bio, location, age, preferences: saved })).toEqual(carried);
   expect({ username, email }).toEqual({ username: 'rosa', email: 'rosa@example.org' });
-  expect(screen.queryByRole('region', { name: 'What the file holds' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What’s in the file' })).toBeNull();
 });
 
 test('what does not fit is named, and nothing is saved without being asked for', async () => {
   const profile = { bio: 'Hello', age: 7, preferences: { interests: ['x'.repeat(41)] } };
   const { user } = openSettings();
   await choose(user, JSON.stringify({ format: 'hearthkin-profile', version: 1, profile }));
-  const review = within(await screen.findByRole('region', { name: 'What the file holds' }));
+  const review = within(await screen.findByRole('region', { name: 'What’s in the file' }));
   const leftOut = review.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(leftOut).toEqual([
     'Age: Must be at least 18 years old',
     'Interests: Interest must be at most 40 characters',
   ]);
   await user.click(review.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('region', { name: 'What the file holds' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What’s in the file' })).toBeNull();
   expect((await storedProfile()).bio).toBeNull();
 });
 

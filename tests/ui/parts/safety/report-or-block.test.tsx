@@ -44,9 +44,9 @@ describe('blocking', () => {
     ).toBeNull();
 
     const { user: later } = renderPage('/settings', member.fetch);
-    const lift = await screen.findByRole('button', { name: 'Lift the block of Frieda Groß' });
+    const lift = await screen.findByRole('button', { name: 'Unblock Frieda Groß' });
     await later.click(lift);
-    expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+    expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
     expect(await world.server.storage.safety.blockedIds(toMemberId(member.id))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export function Invitation({ name }: { readonly name: string }) {
 function reportFailure(): void {
   useToastStore.getState().show({
     title: 'We couldn’t open the invitation',
-    description: 'Please check your internet connection and press the button again.',
+    description: 'Check your internet connection and try again.',
     tone: 'destructive',
   });
 }

@@ -36,7 +36,7 @@ export function AddPasskey({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
     >
       <Field
         label="Name of a new passkey"
-        hint="Such as the device that it is on: My phone"
+        hint="For example, the device it’s on: My phone"
         error={error || undefined}
       >
         {(control) => (
@@ -58,7 +58,7 @@ export function AddPasskey({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
       {isAsking && (
         <ProveDialog
           title="Add a passkey"
-          description="First show that it is you. Then your device asks you to confirm."
+          description="First, show that it’s you. Then your device will ask you to confirm."
           action="Continue"
           hasPasskeys={hasPasskeys}
           onProve={add}

@@ -25,7 +25,7 @@ export function AuthenticatorSetup({ begun, onDone }: AuthenticatorSetupProps) {
       { body: { code } },
       {
         onSuccess: () => {
-          const description = 'From now on you also need a code from your app to log in.';
+          const description = 'From now on you’ll also need a code from your app to log in.';
           useToastStore.getState().show({ title: 'Second step switched on', description });
           onDone();
         },
@@ -56,7 +56,7 @@ export function AuthenticatorSetup({ begun, onDone }: AuthenticatorSetupProps) {
         }}
       >
         <Field
-          label="Code that the app shows now"
+          label="The code the app’s showing now"
           error={confirming.isError ? describeError(confirming.error, 'Please try again.') : ''}
         >
           {(control) => (

@@ -18,7 +18,7 @@ export function Factors() {
     );
   }
   return isError ? (
-    <ErrorState title="How you log in could not be loaded." onRetry={() => void refetch()} />
+    <ErrorState title="Sorry, we couldn’t load how you log in." onRetry={() => void refetch()} />
   ) : (
     <Skeleton className="h-40" />
   );

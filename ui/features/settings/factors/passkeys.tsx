@@ -22,8 +22,8 @@ export function Passkeys({ passkeys, onlyPasskeys, recoveryCodes }: Factors) {
     <Card>
       <h2 className="mb-1 text-xl">Passkeys</h2>
       <p className="mb-3 text-quiet">
-        With a passkey you log in by your fingerprint, your face or the code of your device, and
-        need no password.
+        With a passkey you log in with your fingerprint, your face or your device’s PIN, and don’t
+        need a password.
       </p>
       <ul aria-label="Your passkeys" className="divide-y divide-line empty:hidden">
         {passkeys.map((passkey) => (
@@ -56,24 +56,26 @@ export function Passkeys({ passkeys, onlyPasskeys, recoveryCodes }: Factors) {
       )}
       {(mayRequire || onlyPasskeys) && (
         <p className="mt-4">
-          {onlyPasskeys ? 'Only your passkeys let you in. ' : 'Your password lets you in as well. '}
+          {onlyPasskeys
+            ? 'You can only log in with a passkey. '
+            : 'You can log in with your password as well. '}
           <Button
             variant="quiet"
             onClick={() => {
               setIsAsking(true);
             }}
           >
-            {onlyPasskeys ? 'Let my password in again' : 'Only let me in with a passkey'}
+            {onlyPasskeys ? 'Let me use my password again' : 'Only let me in with a passkey'}
           </Button>
         </p>
       )}
       {isAsking && (
         <ProveDialog
-          title={onlyPasskeys ? 'Let your password in again?' : 'Only let you in with a passkey?'}
+          title={onlyPasskeys ? 'Use your password again?' : 'Only let you in with a passkey?'}
           description={
             onlyPasskeys
-              ? 'You can then log in with your password as well.'
-              : 'Your password then lets nobody in. If you lose your devices, use a recovery code.'
+              ? 'You’ll be able to log in with your password as well.'
+              : 'Nobody will get in with your password then. If you lose your devices, use a recovery code.'
           }
           action={onlyPasskeys ? 'Let it in' : 'Only passkeys'}
           hasPasskeys
@@ -88,7 +90,7 @@ export function Passkeys({ passkeys, onlyPasskeys, recoveryCodes }: Factors) {
       {removed !== null && (
         <ProveDialog
           title="Remove this passkey?"
-          description="It does not let you in any more. You can also delete it on your device."
+          description="It won’t let you in any more. You can also delete it on your device."
           action="Remove it"
           hasPasskeys
           onProve={(proof) =>

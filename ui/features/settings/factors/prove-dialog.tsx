@@ -41,7 +41,7 @@ export function ProveDialog({ onClose, onProve, ...props }: ProveDialogProps) {
   const proveByPasskey = () =>
     attempt(
       async () => ({ passkey: await signChallenge(await api.call('beginPasskeyProof', {})) }),
-      'Your device did not confirm it. Please try again.',
+      'Your device didn’t confirm it. Please try again.',
     );
   return (
     <DialogWindow open onOpenChange={onClose} title={props.title} description={props.description}>

@@ -15,12 +15,12 @@ export function RecoveryCodes({ recoveryCodes, passkeys }: CallOutput<'showFacto
     <Card>
       <h2 className="mb-1 text-xl">Recovery codes</h2>
       <p className="mb-3 text-quiet">
-        Ten codes to print or write down. Each lets you in once when you have forgotten your
-        password or lost your phone. Keep them where you keep important papers.
+        Ten codes to print or write down. Each one lets you in once if you’ve forgotten your
+        password or lost your phone. Keep them with your important papers.
       </p>
       <p className="mb-3 font-semibold">
         {recoveryCodes === null ? (
-          'You have none.'
+          'You haven’t got any.'
         ) : (
           <>
             {recoveryCodes.left} of 10 left, made on{' '}
@@ -39,7 +39,7 @@ export function RecoveryCodes({ recoveryCodes, passkeys }: CallOutput<'showFacto
       {isAsking && (
         <ProveDialog
           title="Make recovery codes"
-          description="Codes that you made before don’t work any more then."
+          description="Any codes you made before will stop working."
           action="Make them"
           hasPasskeys={passkeys.length > 0}
           onProve={(proof) => making.mutateAsync({ body: { proof } })}

@@ -16,7 +16,7 @@ export function RecoverySheet({ codes, madeAt }: CallOutput<'makeRecoveryCodes'>
       <h3 ref={heading} tabIndex={-1} className="text-lg">
         Your recovery codes
       </h3>
-      <p>We show them only this once. Print them, or write them down.</p>
+      <p>We’ll only show them this once. Print them, or write them down.</p>
       <Codes codes={codes} className="text-sm sm:grid-cols-2 sm:text-base" />
       <div>
         <Button
@@ -39,10 +39,10 @@ export function RecoverySheet({ codes, madeAt }: CallOutput<'makeRecoveryCodes'>
           </p>
           <Codes codes={codes} className="mt-8 text-3xl" />
           <p className="mt-8 text-xl">
-            Each code works once. Type one in the place of your password if you have forgotten it;
-            you then choose a new password. Type one when you are asked for a code from your app and
-            don’t have your phone. Keep this sheet where you keep important papers, and show it to
-            nobody. New codes make these ones useless.
+            Each code works once. If you’ve forgotten your password, type one in its place, and then
+            choose a new password. If you’re asked for a code from your app and don’t have your
+            phone, type one of these. Keep this sheet with your important papers, and don’t show it
+            to anyone. If you make new codes, these will stop working.
           </p>
         </section>,
         document.body,

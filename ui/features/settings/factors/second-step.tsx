@@ -17,22 +17,22 @@ export function SecondStep({ hasAuthenticator, passkeys }: Factors) {
   const prove = hasAuthenticator
     ? {
         title: 'Switch the second step off?',
-        description: 'Your password alone lets you in then.',
+        description: 'Then you’ll only need your password to log in.',
         action: 'Switch it off',
       }
     : {
         title: 'Set up the second step',
-        description: 'First show that it is you.',
+        description: 'First, show that it’s you.',
         action: 'Continue',
       };
   return (
     <Card>
       <h2 className="mb-1 text-xl">Second step when you log in</h2>
       <p className="mb-3 text-quiet">
-        An app on your phone shows a new code every half minute. With it, nobody gets in with your
-        password alone.
+        An app on your phone shows a new code every half minute. With that, nobody can get in with
+        just your password.
       </p>
-      <p className="mb-3 font-semibold">{hasAuthenticator ? 'It is on.' : 'It is off.'}</p>
+      <p className="mb-3 font-semibold">{hasAuthenticator ? 'It’s on.' : 'It’s off.'}</p>
       {begun === undefined && (
         <Button
           variant={hasAuthenticator ? 'secondary' : 'primary'}

@@ -15,7 +15,7 @@ test('what does not fit on a page is read on, and a page that cannot be read may
   expect(screen.getAllByText('Location not specified')).toHaveLength(24);
   network.fail(/discovery/);
   await user.click(screen.getByText('Show more'));
-  expect(await screen.findByText('The rest could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Sorry, we couldn’t load the rest.')).toBeVisible();
   network.recover();
   await user.click(screen.getByText('Show more'));
   await waitFor(() => {
