@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { useApiClient } from '#ui/api/api-client-context.ts';
+import type { ApiClient } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { Loading } from '#ui/kit/loading.tsx';
@@ -9,16 +10,19 @@ import { useAuth } from '#ui/session/auth-provider.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { useFollowedLink } from './use-followed-link.ts';
 
+const confirmAddress = (api: ApiClient, token: string) =>
+  api.call('confirmAddress', { body: { token } });
+
 /** Where the link leads that confirms an address. */
 export function ConfirmAddressScreen() {
-  const { isPending, isSuccess, error } = useFollowedLink('confirmAddress');
+  const following = useFollowedLink(confirmAddress);
   return (
     <div className="mx-auto max-w-xl">
       <PageTitle title="Confirm your email address" />
-      {isPending && <Loading />}
-      {isSuccess && <Confirmed />}
-      {error && (
-        <LinkFailure error={error}>
+      {following.state === 'under way' && <Loading />}
+      {following.state === 'done' && <Confirmed />}
+      {following.state === 'failed' && (
+        <LinkFailure error={following.error}>
           If you’ve used it before, your address is already confirmed. If not, log in and send
           yourself another link from your settings.
         </LinkFailure>
@@ -28,8 +32,8 @@ export function ConfirmAddressScreen() {
 }
 
 function Confirmed() {
-  const { isAuthenticated } = useAuth();
-  const queries = useQueryClient();
+  const { isAuthenticated, changeMember } = useAuth();
+  const api = useApiClient();
   return (
     <Card className="grid gap-3">
       <p role="status">Thank you. Your email address is confirmed.</p>
@@ -38,7 +42,10 @@ function Confirmed() {
           <Link
             to={PAGE_ROUTES.dashboard}
             className={LINK_LOOK}
-            onClick={() => void queries.invalidateQueries()}
+            onClick={() => {
+              // The page may have loaded the member's record before the address was confirmed.
+              api.call('getCurrentMember', {}).then(changeMember).catch(console.error);
+            }}
           >
             Go to your dashboard
           </Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import type { ApiClient } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { Loading } from '#ui/kit/loading.tsx';
@@ -8,14 +9,16 @@ import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { useFollowedLink } from './use-followed-link.ts';
 
+const undoAddress = (api: ApiClient, token: string) => api.call('undoAddress', { body: { token } });
+
 /** Where the link leads that takes back a change of address: somebody else was in the account. */
 export function KeepAddressScreen() {
-  const { isPending, data, error } = useFollowedLink('undoAddress');
+  const following = useFollowedLink(undoAddress);
   return (
     <div className="mx-auto max-w-xl">
       <PageTitle title="Keep your email address" />
-      {isPending && <Loading />}
-      {data && (
+      {following.state === 'under way' && <Loading />}
+      {following.state === 'done' && (
         <>
           <Card className="mb-6 grid gap-3">
             <p role="status">
@@ -24,11 +27,11 @@ export function KeepAddressScreen() {
             </p>
             <p>Please choose a new password now, one you don’t use anywhere else.</p>
           </Card>
-          <ChoosePasswordForm token={data.passwordToken} />
+          <ChoosePasswordForm token={following.answer.passwordToken} />
         </>
       )}
-      {error && (
-        <LinkFailure error={error}>
+      {following.state === 'failed' && (
+        <LinkFailure error={following.error}>
           If someone else has got into your account,{' '}
           <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
             write to the people who run this site

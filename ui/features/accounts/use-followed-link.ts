@@ -1,26 +1,37 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { CallOutput } from '#ui/api/client.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useApiClient } from '#ui/api/api-client-context.ts';
+import type { ApiClient } from '#ui/api/client.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Follows the link of the page once, without a press of a button. */
-export function useFollowedLink<Name extends 'confirmAddress' | 'undoAddress'>(name: Name) {
+/** How far following the link of a page has come. */
+type Following<Answer> =
+  | { readonly state: 'under way' }
+  | { readonly state: 'done'; readonly answer: Answer }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+/**
+ * Follows the link of the page once, without a press of a button. Visitors have no cache of answers, so it does
+ * without.
+ */
+export function useFollowedLink<Answer>(
+  follow: (api: ApiClient, token: string) => Promise<Answer>,
+): Following<Answer> {
   const api = useApiClient();
   const token = useLinkToken();
   const isFollowed = useRef(false);
-  const following = useMutation<CallOutput<Name>>({
-    mutationFn: () =>
-      api.call<'confirmAddress' | 'undoAddress'>(name, { body: { token } }) as Promise<
-        CallOutput<Name>
-      >,
-  });
-  const { mutate } = following;
+  const [following, setFollowing] = useState<Following<Answer>>({ state: 'under way' });
   useEffect(() => {
     // What a link does it does once: a page that is drawn twice must not ask twice.
     if (isFollowed.current) return;
     isFollowed.current = true;
-    mutate();
-  }, [mutate]);
+    follow(api, token).then(
+      (answer) => {
+        setFollowing({ state: 'done', answer });
+      },
+      (error: unknown) => {
+        setFollowing({ state: 'failed', error });
+      },
+    );
+  }, [api, token, follow]);
   return following;
 }

@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { linkExpiry, type LinkPurpose } from '#core/mail/domain/link.ts';
+import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { toEmailAddress } from '#tests/support/texts.ts';
+import { addLink } from '#tests/support/writes.ts';
+import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+
+let server: TestServer;
+let rosa: MemberClient;
+beforeEach(async () => {
+  server = await startTestServer();
+  rosa = await signUp(server.url, 'rosa');
+});
+afterEach(() => server.close());
+
+/** The token of a link as a letter to Rosa has it. */
+async function makeLink(purpose: LinkPurpose): Promise<string> {
+  const tokens = createRandomSessionTokens();
+  const token = tokens.create();
+  await addLink(server.storage, {
+    tokenHash: tokens.hash(token),
+    purpose,
+    memberId: toMemberId(rosa.id),
+    address: toEmailAddress('rosa@example.org'),
+    expiresAt: linkExpiry(purpose, new Date().toISOString()),
+  });
+  return token;
+}
+
+/** Opens a page with a token behind `#token=`, which the page reads of the window. */
+function open(path: string, token: string, browserFetch = createBrowserFetch(server.url)) {
+  window.history.replaceState(null, '', `${path}#token=${token}`);
+  return renderPage(`${path}#token=${token}`, browserFetch);
+}
+
+test('a visitor confirms their address by following the link, and is shown the way in', async () => {
+  open('/confirm-address', await makeLink('confirm_address'));
+  expect(await screen.findByText(/^Thank you/)).toHaveRole('status');
+  const main = screen.getByRole('main');
+  expect(main.querySelector('a')).toHaveTextContent('Log in');
+  const { body } = await rosa.send('GET', '/api/address');
+  expect(body).toMatchObject({ confirmed: true });
+});
+
+test('a member who confirms their address goes on to the dashboard, which asks for it no more', async () => {
+  const token = await makeLink('confirm_address');
+  const { user, router } = open('/confirm-address', token, rosa.fetch);
+  await user.click(await screen.findByRole('link', { name: 'Go to your dashboard' }));
+  await screen.findByRole('heading', { name: /^Welcome back/ });
+  await act(() => router.navigate('/settings'));
+  await screen.findByText(/^You have confirmed it/);
+  expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+});
+
+test('a link that was followed before says so, and how to go on', async () => {
+  open('/confirm-address', 'nothing');
+  expect(await screen.findByText(/^This link has expired/)).toHaveRole('alert');
+  expect(screen.getByText(/^If you have followed it before/)).toBeVisible();
+});
+
+test('whoever takes a change back is asked for a new password at once', async () => {
+  const { user } = open('/keep-address', await makeLink('undo_address'));
+  expect(await screen.findByText(/^Your account has this email address again/)).toBeVisible();
+  await user.type(screen.getByLabelText('New password'), 'a long walk home tonight');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect((await rosa.send('GET', '/api/auth/current')).status).toBe(401);
+});
