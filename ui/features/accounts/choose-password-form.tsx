@@ -5,12 +5,14 @@ import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
+import { useAuth } from '#ui/session/auth-provider.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { NewPasswordCard } from './new-password-card.tsx';
 
 /** The password that somebody chooses by a link; it leads to the login, which asks for all that it ever asks for. */
 export function ChoosePasswordForm({ token }: { readonly token: string }) {
   const api = useApiClient();
+  const { logOut } = useAuth();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>(null);
   if (failure !== null) {
@@ -27,9 +29,11 @@ export function ChoosePasswordForm({ token }: { readonly token: string }) {
       hint="At least 10 characters."
       onSave={async ({ newPassword }) => {
         await api.call('choosePasswordByLink', { body: { token, newPassword } });
+        const goToLogIn = async () => navigate(PAGE_ROUTES.login, { replace: true });
+        // Every session has ended, and so has one of this browser.
+        await logOut(goToLogIn).catch(goToLogIn);
         const title = 'Password changed';
         useToastStore.getState().show({ title, description: 'Now log in with it.' });
-        await navigate(PAGE_ROUTES.login, { replace: true });
       }}
       onFailure={setFailure}
     />

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { linkExpiry, type LinkPurpose } from '#core/mail/domain/link.ts';
@@ -7,6 +7,7 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 import { addLink } from '#tests/support/writes.ts';
+import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 
 let server: TestServer;
@@ -70,3 +71,23 @@ test('whoever takes a change back is asked for a new password at once', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect((await rosa.send('GET', '/api/auth/current')).status).toBe(401);
 });
+
+test.each([
+  ['/keep-address', 'undo_address'],
+  ['/choose-password', 'recover_password'],
+] as const)(
+  '%s logs out whoever is logged in, and their next log-in is as usual',
+  async (path, purpose) => {
+    const { user } = open(path, await makeLink(purpose), rosa.fetch);
+    await screen.findByRole('button', { name: 'Your account' });
+    await user.type(await screen.findByLabelText('New password'), 'a long walk home tonight');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+    expect(readNotice()).toBe('neutral: Password changed: Please log in with it.');
+    await user.type(screen.getByLabelText(/^Username/), 'rosa');
+    await user.type(screen.getByLabelText('Password'), 'a long walk home tonight');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  },
+);
