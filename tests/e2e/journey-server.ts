@@ -1,10 +1,12 @@
 import { makeJourneyDatabase } from './journey-database.ts';
 import { makeMailFolder, type MailFolder } from './mail-folder.ts';
-import { startServerProcess, type Command } from './server-process.ts';
+import { BUILT_SERVER, startServerProcess, type Command } from './server-process.ts';
 
 /** The server on a database of its own. */
 export interface JourneyServer {
   readonly url: string;
+  /** Where its data is, as commands are told it. */
+  readonly databaseUrl: string;
   /** The mails that it sends. */
   readonly mails: Pick<MailFolder, 'read'>;
   /** Makes it stop answering; connections stay open, and new ones are taken by nobody. */
@@ -13,8 +15,11 @@ export interface JourneyServer {
   readonly resume: () => void;
   /** Ends it without warning, as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Starts it at the same address after a `kill`; on memory (`IS_KEPT`) it knows nobody any more. */
-  readonly startAgain: (settings?: { readonly command: Command }) => Promise<void>;
+  /**
+   * Starts it at the same address after a `kill`, with its clock ahead by so many milliseconds; on memory (`IS_KEPT`)
+   * it knows nobody any more.
+   */
+  readonly startAgain: (clockAhead?: number) => Promise<void>;
   /** Ends it and removes its database and its mails. */
   readonly stop: () => Promise<void>;
 }
@@ -43,16 +48,29 @@ export async function startJourneyServer({
   const port = Number(new URL(url).port);
   return {
     url,
+    databaseUrl,
     mails,
     pause: () => process.kill(-server.pid, 'SIGSTOP'),
     resume: () => process.kill(-server.pid, 'SIGCONT'),
     kill: () => server.kill(),
-    startAgain: async (changed) => {
-      server = await startServerProcess({ ...settings, ...changed, port });
+    startAgain: async (clockAhead = 0) => {
+      const changed = clockAhead === 0 ? settings : aheadBy(clockAhead, settings);
+      server = await startServerProcess({ ...changed, port });
     },
     stop: async () => {
       await server.kill();
       await Promise.all([release(), mails.remove()]);
     },
   };
+}
+
+/** The settings of the built server whose clock is ahead. */
+function aheadBy<Settings extends { readonly environment: Readonly<Record<string, string>> }>(
+  milliseconds: number,
+  settings: Settings,
+): Settings & { readonly command: Command } {
+  const [program, ...parameters] = BUILT_SERVER;
+  const command = [program, '--import', './tests/e2e/clock-ahead.mjs', ...parameters] as const;
+  const environment = { ...settings.environment, CLOCK_AHEAD: String(milliseconds) };
+  return { ...settings, environment, command };
 }

@@ -6,7 +6,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 export type Command = readonly [string, ...string[]];
 
 /** The built server, as an operator runs it. */
-const BUILT_SERVER: Command = [process.execPath, 'dist/server/main.js'];
+export const BUILT_SERVER: Command = [process.execPath, 'dist/server/main.js'];
 
 /** A server as a process of its own. */
 export interface ServerProcess {
