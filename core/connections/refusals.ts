@@ -11,6 +11,8 @@ export type ConnectionRefusal =
 export type ConnectionFault =
   | TextFault<'note'>
   | { readonly rule: 'note_too_short'; readonly minimum: number }
+  | { readonly rule: 'note_with_link' }
+  | { readonly rule: 'note_with_number' }
   | { readonly rule: 'connection_with_oneself' }
   | { readonly rule: 'new_connection_not_pending' }
   | { readonly rule: 'connection_only_accepted' }

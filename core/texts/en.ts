@@ -171,6 +171,8 @@ export const en: Texts = {
     repeated_interest: 'You can only list an interest once',
     preferences_not_an_object: 'Preferences must be an object',
     note_too_short: ({ minimum }) => `Write at least ${minimum} characters`,
+    note_with_link: 'Leave out links until you know each other',
+    note_with_number: 'Leave out phone and account numbers until you know each other',
     who_may_ask_incomplete: 'Say whether each limit is set',
 
     password_too_short: ({ minimum }) => `Password must be at least ${minimum} characters`,

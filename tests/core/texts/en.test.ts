@@ -151,6 +151,8 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   repeated_interest: { rule: 'repeated_interest' },
   preferences_not_an_object: { rule: 'preferences_not_an_object' },
   note_too_short: { rule: 'note_too_short', minimum: 40 },
+  note_with_link: { rule: 'note_with_link' },
+  note_with_number: { rule: 'note_with_number' },
   who_may_ask_incomplete: { rule: 'who_may_ask_incomplete' },
   password_too_short: { rule: 'password_too_short', minimum: 10 },
   password_too_common: { rule: 'password_too_common' },
