@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
 import { IconButton } from './icon-button.tsx';
 
-interface DialogWindowProps {
+interface DialogWindowProps extends Pick<Dialog.DialogContentProps, 'onCloseAutoFocus'> {
   /** The button that opens the window; left out where something else sets `open`. */
   readonly trigger?: ReactNode;
   /** True for a window that is open from the start. */
@@ -20,7 +20,7 @@ interface DialogWindowProps {
 
 /** A window over the page that asks for a decision; Escape leaves everything as it is. */
 export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProps) {
-  const { trigger, open, onOpenChange, title, description, children } = props;
+  const { trigger, open, onOpenChange, onCloseAutoFocus, title, description, children } = props;
   return (
     <Dialog.Root
       defaultOpen={defaultOpen}
@@ -30,7 +30,10 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
         <Backdrop />
-        <Dialog.Content className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift">
+        <Dialog.Content
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift"
+        >
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
             <Dialog.Close asChild>

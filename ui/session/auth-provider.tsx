@@ -61,7 +61,7 @@ export function AuthProvider({
   const actions = useAuthActions(changeMember, endSession, (logOut, goElsewhere) =>
     leave(async () => {
       await logOut();
-      if (member !== null) kept?.forgetUnsentMessages();
+      if (member !== null) kept?.forgetUnsent();
     }, goElsewhere),
   );
   const isAuthenticated = member !== null;

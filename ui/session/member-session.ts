@@ -2,21 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Self } from '#core/members/domain/member.ts';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { useUnsentMessagesStore } from './unsent-messages-store.ts';
+import { useUnsentRequestsStore } from './unsent-requests-store.ts';
 
 /** What the page keeps for a signed-in member; one for each session, so that none sees another's. */
 export interface MemberSession {
   /** What the member's screens load from the server. */
   readonly queries: QueryClient;
-  /** Forgets what the member has written and not sent. */
-  readonly forgetUnsentMessages: () => void;
+  /** Forgets what the member has written and not sent: messages and requests. */
+  readonly forgetUnsent: () => void;
 }
 
 /** Starts what the page keeps for a member. Visitors never load what that takes. */
 export function startMemberSession({ id }: Self): MemberSession {
   return {
     queries: createQueryClient(),
-    forgetUnsentMessages: () => {
+    forgetUnsent: () => {
       useUnsentMessagesStore.getState().forget(id);
+      useUnsentRequestsStore.getState().forget(id);
     },
   };
 }

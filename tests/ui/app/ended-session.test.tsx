@@ -7,6 +7,7 @@ import { storeConnection } from '#tests/support/stored-records.ts';
 import { loadAhead } from '#tests/ui/load-ahead.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import { openRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
 
 const SENTENCE = 'You’ve been logged out. Please log in again; we’ve kept what you were writing.';
 
@@ -49,9 +50,9 @@ async function logInAgain({ user }: ReturnType<typeof renderPage>, name: string)
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-async function connectToFrieda({ user }: ReturnType<typeof renderPage>): Promise<void> {
+async function openRequestToFrieda({ user }: ReturnType<typeof renderPage>) {
   const actions = within(await screen.findByRole('group', { name: 'Frieda' }));
-  await user.click(actions.getByRole('button', { name: 'Connect' }));
+  return openRequest(user, actions.getByRole('button', { name: 'Connect' }));
 }
 
 test.each(['/advanced-search?text=frieda', '/explore?type='])(
@@ -60,16 +61,22 @@ test.each(['/advanced-search?text=frieda', '/explore?type='])(
     const name = path.startsWith('/explore') ? 'explorer' : 'searcher';
     const member = await signUp(server.url, name);
     const page = renderPage(path, member.fetch);
-    await screen.findByRole('group', { name: 'Frieda' });
+    const note = 'Dear Frieda, I bake bread on Sundays, and I would love';
+    const dialog = await openRequestToFrieda(page);
+    await page.user.type(dialog.getByRole('textbox'), note);
+    await page.user.click(dialog.getByRole('radio', { name: 'Mentor Match' }));
     await endElsewhere(member);
-    await connectToFrieda(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText(SENTENCE)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(page.router.state.location.pathname).toBe('/login');
     expect(screen.queryByText('Failed to send connection request')).toBeNull();
 
     await logInAgain(page, name);
-    await connectToFrieda(page);
+    const again = await openRequestToFrieda(page);
+    expect(again.getByRole('textbox')).toHaveValue(note);
+    expect(again.getByRole('radio', { name: 'Mentor Match' })).toBeChecked();
+    await page.user.click(again.getByRole('button', { name: 'Send request' }));
     await findNotice('Connection request sent');
     const { pathname, search } = page.router.state.location;
     expect(pathname + search).toBe(path);

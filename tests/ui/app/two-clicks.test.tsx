@@ -11,6 +11,7 @@ import { loadAhead } from '#tests/ui/load-ahead.ts';
 import { openChat, recordCalls, signUpPair } from '#tests/ui/features/messaging/open-chat.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import { openRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
 
 let world: Awaited<ReturnType<typeof startServerWithConnections>>;
 
@@ -47,8 +48,9 @@ async function expectNotice(notice: string): Promise<void> {
 
 test('Connect sends one request', async () => {
   const member = await world.signUpAlone();
-  const { changes } = openPage(`/profile/${world.friend.id}`, member.fetch);
-  clickTwice(await screen.findByRole('button', { name: 'Connect' }));
+  const { changes, user } = openPage(`/profile/${world.friend.id}`, member.fetch);
+  const dialog = await openRequest(user, await screen.findByRole('button', { name: 'Connect' }));
+  clickTwice(dialog.getByRole('button', { name: 'Send request' }));
   await expectNotice('Connection request sent');
   expect(changes).toEqual(['POST /api/connections']);
 });
@@ -131,18 +133,22 @@ test('the same change is sent again once the first is done', async () => {
   const someone = await storeMember(world.server.storage, { name: 'Olga' });
   const member = await world.signUpAlone();
   let isDown = true;
-  const { changes } = openPage(`/profile/${someone.id}`, (input, init) =>
+  const { changes, user } = openPage(`/profile/${someone.id}`, (input, init) =>
     isDown && init?.method === 'POST'
       ? Promise.reject(new TypeError('There is no network.'))
       : member.fetch(input, init),
   );
-  const connect = await screen.findByRole('button', { name: 'Connect' });
-  clickTwice(connect);
+  const dialog = await openRequest(user, await screen.findByRole('button', { name: 'Connect' }));
+  const send = dialog.getByRole('button', { name: 'Send request' });
+  clickTwice(send);
   await waitFor(() => {
     expect(readNotice()).toMatch(/^destructive: Failed to send connection request/);
   });
   isDown = false;
-  clickTwice(await screen.findByRole('button', { name: 'Connect' }));
+  await waitFor(() => {
+    expect(send).not.toHaveAttribute('aria-disabled');
+  });
+  clickTwice(send);
   await expectNotice('Connection request sent');
   expect(changes).toHaveLength(2);
 });

@@ -1,9 +1,10 @@
-import type { MemberId } from '#core/kernel/ids.ts';
 import { Link } from 'react-router-dom';
 import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import { noConnection, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { Member } from '#core/members/domain/member.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { useAcceptConnection, useRemoveConnection, useRequestConnection } from './connections.ts';
+import { ConnectButton } from './connect-button.tsx';
+import { useAcceptConnection, useRemoveConnection } from './connections.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useMustConfirm } from '#ui/parts/addresses/own-address.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
@@ -11,24 +12,23 @@ import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
 
 interface ConnectionButtonProps {
   /** The other member. */
-  readonly memberId: MemberId;
+  readonly person: Pick<Member, 'id' | 'name'>;
   /** What stands between the two; `null` when nothing does. */
   readonly connection: ConnectionWithMember | null;
   readonly variant?: ButtonVariant;
 }
 
-/** The next step towards another member (specification §4). A request shows as sent right at once. */
+/** The next step towards another member (specification §4). */
 export function ConnectionButton({
-  memberId,
+  person,
   connection,
   variant = 'secondary',
 }: ConnectionButtonProps) {
   const self = useSelf();
   const mustConfirm = useMustConfirm();
-  const request = useRequestConnection();
   const acceptance = useAcceptConnection();
   const removal = useRemoveConnection();
-  const state = connection ?? noConnection({ requesterId: self.id, recipientId: memberId });
+  const state = connection ?? noConnection({ requesterId: self.id, recipientId: person.id });
   const commands = allowedCommands(state, self.id);
   if (connection !== null && commands.includes('end')) {
     return (
@@ -70,13 +70,5 @@ export function ConnectionButton({
       </Button>
     );
   }
-  const canRequest = commands.includes('request') && !request.isPending;
-  const connect = () => {
-    request.mutate({ otherId: memberId, relationshipTypeId: null, note: null });
-  };
-  return (
-    <Button variant={variant} disabled={!canRequest} onClick={connect}>
-      {canRequest ? 'Connect' : 'Request Sent'}
-    </Button>
-  );
+  return <ConnectButton person={person} isSent={!commands.includes('request')} variant={variant} />;
 }

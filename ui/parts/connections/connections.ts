@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { useUnsentRequestsStore } from '#ui/session/unsent-requests-store.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { useConnectionChange } from './connection-change.ts';
 
@@ -57,6 +58,7 @@ export function useRequestConnection() {
         throw error;
       });
       queries.setQueryData(queryKeys.connectionBetween(otherId), connection);
+      useUnsentRequestsStore.getState().remove({ memberId: self.id, otherId });
       return connection;
     },
     done: {

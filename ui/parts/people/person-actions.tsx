@@ -15,7 +15,7 @@ export function PersonActions({ person }: { readonly person: Pick<Member, 'id' |
       <Button variant="secondary" asChild>
         <Link to={profileAddress(memberId)}>View Profile</Link>
       </Button>
-      <ConnectionButton memberId={memberId} connection={connection} />
+      <ConnectionButton person={person} connection={connection} />
       <ReportOrBlock member={person} />
     </>
   );

@@ -6,7 +6,6 @@ import { Button } from '#ui/kit/button.tsx';
 import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
 import { PartyBreak } from '#ui/parts/connections/party.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
-import { RequestWithNote } from '#ui/parts/connections/request-with-note.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 /** The next step towards a member, once it is known what stands between the two. */
@@ -20,40 +19,32 @@ export function ConnectionAction({ member }: { readonly member: Profile }) {
     );
   }
   if (connection === undefined) return <Skeleton className="h-11 w-36" />;
-  if (connection === null) return <FirstStep member={member} />;
-  return (
-    <>
-      {connection.status === 'pending' && <RequestNote connection={connection} />}
-      <PartyBreak connection={connection} />
-      <ConnectionButton memberId={member.id} connection={connection} variant="primary" />
-    </>
-  );
-}
-
-/** How to ask the member, or that they cannot be asked. */
-function FirstStep({ member }: { readonly member: Profile }) {
-  const { status, relationshipTypes } = member.asking;
-  if (status === 'closed') {
+  if (connection === null && member.asking.status === 'closed') {
     return (
       <p className="max-w-prose self-center text-quiet">
         {describeRefusal({ code: 'takes_no_requests' }, en)}
       </p>
     );
   }
-  const isOpenToAll = status === 'open' && relationshipTypes.length === 0;
-  if (isOpenToAll) {
-    return (
-      <>
-        <ConnectionButton memberId={member.id} connection={null} variant="primary" />
-        <RequestWithNote member={member} label="Add a note" variant="quiet" />
-      </>
-    );
-  }
-  const code = status === 'with_note' ? 'note_needed' : 'bond_needed';
   return (
     <>
-      <p className="w-full text-quiet">{describeRefusal({ code }, en)}</p>
-      <RequestWithNote member={member} label="Connect" variant="primary" />
+      {connection === null ? (
+        <WhatIsNeeded asking={member.asking} />
+      ) : (
+        <>
+          {connection.status === 'pending' && <RequestNote connection={connection} />}
+          <PartyBreak connection={connection} />
+        </>
+      )}
+      <ConnectionButton person={member} connection={connection} variant="primary" />
     </>
   );
+}
+
+/** What the member asks of those who ask them, if anything. */
+function WhatIsNeeded({ asking: { status, relationshipTypes } }: Pick<Profile, 'asking'>) {
+  const needsBond = relationshipTypes.length > 0;
+  const code = status === 'with_note' ? 'note_needed' : needsBond ? 'bond_needed' : null;
+  if (code === null) return null;
+  return <p className="w-full text-quiet">{describeRefusal({ code }, en)}</p>;
 }

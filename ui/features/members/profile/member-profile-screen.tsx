@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { NotFoundScreen } from '#ui/parts/pages/not-found-screen.tsx';
 import { MemberProfile } from './member-profile.tsx';
-import { useMember } from './use-member.ts';
+import { useMember } from '#ui/parts/people/use-member.ts';
 
 /** The profile of the member in the address; one's own is elsewhere, and unknown ones are not found. */
 export function MemberProfileScreen() {

@@ -4,6 +4,7 @@ import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
+import { sendRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
 
 let server: TestServer;
 let ada: MemberClient;
@@ -157,16 +158,18 @@ test('Connect sends a real request for a member, and its failure takes it back',
   const { user } = renderPage('/explore?type=3', network.fetch);
   expect(await screen.findByText('Ada Lovell')).toBeVisible();
   network.fail(/POST/);
-  await user.click(actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' }));
+  const connect = actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' });
+  const dialog = await sendRequest(user, connect);
   expect(
     await screen.findByText(
       'There was an error sending your connection request. Please try again.',
     ),
   ).toBeVisible();
   network.recover();
-  await user.click(await actionsFor('Ada Lovell').findByRole('button', { name: 'Connect' }));
-  expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Connection request sent')).toBeVisible();
+  expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
   expect(screen.getByText('The user will be notified of your connection request.')).toBeVisible();
   const { body } = await ada.send('GET', '/api/connections');
   expect(body).toMatchObject([{ userId1: viewer.id, userId2: ada.id, status: 'pending' }]);

@@ -12,6 +12,7 @@ import {
   openSearch,
   startServerWithMembers,
 } from './searched-members.ts';
+import { sendRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
 
 let server: TestServer;
 let ada: MemberClient;
@@ -140,9 +141,9 @@ test('a search that finds nobody says so and offers to start over', async () => 
 
 test('Connect sends a request; the card stays until the next search', async () => {
   const { user, viewer } = await openSearch(server);
-  await user.click(actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' }));
-  expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
+  await sendRequest(user, actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' }));
   expect(await screen.findByText('Connection request sent')).toBeVisible();
+  expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
   const status = `/api/connections/status?userId1=${viewer.id}&userId2=${ada.id}`;
   expect(await viewer.send('GET', status)).toMatchObject({ body: { status: 'pending' } });
   expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
@@ -154,27 +155,32 @@ test('Connect sends a request; the card stays until the next search', async () =
 test('a request that is refused is taken back, with the reason', async () => {
   const { user, viewer } = await openSearch(server);
   await bruno.send('POST', '/api/connections', { userId1: bruno.id, userId2: viewer.id });
-  await user.click(actionsFor('Bruno Santos').getByRole('button', { name: 'Connect' }));
-  expect(await screen.findByText('Failed to send connection request')).toBeVisible();
-  expect(
-    screen.getByText("You're already connected, or one of you has already asked."),
-  ).toBeVisible();
+  const connect = actionsFor('Bruno Santos').getByRole('button', { name: 'Connect' });
+  const dialog = await sendRequest(user, connect);
+  const reason = "You're already connected, or one of you has already asked.";
+  await waitFor(() => {
+    expect(readNotice()).toBe(`destructive: Failed to send connection request: ${reason}`);
+  });
+  expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
+  await user.keyboard('{Escape}');
   expect(await actionsFor('Bruno Santos').findByRole('button', { name: 'Connect' })).toBeEnabled();
 });
 
 test('a request that does not reach the server is taken back, and can be sent again', async () => {
   const { user, network } = await openSearch(server);
   network.fail(/^POST/);
-  await user.click(actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' }));
+  const connect = actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' });
+  await sendRequest(user, connect);
   await waitFor(() => {
     expect(readNotice()).toBe(
       'destructive: Failed to send connection request: There was an error sending your connection request. Please try again.',
     );
   });
-  const connect = await actionsFor('Ada Lovell').findByRole('button', { name: 'Connect' });
+  await user.keyboard('{Escape}');
   expect(connect).toBeEnabled();
+  expect(screen.queryByRole('dialog')).toBeNull();
   network.recover();
-  await user.click(connect);
+  await sendRequest(user, connect);
   expect(await screen.findByText('Connection request sent')).toBeVisible();
   expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
 });

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '#tests/support/running-server.
 import { storeRequest } from '#tests/support/stored-records.ts';
 import { updateMember } from '#tests/support/writes.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
+import { openRequest, sendRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
 
 const EVERYONE = { relationshipTypes: [], ageRange: null, onlyWithNote: false };
 const NOTE = 'We both keep bees. May I ask how you started?';
@@ -85,8 +86,7 @@ test('a bond alone is asked for where no note is needed', async () => {
 
 test('anyone can add a note of their own accord', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add a note' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openRequest(user, await screen.findByRole('button', { name: 'Connect' }));
   await user.type(dialog.getByRole('textbox', { name: 'A few words (optional)' }), NOTE);
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(async () => {
@@ -98,8 +98,11 @@ test('limits that were set meanwhile are shown once a request is refused', async
   const { user } = open();
   const connect = await screen.findByRole('button', { name: 'Connect' });
   await limit({ onlyWithNote: true });
-  await user.click(connect);
-  expect(await screen.findByText("They'd like a few words from you with a request.")).toBeVisible();
+  const dialog = await sendRequest(user, connect);
+  expect(await dialog.findByRole('textbox', { name: 'A few words' })).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    "They'd like a few words from you with a request.",
+  );
 });
 
 test.each(['/dashboard', '/connections', `/messages?connection=`])(

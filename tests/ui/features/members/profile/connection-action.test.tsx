@@ -7,6 +7,7 @@ import { storeConnection, storeRequest } from '#tests/support/stored-records.ts'
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
+import { sendRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -50,12 +51,13 @@ test('a request that does not reach the server is told, and can be sent again', 
   const { user } = open();
   const connect = await screen.findByRole('button', { name: 'Connect' });
   network.fail(/^POST/);
-  await user.click(connect);
+  await sendRequest(user, connect);
   await waitFor(() => {
     expect(readNotice()).toBe(
       'destructive: Failed to send connection request: There was an error sending your connection request. Please try again.',
     );
   });
+  await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeEnabled();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import { sendRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -105,7 +106,7 @@ test('what a member has not told is said plainly', async () => {
 test('without a connection one can ask for it, and then it is sent', async () => {
   const viewer = await signUp(server.url, 'asker');
   const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
-  await user.click(await screen.findByRole('button', { name: 'Connect' }));
+  await sendRequest(user, await screen.findByRole('button', { name: 'Connect' }));
   expect(await screen.findByText('Connection request sent')).toBeVisible();
   expect(screen.getByText('The user will be notified of your connection request.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled();
@@ -136,7 +137,7 @@ test('a refused request is told in a notice, and the button shows what is the ca
   const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
   await screen.findByRole('button', { name: 'Connect' });
   await request(rosa, viewer);
-  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await sendRequest(user, screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByText('Failed to send connection request')).toBeVisible();
   expect(
     screen.getByText("You're already connected, or one of you has already asked."),

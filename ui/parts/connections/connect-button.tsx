@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { Member } from '#core/members/domain/member.ts';
+import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
+import { useToastStore } from '#ui/kit/toast-store.ts';
+import { useLatePart } from '#ui/kit/use-late-part.ts';
+
+const loadDialog = async () => (await import('./request-dialog.tsx')).RequestDialog;
+
+function reportFailure(): void {
+  useToastStore.getState().show({
+    title: 'This could not be loaded',
+    description: 'Check your connection and try again.',
+    tone: 'destructive',
+  });
+}
+
+interface ConnectButtonProps {
+  readonly person: Pick<Member, 'id' | 'name'>;
+  /** Whether the request has been sent: then there is nothing left to do here. */
+  readonly isSent: boolean;
+  readonly variant: ButtonVariant;
+}
+
+/** Opens the window in which a member asks another to connect, which is loaded when it is asked for. */
+export function ConnectButton({ person, isSent, variant }: ConnectButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isSent && isOpen) setIsOpen(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: RequestDialog, prepare, show } = useLatePart(loadDialog, reportFailure);
+  return (
+    <span ref={place} tabIndex={-1} className="grid rounded-box">
+      <Button
+        ref={button}
+        variant={variant}
+        disabled={isSent}
+        {...(!isSent && { 'aria-haspopup': 'dialog' })}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          setIsOpen(true);
+          show();
+        }}
+      >
+        {isSent ? 'Request Sent' : 'Connect'}
+      </Button>
+      {RequestDialog && isOpen && (
+        <RequestDialog
+          person={person}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+          onClosed={() => {
+            // A button that has nothing left to do takes no focus.
+            (button.current?.disabled === true ? place : button).current?.focus();
+          }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+
+interface OpeningsProps {
+  readonly openings: readonly string[];
+  readonly onChoose: (opening: string) => void;
+}
+
+/** Ways to begin a note: choosing one puts it into the note. */
+export function Openings({ openings, onChoose }: OpeningsProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="min-w-0">
+      <p id={id} className="mb-2 font-semibold">
+        Not sure how to begin?
+      </p>
+      <ul className="grid gap-2">
+        {openings.map((opening) => (
+          <li key={opening} className="min-w-0">
+            <button
+              type="button"
+              className="min-h-11 w-full rounded-box border border-control bg-surface px-4 py-2 text-start text-sm wrap-anywhere hover:bg-sunken"
+              onClick={() => {
+                onChoose(opening);
+              }}
+            >
+              <span dir="auto">{`${opening.trimEnd()}…`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

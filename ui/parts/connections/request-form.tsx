@@ -1,0 +1,112 @@
+import { useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  checkRequestNote,
+  MAXIMUM_NOTE,
+  MINIMUM_NOTE,
+} from '#core/connections/domain/request-note.ts';
+import { normaliseText } from '#core/kernel/text.ts';
+import type { Profile } from '#core/members/domain/member.ts';
+import { describeFault } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
+import { describeError } from '#ui/api/client.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { DialogClose } from '#ui/kit/dialog-window.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { RadioList } from '#ui/kit/radio-list.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { findUnsentRequest, useUnsentRequestsStore } from '#ui/session/unsent-requests-store.ts';
+import { useRequestConnection } from './connections.ts';
+import { NoteLength } from './note-length.tsx';
+import { Openings } from './openings-list.tsx';
+import { openingsFor } from './openings.ts';
+import { useBondChoices } from './use-bond-choices.ts';
+
+/** The bond and the words of a request. They are kept until the request is sent. */
+export function RequestForm({ member }: { readonly member: Profile }) {
+  const self = useSelf();
+  const asking = { memberId: self.id, otherId: member.id };
+  const needsNote = member.asking.status === 'with_note';
+  const bonds = useBondChoices(member);
+  const request = useRequestConnection();
+  const { write } = useUnsentRequestsStore.getState();
+  const words = useRef<HTMLTextAreaElement | null>(null);
+  const form = useForm({ defaultValues: findUnsentRequest(asking) });
+  const { control, formState, getValues, handleSubmit, register, setValue } = form;
+  const { errors } = formState;
+  const note = useWatch({ control, name: 'note' });
+  const openings = openingsFor(self, member);
+  const begin = (opening: string) => {
+    const isReplaced = note.trim() === '' || openings.includes(note);
+    const begun = isReplaced ? opening : `${note.trimEnd()}\n${opening}`;
+    setValue('note', begun, { shouldValidate: formState.isSubmitted });
+    write(asking, getValues());
+    words.current?.focus();
+  };
+  const send = handleSubmit(({ bond, note: written }) => {
+    const wish = { relationshipTypeId: bond === '' ? null : Number(bond), note: written || null };
+    request.mutate({ otherId: member.id, ...wish });
+  });
+  const noteInput = register('note', { validate: (written) => faultOf(written, needsNote) });
+  return (
+    <form
+      noValidate
+      className="grid w-full min-w-0 gap-3"
+      onChange={() => {
+        write(asking, getValues());
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!request.isPending) void send(event);
+      }}
+    >
+      <RadioList
+        legend="What do you hope for?"
+        choices={bonds.choices}
+        error={errors.bond?.message}
+        input={register('bond', {
+          ...(bonds.isNeeded && { required: 'Choose what you hope for' }),
+        })}
+      />
+      <Openings openings={openings} onChoose={begin} />
+      <Field
+        label={needsNote ? 'A few words' : 'A few words (optional)'}
+        hint={`${MINIMUM_NOTE} to ${MAXIMUM_NOTE} characters, without links or phone numbers`}
+        error={errors.note?.message}
+      >
+        {(described) => (
+          <TextArea
+            {...described}
+            {...noteInput}
+            ref={(element) => {
+              noteInput.ref(element);
+              words.current = element;
+            }}
+          />
+        )}
+      </Field>
+      <NoteLength note={note} />
+      {request.isError && (
+        <p role="alert" className="font-medium text-danger">
+          {describeError(request.error, 'Your request could not be sent. Please try again.')}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
+        <DialogClose asChild>
+          <Button variant="quiet">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" isBusy={request.isPending}>
+          Send request
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong with the words, which may be left out where nobody asks for them. */
+function faultOf(note: string, isNeeded: boolean): string | undefined {
+  const words = normaliseText(note);
+  const fault = words === '' && !isNeeded ? null : checkRequestNote(words);
+  return fault === null ? undefined : describeFault(fault, en);
+}
