@@ -7,7 +7,7 @@ import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
-import type { Preferences } from '#core/members/domain/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import { EVERYONE, isEveryone, type WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 
 /** What logging in needs and the member's address alone, which no record has. */
@@ -45,10 +45,20 @@ export function toSelf(row: MemberRow): Self {
     age: row.age,
     avatarUrl: row.avatar_url,
     createdAt: new Date(row.created_at).toISOString(),
-    preferences: JSON.parse(row.preferences) as Preferences,
+    preferences: toPreferences(row.preferences),
     verified: row.email_confirmed_at !== null,
     whoMayAsk: row.who_may_ask === null ? EVERYONE : (JSON.parse(row.who_may_ask) as WhoMayAsk),
   };
+}
+
+/** The preferences of a row; one that was stored before a preference existed has it as at first. */
+export function toPreferences(stored: string): Preferences {
+  return withAllPreferences(JSON.parse(stored) as Partial<Preferences>);
+}
+
+/** The preferences with those that they lack as they are at first. */
+export function withAllPreferences(stored: Partial<Preferences>): Preferences {
+  return { ...DEFAULT_PREFERENCES, ...stored };
 }
 
 /** What is known of an address, in the columns of the table `member`. */

@@ -12,6 +12,7 @@ import type {
   ReportOutcome,
   ReportWithEvidence,
 } from '#core/reports/domain/report.ts';
+import { withAllPreferences } from './member-rows.ts';
 import { movedColumns, type MovedRow } from './moved-tables.ts';
 import { TABLES } from './tables.ts';
 
@@ -53,10 +54,17 @@ export function toReport(row: ReportRow): Report {
 
 /** The report of a row, with its evidence. */
 export function toReportWithEvidence(row: ReportWithEvidenceRow): ReportWithEvidence {
-  const profile = JSON.parse(row.profile) as Member;
+  const { preferences, ...profile } = JSON.parse(row.profile) as Member;
   const messages = row.messages === null ? null : (JSON.parse(row.messages) as QuotedMessage[]);
   const note = row.note === null ? null : (JSON.parse(row.note) as QuotedNote);
-  return { ...toReport(row), evidence: { profile, messages, note } };
+  return {
+    ...toReport(row),
+    evidence: {
+      profile: { ...profile, preferences: withAllPreferences(preferences) },
+      messages,
+      note,
+    },
+  };
 }
 
 /** The row of a report. */

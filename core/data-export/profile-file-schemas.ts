@@ -41,18 +41,19 @@ function leaveOut(profile: CarriedFields, before: readonly FieldError[]): Brough
 type Fields = Readonly<Record<string, unknown>>;
 type CarriedFields = Fields & { readonly preferences: Fields };
 
-/** What is left out: a field of the profile or of the preferences, or one entry of a list in these. */
+/** What is left out: a field of the profile or of the preferences, or one entry or answer in these. */
 interface Place {
   readonly field: string;
   readonly preference: string | null;
-  readonly entry: number | null;
+  readonly entry: string | null;
 }
 
 function toPlace([field, preference, entry]: readonly PropertyKey[]): Place {
   return {
     field: String(field),
     preference: field === 'preferences' ? String(preference) : null,
-    entry: typeof entry === 'number' ? entry : null,
+    entry:
+      typeof entry === 'number' || preference === 'prompts' ? (entry?.toString() ?? null) : null,
   };
 }
 
@@ -64,9 +65,12 @@ function without(
   const keptPreferences = Object.entries(preferences).flatMap(([name, value]) => {
     const broken = places.filter(({ preference }) => preference === name);
     if (broken.length === 0) return [[name, value]];
-    if (!Array.isArray(value) || broken.some(({ entry }) => entry === null)) return [];
-    const entries: readonly unknown[] = value;
-    return [[name, entries.filter((_, at) => broken.every(({ entry }) => entry !== at))]];
+    if (broken.some(({ entry }) => entry === null)) return [];
+    const entries = Object.entries(value as Fields).filter(([at]) =>
+      broken.every(({ entry }) => entry !== at),
+    );
+    const isList = Array.isArray(value);
+    return [[name, isList ? entries.map(([, entry]) => entry) : Object.fromEntries(entries)]];
   });
   return {
     ...Object.fromEntries(Object.entries(profile).filter(([name]) => isKept(name))),

@@ -35,7 +35,7 @@ type WrittenField = 'name' | 'reason' | 'interest' | 'activity';
 /** What can be wrong with the fields of a member's record. */
 export type MemberFault =
   | RequiredFault<'username' | 'email' | WrittenField>
-  | TextFault<'bio' | 'location' | 'availability' | WrittenField>
+  | TextFault<'bio' | 'location' | 'availability' | 'prompt' | WrittenField>
   | ControlCharactersFault<'username'>
   | LengthFault<PictureField>
   | NoListFault<PreferenceList | 'relationshipTypes'>
@@ -56,4 +56,5 @@ export type MemberFault =
   | { readonly rule: 'repeated_relationship_type' }
   | { readonly rule: 'repeated_interest' }
   | { readonly rule: 'preferences_not_an_object' }
-  | { readonly rule: 'who_may_ask_incomplete' };
+  | { readonly rule: 'who_may_ask_incomplete' }
+  | { readonly rule: 'prompts_not_an_object' };

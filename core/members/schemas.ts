@@ -7,6 +7,7 @@ import { parseMemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import type { Member, Profile, Self } from '#core/members/domain/member.ts';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
+import { writtenPrompts, type Prompts } from '#core/members/domain/prompts.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import {
   idSchema,
@@ -59,6 +60,18 @@ const interestsSchema = ruled(
   rules.checkInterestsDiffer,
 );
 
+/** Answers to the prompts as a client sends them; `null`, empty text and what is left out clear one. */
+const promptsChangesSchema = z
+  .object(
+    {
+      sunday: optionalText(rules.checkPrompt).exactOptional(),
+      give: optionalText(rules.checkPrompt).exactOptional(),
+      hope: optionalText(rules.checkPrompt).exactOptional(),
+    },
+    writeFault<MemberFault>({ rule: 'prompts_not_an_object' }),
+  )
+  .transform(writtenPrompts);
+
 /** Preferences as a client sends them, all of them or some; what is given is complete and valid. */
 export const preferencesChangesSchema = z
   .object(
@@ -79,6 +92,7 @@ export const preferencesChangesSchema = z
         text(rules.checkActivity),
       ).exactOptional(),
       availability: optionalText(rules.checkAvailability).exactOptional(),
+      prompts: promptsChangesSchema.exactOptional(),
     },
     writeFault<MemberFault>({ rule: 'preferences_not_an_object' }),
   )
@@ -114,6 +128,18 @@ export const profileChangesSchema = z
 const textsSchema: z.ZodType<readonly string[], readonly string[]> = z.array(z.string());
 const idsSchema: z.ZodType<readonly number[], readonly number[]> = z.array(idSchema);
 
+/** What a member wrote for the prompts, as the server sends it. */
+const promptsSchema: z.ZodType<Prompts, Prompts> = z
+  .object({
+    sunday: z.string().exactOptional(),
+    give: z.string().exactOptional(),
+    hope: z.string().exactOptional(),
+  })
+  .meta({
+    id: 'Prompts',
+    description: 'A Sunday they’d enjoy, what they could give, and what they hope for.',
+  });
+
 /** The preferences that every member has, as the server sends them. */
 const preferencesSchema = z
   .object({
@@ -125,6 +151,7 @@ const preferencesSchema = z
     photos: textsSchema,
     activities: textsSchema,
     availability: z.string().nullable(),
+    prompts: promptsSchema,
   })
   .meta({ id: 'Preferences' });
 

@@ -27,6 +27,7 @@ const FIELDS: Readonly<
   password: 'Password',
   photo: 'Photo',
   photos: 'Photos',
+  prompt: 'Your answer',
   reason: 'Reason',
   reasons: 'Reasons',
   relationshipTypes: 'Relationship types',
@@ -174,6 +175,7 @@ export const en: Texts = {
     note_with_link: 'Leave out links until you know each other',
     note_with_number: 'Leave out phone and account numbers until you know each other',
     who_may_ask_incomplete: 'Say whether each limit is set',
+    prompts_not_an_object: 'Answers to the prompts must be an object',
 
     password_too_short: ({ minimum }) => `Password must be at least ${minimum} characters`,
     password_too_common: 'This password is too common',

@@ -53,6 +53,7 @@ const MEMBER = {
     photos: [],
     activities: [],
     availability: null,
+    prompts: { hope: 'A brother to write to' },
   },
   verified: true,
 };

@@ -104,6 +104,7 @@ const PREFERENCES_AT_FIRST: Preferences = {
   photos: [],
   activities: [],
   availability: null,
+  prompts: {},
 };
 
 const newId = (result: Result<{ readonly id: number }, unknown>): number =>

@@ -174,6 +174,16 @@ describe('PATCH /api/users/{id}', () => {
     expect(cleared).toMatchObject({ preferences: { availability: null, location: null } });
   });
 
+  test('keeps the answers to the prompts that are given, and no others', async () => {
+    const answered = { sunday: ' Soup\r\nand bread ', give: '', hope: null };
+    expect(await change({ preferences: { prompts: answered } })).toMatchObject({ status: 200 });
+    const { body } = await daniel.send('GET', `/api/users/${rosa.id}`);
+    expect(memberSchema.parse(body).preferences.prompts).toEqual({ sunday: 'Soup\nand bread' });
+    await change({ preferences: { prompts: { hope: 'A son', anything: 'else' } } });
+    const { body: changed } = await rosa.send('GET', '/api/auth/current');
+    expect(memberSchema.parse(changed).preferences.prompts).toEqual({ hope: 'A son' });
+  });
+
   test('refuses a name of those who run the site', async () => {
     const message = 'This name is kept for the people who run this site';
     const answer = await change({ name: 'Ѕupport' });
@@ -258,6 +268,9 @@ describe('PATCH /api/users/{id}', () => {
     ['activities', Array.from({ length: 21 }, (_, index) => `activity ${index}`)],
     ['activities.0', ['a'.repeat(81)]],
     ['availability', 'a'.repeat(201)],
+    ['prompts', 'Soup'],
+    ['prompts.hope', { hope: 'h'.repeat(301) }],
+    ['prompts.sunday', { give: 'Soup', sunday: 7 }],
   ])('refuses preferences whose %s is %j', async (path, value) => {
     const [key = ''] = path.split('.');
     const answer = await change({ preferences: { [key]: value } });
@@ -282,6 +295,7 @@ describe('PATCH /api/users/{id}', () => {
         photos: many(12, 40).map((photo) => `/photos/${photo.replace(' ', '-')}`),
         activities: many(20, 80),
         availability: 'a'.repeat(200),
+        prompts: { sunday: '🐝'.repeat(300), give: 'g'.repeat(300), hope: 'h'.repeat(300) },
       },
     };
     expect(await change(most)).toMatchObject({ status: 200, body: most });

@@ -30,6 +30,7 @@ import {
   type AgeRange,
   type Preferences,
 } from '#core/members/domain/preferences.ts';
+import { PROMPT_CHARACTERS, type Prompts } from '#core/members/domain/prompts.ts';
 import type { WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -102,6 +103,14 @@ const pictureAddress = fc.oneof(
   fc.domain().map((host) => `https://${host}/portrait.jpg?size=2#top`),
 );
 
+const anyAnswer = storedText(PROMPT_CHARACTERS);
+
+/** Answers to some of the prompts. */
+export const anyPrompts: fc.Arbitrary<Prompts> = fc.record(
+  { sunday: anyAnswer, give: anyAnswer, hope: anyAnswer },
+  { requiredKeys: [] },
+);
+
 /** Sound preferences. */
 export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   relationshipTypes: anyRelationshipTypes,
@@ -112,6 +121,7 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   photos: fc.array(pictureAddress, { maxLength: PHOTOS.entries }),
   activities: fc.array(storedText(ACTIVITIES.characters), { maxLength: ACTIVITIES.entries }),
   availability: fc.option(storedText(200)),
+  prompts: anyPrompts,
 });
 
 export const anyUsername: fc.Arbitrary<Username> = fc

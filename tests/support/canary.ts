@@ -49,6 +49,7 @@ export async function storeCanary(
       reasons: [text('reason')],
       activities: [text('activity')],
       availability: text('evenings'),
+      prompts: { sunday: text('sunday'), give: text('give'), hope: text('hope') },
       location: text('near'),
       photos: [`https://example.org/${CANARY}.jpg`],
     },

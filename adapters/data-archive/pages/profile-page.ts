@@ -1,6 +1,8 @@
 import type { ExportedSession } from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents } from '#core/data-export/export-contents.ts';
+import { PROMPTS, type Prompts } from '#core/members/domain/prompts.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
+import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, textOf, timeOf } from './page.ts';
 import { linkToPicture, personOf } from './person.ts';
@@ -12,7 +14,8 @@ export function profilePage(
 ): Html[] {
   const { name, avatarUrl, bio, location, age, preferences } = profile;
   const self = { id: account.id, name, username: account.username, avatarUrl };
-  const { relationshipTypes, ageRange, interests, reasons, activities, photos } = preferences;
+  const { relationshipTypes, ageRange, interests, reasons, activities, photos, prompts } =
+    preferences;
   const types = relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
   const pictures = photos.map((address) => linkToPicture(address, siteOrigin));
   return [
@@ -20,6 +23,7 @@ export function profilePage(
     markup`<div class="card">${personOf(self, siteOrigin)}</div>`,
     markup`<dl>
       ${entry('About you', bio === null ? null : textOf(bio))} ${entry('Location', plain(location))}
+      ${writtenFor(prompts)}
       ${entry('Age', plain(age === null ? null : String(age)))}
       ${entry('Looking for', listOf(types.map(plain)))}
       ${entry('Ages you’d like to meet', plain(`${ageRange.min} to ${ageRange.max}`))}
@@ -35,6 +39,13 @@ export function profilePage(
       <a href="profile.json">profile.json</a> there.
     </p>`,
   ];
+}
+
+/** What the member wrote for the prompts. */
+function writtenFor(prompts: Prompts): Html[] {
+  return PROMPTS.flatMap(
+    (prompt) => entry(PROMPT_TEXTS[prompt].title, textOf(prompts[prompt] ?? null)) ?? [],
+  );
 }
 
 /** The member's account, which only they see. */

@@ -6,6 +6,7 @@ import { countCharacters, isStorableText, isVisibleText } from '#core/kernel/tex
 import type { MemberFault, PictureField } from '#core/members/refusals.ts';
 import { pictureSource } from './picture-source.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
+import { PROMPT_CHARACTERS } from './prompts.ts';
 import { findRelationshipType } from './relationship-types.ts';
 
 /** Bounds of lists in the preferences: how many entries, and how long one may be. */
@@ -55,6 +56,7 @@ export const checkName: MemberRule<string> = (name) =>
 export const checkBio: MemberRule<string> = textRule('bio', 2000);
 export const checkLocation: MemberRule<string> = textRule('location', 120);
 export const checkAvailability: MemberRule<string> = textRule('availability', 200);
+export const checkPrompt: MemberRule<string> = textRule('prompt', PROMPT_CHARACTERS);
 export const checkReason: MemberRule<string> = requiredTextRule('reason', REASONS.characters);
 export const checkInterest: MemberRule<string> = requiredTextRule('interest', INTERESTS.characters);
 export const checkActivity: MemberRule<string> = requiredTextRule(

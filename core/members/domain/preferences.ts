@@ -1,3 +1,5 @@
+import type { Prompts } from './prompts.ts';
+
 /** Ages a member would like to meet: whole years, 18 to 120, `min` not above `max`. */
 export interface AgeRange {
   readonly min: number;
@@ -16,6 +18,7 @@ export interface Preferences {
   readonly photos: readonly string[];
   readonly activities: readonly string[];
   readonly availability: string | null;
+  readonly prompts: Prompts;
 }
 
 export const MINIMUM_AGE = 18;
@@ -31,6 +34,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   photos: [],
   activities: [],
   availability: null,
+  prompts: {},
 };
 
 /** True when the age is known and inside the range, its ends included. */

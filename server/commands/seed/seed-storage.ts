@@ -14,6 +14,7 @@ import {
 } from '#core/messaging/domain/message.ts';
 import type { Storage } from '#core/storage.ts';
 import { createChoices, inventMember, type Choices } from './invented-members.ts';
+import { inventPrompts } from './invented-prompts.ts';
 import { CONVERSATIONS } from './life-texts.ts';
 
 const HOUR = 3_600_000;
@@ -36,6 +37,11 @@ const WELCOMING_MEMBERS = [
     types: [1, 4],
     interests: ['Gardening', 'Cooking', 'Music', 'Reading', 'Letter writing'],
     ageRange: { min: 20, max: 80 },
+    prompts: {
+      sunday: 'Bread in the oven by nine, the radio on, and cards until somebody sulks.',
+      give: 'Soup, patience and forty years of knowing when a baby is about to come.',
+      hope: 'A grandchild of sorts, near enough to come for Sunday lunch and to beat me at rummy.',
+    },
   },
   {
     username: 'daniel',
@@ -46,6 +52,11 @@ const WELCOMING_MEMBERS = [
     types: [1, 3],
     interests: ['Cooking', 'Hiking', 'Music', 'Photography'],
     ageRange: { min: 25, max: 90 },
+    prompts: {
+      sunday: 'A walk up to the moor, then somebody’s kitchen with the windows steamed up.',
+      give: 'I carry heavy shopping, fix phones and always do the washing-up.',
+      hope: 'Someone to call on a Sunday, as one calls family.',
+    },
   },
 ] as const;
 
@@ -103,14 +114,24 @@ function accepted(at: string) {
 function inventSeededMember(index: number, passwordHash: string): NewMember {
   const invented = inventMember(index, passwordHash);
   const welcoming = WELCOMING_MEMBERS[index];
-  if (welcoming === undefined) return invented;
-  const { username, name, age, location, bio, types, interests, ageRange } = welcoming;
+  if (welcoming === undefined) {
+    const { preferences } = invented;
+    const prompts = inventPrompts(index, preferences.relationshipTypes);
+    return { ...invented, preferences: { ...preferences, prompts } };
+  }
+  const { username, name, age, location, bio, types, interests, ageRange, prompts } = welcoming;
   return {
     ...invented,
     username: parseKnown(parseUsername, username),
     email: parseKnown(parseEmailAddress, `${username}@example.org`),
     ...{ name, age, location, bio },
-    preferences: { ...invented.preferences, relationshipTypes: types, interests, ageRange },
+    preferences: {
+      ...invented.preferences,
+      relationshipTypes: types,
+      interests,
+      ageRange,
+      prompts,
+    },
   };
 }
 

@@ -72,6 +72,18 @@ describe('what does not fit is left out and named', () => {
       ['preferences.photos.0'],
       { preferences: { photos: ['/photos/1.jpg'] } },
     ],
+    [
+      'one answer that is too long, and not the others',
+      { preferences: { prompts: { give: 'g'.repeat(301), hope: 'A brother' } } },
+      ['preferences.prompts.give'],
+      { preferences: { prompts: { hope: 'A brother' } } },
+    ],
+    [
+      'answers that are none',
+      { bio: 'Tea.', preferences: { prompts: 'Tea', interests: ['Tea'] } },
+      ['preferences.prompts'],
+      { bio: 'Tea.', preferences: { interests: ['Tea'] } },
+    ],
   ])('%s', (_what, profile, leftOut, changes) => {
     const brought = readProfileFile(fileOf(profile))!;
     expect(brought.leftOut.map(({ path }) => path)).toEqual(leftOut);
@@ -85,7 +97,14 @@ describe('what does not fit is left out and named', () => {
           bio: fc.jsonValue(),
           age: fc.jsonValue(),
           preferences: fc.dictionary(
-            fc.constantFrom('interests', 'ageRange', 'location', '__proto__', 'constructor'),
+            fc.constantFrom(
+              'interests',
+              'ageRange',
+              'location',
+              'prompts',
+              '__proto__',
+              'constructor',
+            ),
             fc.jsonValue(),
           ),
         }),

@@ -10,12 +10,16 @@ import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
 import * as rules from '#core/members/domain/field-rules.ts';
 import type { Fault } from '#core/kernel/fault.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
+import { PROMPTS } from '#core/members/domain/prompts.ts';
 import { normaliseText } from '#core/kernel/text.ts';
 import { anyText, anyUsername } from '#tests/support/arbitraries.ts';
 import { faultsOf, fieldErrorsOf } from '#tests/support/field-errors.ts';
 
 const inProfile = (key: string) => (value: unknown) => ({ [key]: value });
 const inPreferences = (key: string) => (value: unknown) => ({ preferences: { [key]: value } });
+const inPrompts = (key: string) => (value: unknown) => ({
+  preferences: { prompts: { [key]: value } },
+});
 const listed = (key: string) => (value: unknown) => ({ preferences: { [key]: [value] } });
 
 /** Every text field of a profile: where it stands in the payload, its path and its rule. */
@@ -27,17 +31,23 @@ const TEXT_FIELDS: [string, (value: unknown) => object, FieldRule<string, Fault>
   ['avatarUrl', inProfile('avatarUrl'), rules.checkPictureAddress('avatarUrl')],
   ['preferences.location', inPreferences('location'), rules.checkLocation],
   ['preferences.availability', inPreferences('availability'), rules.checkAvailability],
+  ['preferences.prompts.sunday', inPrompts('sunday'), rules.checkPrompt],
+  ['preferences.prompts.give', inPrompts('give'), rules.checkPrompt],
+  ['preferences.prompts.hope', inPrompts('hope'), rules.checkPrompt],
   ['preferences.interests.0', listed('interests'), rules.checkInterest],
   ['preferences.reasons.0', listed('reasons'), rules.checkReason],
   ['preferences.photos.0', listed('photos'), rules.checkPictureAddress('photo')],
   ['preferences.activities.0', listed('activities'), rules.checkActivity],
 ];
+/** Answers that are cleared are absent, not `null`. */
+const PROMPT_PATHS = PROMPTS.map((prompt) => `preferences.prompts.${prompt}`);
 const CLEARABLE = [
   'bio',
   'location',
   'avatarUrl',
   'preferences.location',
   'preferences.availability',
+  ...PROMPT_PATHS,
 ];
 
 const valueAt = (payload: unknown, path: string): unknown =>
@@ -45,6 +55,7 @@ const valueAt = (payload: unknown, path: string): unknown =>
 
 describe.each(TEXT_FIELDS)('%s', (path, payloadOf, rule) => {
   const isClearable = CLEARABLE.includes(path);
+  const nothing = PROMPT_PATHS.includes(path) ? undefined : null;
   const bounded = fc.oneof(
     anyText,
     fc.tuple(fc.constantFrom('a', '🧗', '/é'), fc.nat(2050)).map(([part, n]) => part.repeat(n)),
@@ -58,7 +69,7 @@ describe.each(TEXT_FIELDS)('%s', (path, payloadOf, rule) => {
         const result = profileChangesSchema.safeParse(payloadOf(typed));
         if (result.success) {
           expect(fault).toBeNull();
-          expect(valueAt(result.data, path)).toBe(isClearable && text === '' ? null : text);
+          expect(valueAt(result.data, path)).toBe(isClearable && text === '' ? nothing : text);
         } else {
           expect(toFieldErrors(result.error)).toEqual([{ path, fault }]);
         }
@@ -73,10 +84,10 @@ describe.each(TEXT_FIELDS)('%s', (path, payloadOf, rule) => {
   });
 
   it(isClearable ? 'is cleared by null and by empty text' : 'cannot be cleared', () => {
-    for (const nothing of [null, '', ' \r\n\t']) {
-      const result = profileChangesSchema.safeParse(payloadOf(nothing));
+    for (const empty of [null, '', ' \r\n\t']) {
+      const result = profileChangesSchema.safeParse(payloadOf(empty));
       expect(result.success).toBe(isClearable);
-      if (result.success) expect(valueAt(result.data, path)).toBeNull();
+      if (result.success) expect(valueAt(result.data, path)).toBe(nothing);
     }
   });
 });

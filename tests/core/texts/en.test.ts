@@ -154,6 +154,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   note_with_link: { rule: 'note_with_link' },
   note_with_number: { rule: 'note_with_number' },
   who_may_ask_incomplete: { rule: 'who_may_ask_incomplete' },
+  prompts_not_an_object: { rule: 'prompts_not_an_object' },
   password_too_short: { rule: 'password_too_short', minimum: 10 },
   password_too_common: { rule: 'password_too_common' },
   unknown_come_back: { rule: 'unknown_come_back' },

@@ -9,6 +9,7 @@ const FIELDS = [
   ...['username', 'email', 'password', 'name', 'bio', 'location', 'age', 'avatarUrl'],
   ...['preferences', 'relationshipTypes', 'ageRange', 'min', 'max', 'interests', 'reasons'],
   ...['photos', 'activities', 'availability', 'userId1', 'userId2', 'relationshipTypeId'],
+  ...['prompts', 'sunday', 'give', 'hope'],
   ...['status', 'content', 'message', 'address', 'stack', 'idempotency-key'],
 ];
 const PARAMETERS = [

@@ -14,6 +14,7 @@ export const LAYLA = {
     reasons: ['أفتقد عائلتي.'],
     activities: ['المشي!'],
     availability: 'بعد الظهر, 15:00',
+    prompts: { sunday: 'خبز وشاي (طبعا).', give: 'وقت.', hope: 'أخت في ليدز!' },
   },
 } as const;
 
@@ -32,6 +33,7 @@ const OWN_TEXTS: readonly string[] = [
   ...LAYLAS.reasons,
   ...LAYLAS.activities,
   LAYLAS.availability,
+  ...Object.values(LAYLAS.prompts),
   LAYLAS_MESSAGE,
 ];
 

@@ -61,6 +61,7 @@ test('a profile', async () => {
   expect(screen.getByRole('heading', { name: 'Why ليلى is here' })).toBeVisible();
   expect(screen.getByText(/^You share/)).toBeVisible();
   expectOwnDirections(name, bio, location, preferences.interests[0], preferences.reasons[0]);
+  expectOwnDirections(...Object.values(preferences.prompts));
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   expectOwnDirections(preferences.activities[0], preferences.availability);
 });
@@ -138,9 +139,18 @@ test("one's own profile, to look at and to edit", async () => {
   await screen.findByRole('menu');
   const { interests, reasons, activities, availability } = preferences;
   expectOwnDirections(name, bio, location, ...interests, ...reasons, ...activities, availability);
+  expectOwnDirections(...Object.values(preferences.prompts));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
-  for (const label of ['Name', 'Location', 'Bio', 'Interests', 'Reasons', 'Availability']) {
+  for (const label of [
+    'Name',
+    'Location',
+    'Bio',
+    'Interests',
+    'Reasons',
+    'Availability',
+    'I hope for',
+  ]) {
     expectTypedDirection(label);
   }
   expectOwnDirections(...interests, ...reasons, ...activities);

@@ -1,4 +1,6 @@
+import { PROMPTS } from '#core/members/domain/prompts.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { displayName, formatDay, namesOfTypes } from '#ui/parts/people/display-text.ts';
 import type { DeskCase } from './desk-queries.ts';
@@ -15,6 +17,10 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
     { name: 'Age', value: profile.age === null ? null : String(profile.age) },
     { name: 'Location', value: profile.location },
     { name: 'About', value: profile.bio },
+    ...PROMPTS.map((prompt) => ({
+      name: PROMPT_TEXTS[prompt].title,
+      value: preferences.prompts[prompt] ?? null,
+    })),
     { name: 'Looking for', value: joinTexts(namesOfTypes(RELATIONSHIP_TYPES, sought), ', ') },
     { name: 'Interests', value: joinTexts(preferences.interests, ', ') },
     { name: 'Reasons', value: joinTexts(preferences.reasons) },

@@ -2,6 +2,7 @@ import type { BroughtProfile } from '#core/data-export/profile-file-schemas.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { describeFault } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
+import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { namesOfTypes } from '#ui/parts/people/display-text.ts';
 
@@ -20,6 +21,10 @@ const LABELS = {
   'preferences.photos': 'Photos',
   'preferences.activities': 'What you enjoy',
   'preferences.availability': 'When you’re free',
+  'preferences.prompts.sunday': PROMPT_TEXTS.sunday.title,
+  'preferences.prompts.give': PROMPT_TEXTS.give.title,
+  'preferences.prompts.hope': PROMPT_TEXTS.hope.title,
+  'preferences.prompts': 'Your answers',
 } as const;
 
 /** The values of a file that are about to be saved. */
@@ -74,6 +79,10 @@ function valuesOf({
     'preferences.photos': photos?.join('\n'),
     'preferences.activities': activities?.join('\n'),
     'preferences.availability': preferences.availability,
+    'preferences.prompts.sunday': preferences.prompts?.sunday,
+    'preferences.prompts.give': preferences.prompts?.give,
+    'preferences.prompts.hope': preferences.prompts?.hope,
+    'preferences.prompts': undefined,
   };
 }
 

@@ -8,8 +8,8 @@ const loadDialog = async () => (await import('./request-dialog.tsx')).RequestDia
 
 function reportFailure(): void {
   useToastStore.getState().show({
-    title: 'This could not be loaded',
-    description: 'Check your connection and try again.',
+    title: 'We couldn’t load this',
+    description: 'Check your internet connection and try again.',
     tone: 'destructive',
   });
 }

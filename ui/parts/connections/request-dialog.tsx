@@ -38,7 +38,7 @@ export function RequestDialog({ person, onClose, onClosed }: RequestDialogProps)
 function LoadedForm({ id }: Pick<Member, 'id'>) {
   const { data: member, isError, refetch } = useMember(id);
   if (isError) {
-    return <ErrorState title="This could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorState title="We couldn’t load this." onRetry={() => void refetch()} />;
   }
   if (member === undefined) return <Loading />;
   if (member === null || member.asking.status === 'closed') {

@@ -10,6 +10,7 @@ const TEXT_RULES: [string, FieldRule<string, Fault>, number, isRequired: boolean
   ['bio', rules.checkBio, 2000, false],
   ['location', rules.checkLocation, 120, false],
   ['availability', rules.checkAvailability, 200, false],
+  ['prompt', rules.checkPrompt, 300, false],
   ['reason', rules.checkReason, 200, true],
   ['interest', rules.checkInterest, 40, true],
   ['activity', rules.checkActivity, 80, true],

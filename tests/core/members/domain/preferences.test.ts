@@ -17,6 +17,7 @@ it('starts a member with nothing said but an age range of 18 to 80', () => {
     photos: [],
     activities: [],
     availability: null,
+    prompts: {},
   });
 });
 

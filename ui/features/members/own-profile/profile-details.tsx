@@ -4,6 +4,7 @@ import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { namesOfTypes } from '#ui/parts/people/display-text.ts';
+import { OwnWords } from '#ui/parts/people/own-words.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { PhotoGrid } from '#ui/parts/people/photo-grid.tsx';
 
@@ -29,6 +30,7 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
           {self.bio}
         </OwnText>
       )}
+      <OwnWords prompts={preferences.prompts} level={3} />
       <dl className="grid gap-4">
         <Detail term="Email" note="We never show this to other members.">
           {self.email}

@@ -9,6 +9,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { PromptFields } from '#ui/parts/people/prompt-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
@@ -70,6 +71,13 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
         <Card className="grid gap-6">
           <h2 className="text-2xl">What you’re looking for</h2>
           <PreferenceFields form={form} />
+        </Card>
+        <Card className="grid gap-2 lg:col-span-2">
+          <h2 className="mb-2 text-2xl">In your own words</h2>
+          <PromptFields
+            register={(prompt) => form.register(`preferences.prompts.${prompt}`)}
+            errors={form.formState.errors.preferences?.prompts}
+          />
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="mb-4 text-2xl">More about you</h2>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { profileChangesSchema } from '#core/members/schemas.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { toPromptValues } from '#ui/parts/people/prompt-values.ts';
 import { addEntry, areAlikeInterests } from '#ui/parts/people/text-list-input-entries.ts';
 
 /** The lists of texts in the profile form. */
@@ -27,8 +28,16 @@ export type ProfileFormState = UseFormReturn<
 
 /** The values with which the form begins: the record as it is, empty text for what is absent. */
 export function toProfileValues(self: Self): ProfileValues {
-  const { relationshipTypes, ageRange, interests, reasons, photos, activities, availability } =
-    self.preferences;
+  const {
+    relationshipTypes,
+    ageRange,
+    interests,
+    reasons,
+    photos,
+    activities,
+    availability,
+    prompts,
+  } = self.preferences;
   return {
     name: self.name,
     email: self.email,
@@ -44,6 +53,7 @@ export function toProfileValues(self: Self): ProfileValues {
       photos: [...photos],
       activities: [...activities],
       availability: availability ?? '',
+      prompts: toPromptValues(prompts),
     },
     drafts: { interests: '', reasons: '', activities: '', photos: '' },
   };

@@ -1,5 +1,7 @@
 import type { Member } from '#core/members/domain/member.ts';
+import { hasWords } from '#core/members/domain/prompts.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
+import { OwnWords } from '#ui/parts/people/own-words.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { PhotoGrid } from '#ui/parts/people/photo-grid.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
@@ -13,12 +15,14 @@ const TABS = [
 
 /** What a member tells of themselves at greater length. */
 export function ProfileTabs({ member }: { readonly member: Member }) {
-  const { reasons, photos, activities, availability } = member.preferences;
+  const { reasons, photos, activities, availability, prompts } = member.preferences;
   const name = displayName(member);
+  const isWordless = !hasWords(member) && reasons.length === 0;
   return (
     <Tabs defaultValue="about">
       <TabList label={`About ${name}`} tabs={TABS} />
       <TabPanel value="about" className="grid gap-6">
+        <OwnWords prompts={prompts} level={2} />
         {member.bio !== null && (
           <OwnText as="p" className="whitespace-pre-line wrap-anywhere">
             {member.bio}
@@ -32,9 +36,7 @@ export function ProfileTabs({ member }: { readonly member: Member }) {
           }
           entries={reasons}
         />
-        {member.bio === null && reasons.length === 0 && (
-          <p className="text-quiet">Nothing written yet</p>
-        )}
+        {isWordless && <p className="text-quiet">Nothing written yet</p>}
       </TabPanel>
       <TabPanel value="photos">
         {photos.length > 0 ? (

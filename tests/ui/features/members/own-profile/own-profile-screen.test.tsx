@@ -231,7 +231,7 @@ test('what is wrong is said beside its field, and the first wrong field is focus
 });
 
 test('an interest that is too long is refused beside its field', async () => {
-  const { user } = await editProfile('wordy');
+  const { user } = await editProfile('long-answers');
   await user.type(screen.getByLabelText('Interests'), `${'x'.repeat(41)}{Enter}`);
   expect(screen.getByText('Interest must be at most 40 characters')).toBeVisible();
 });
@@ -250,6 +250,32 @@ test('a taken e-mail address is said beside its field and in a notice', async ()
     );
   });
   expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('the prompts are answered, each with an example at hand, and emptied again', async () => {
+  const { user, find } = await editProfile('prompted', {
+    preferences: { prompts: { give: 'Time' } },
+  });
+  const hope = screen.getByLabelText('I hope for');
+  expect(hope).toHaveAccessibleDescription(/^For example: “.+”$/);
+  expect(screen.getByLabelText('I could give')).toHaveValue('Time');
+  await user.type(hope, ' A brother. ');
+  await user.clear(screen.getByLabelText('I could give'));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('heading', { name: 'I hope for' })).toBeVisible();
+  expect(screen.getByText('A brother.')).toBeVisible();
+  expect(screen.queryByText('Time')).toBeNull();
+  expect((await find())?.preferences.prompts).toEqual({ hope: 'A brother.' });
+});
+
+test('an answer that is too long is refused beside its field', async () => {
+  const { user } = await editProfile('long-answers');
+  const sunday = screen.getByLabelText('A Sunday I’d enjoy');
+  await user.click(sunday);
+  await user.paste('x'.repeat(301));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Your answer must be at most 300 characters')).toBeVisible();
+  expect(sunday).toHaveFocus();
 });
 
 test('Cancel drops the changes', async () => {

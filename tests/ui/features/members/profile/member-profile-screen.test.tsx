@@ -89,6 +89,20 @@ test('a photo on another site is not fetched, but can be opened', async () => {
   expect(sources.filter((source) => !source?.startsWith('/'))).toEqual([]);
 });
 
+test('what a member wrote for the prompts is on their profile, and their hope is the first and the largest', async () => {
+  const prompts = { sunday: 'Soup.', give: 'Time.\nAnd plums.', hope: 'A <i>sister</i>' };
+  const hopeful = await signUp(server.url, 'hopeful', { preferences: { prompts } });
+  const viewer = await signUp(server.url, 'reader');
+  renderPage(`/profile/${hopeful.id}`, viewer.fetch);
+  const about = within(await screen.findByRole('tabpanel', { name: 'About' }));
+  const titles = about.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['I hope for', 'A Sunday I’d enjoy', 'I could give']);
+  expect(about.getByText('A <i>sister</i>')).toHaveClass('text-2xl');
+  expect(about.getByText('Soup.')).not.toHaveClass('text-2xl');
+  expect(about.getByText(/^Time\.\s+And plums\.$/)).toBeVisible();
+  expect(screen.queryByText('Nothing written yet')).toBeNull();
+});
+
 test('what a member has not told is said plainly', async () => {
   const quiet = await signUp(server.url, 'quiet');
   const viewer = await signUp(server.url, 'curious');
