@@ -111,11 +111,15 @@ main > ol {
 .person > div {
   min-width: 0;
 }
-.person svg {
+.initial {
+  display: grid;
   flex: none;
+  place-items: center;
   width: 3rem;
   height: 3rem;
   border-radius: 50%;
+  background: var(--line);
+  font-size: 1.3rem;
 }
 .name {
   font-size: 1.1rem;

@@ -8,11 +8,13 @@ import { readSessionToken } from '#server/http/session-cookie.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+const FOR_A_WEEK = 'public, max-age=604800';
 const ASK_EACH_TIME = 'no-cache';
 
 /**
  * The page as the build left it in the folder. Files under `/assets/` have their content in their
- * names and are kept by browsers; the rest is requested again and mostly answered with 304.
+ * names and are kept by browsers, the drawn pictures of members for a week; the rest is requested again and
+ * mostly answered with 304.
  */
 export function openBuiltPage(
   folder: string,
@@ -28,7 +30,7 @@ export function openBuiltPage(
     gzip: true,
     extensions: [],
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOREVER : ASK_EACH_TIME);
+      response.setHeader('Cache-Control', howLongKept(path));
     },
   });
 
@@ -62,6 +64,11 @@ export function openBuiltPage(
 
     close: () => Promise.resolve(),
   };
+}
+
+function howLongKept(path: string): string {
+  if (path.startsWith('/assets/')) return FOREVER;
+  return path.startsWith('/pictures/') ? FOR_A_WEEK : ASK_EACH_TIME;
 }
 
 /**

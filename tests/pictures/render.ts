@@ -1,7 +1,7 @@
 /**
  * Draws the icons of the site and the picture that stands beside a shared link, from the logo
- * `ui/public/favicon.svg`, the landing page's illustration, the theme's colours and its fonts. Run it
- * when one of them has changed: `npm run pictures`, with a Chromium at the usual place or the one that
+ * `ui/public/favicon.svg`, the landing page's illustration, the theme's colours and its fonts; and the faces
+ * that members can choose, from the portraits of the landing page. Run it when one of them has changed: `npm run pictures`, with a Chromium at the usual place or the one that
  * `CHROMIUM_PATH` names.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DRAWN_FACES } from '#core/members/domain/drawn-pictures.ts';
+import { drawFace } from './draw-face.tsx';
 import { OpenGraphPicture } from './open-graph-picture.tsx';
 
 const UI = join(import.meta.dirname, '..', '..', 'ui');
@@ -33,6 +35,9 @@ await writeFile(join(PUBLIC, 'favicon.ico'), packIcon(favicon, 32));
 const openGraph = renderToStaticMarkup(createElement(OpenGraphPicture, { logo }));
 await writeFile(join(PUBLIC, 'open-graph.png'), await photograph(openGraph, 1200, 630));
 await browser.close();
+for (const [number, name] of DRAWN_FACES.entries()) {
+  await writeFile(join(PUBLIC, 'pictures', `${name}.svg`), drawFace(number));
+}
 
 interface Icon {
   readonly size: number;

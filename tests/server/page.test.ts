@@ -61,12 +61,14 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
   await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'pictures'));
   await mkdir(join(folder, 'resources'));
   await mkdir(join(folder, '.secret'));
   for (const [name, html] of Object.entries(DOCUMENTS)) await writeFile(join(folder, name), html);
   for (const [name, content] of [
     ['assets/app-1a2b.js', SCRIPT],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['pictures/teapot.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['.secret/key', 'secret'],
   ] as const) {
     await writeFile(join(folder, name), content);
@@ -302,6 +304,12 @@ describe('files', () => {
     const icon = await get('/favicon.svg');
     expect(icon.headers.get('Cache-Control')).toBe('no-cache');
     expect(icon.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
+  });
+
+  test('that are drawn for members are kept for a week', async () => {
+    const picture = await get('/pictures/teapot.svg');
+    expect(picture.headers.get('Cache-Control')).toBe('public, max-age=604800');
+    expect(picture.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
   });
 
   test.each(['/assets/app-1a2b.js', '/favicon.svg', '/'])(

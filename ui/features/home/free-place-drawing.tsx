@@ -23,10 +23,10 @@ export function FreePlaceDrawing() {
       />
       <circle cx="79" cy="142" r="12" fill="#8d5a3b" />
       <g transform="translate(64 88) scale(1.500)">
-        <PortraitFigure memberId={1} />
+        <PortraitFigure face={1} />
       </g>
       <g transform="translate(326 92) scale(1.460)">
-        <PortraitFigure memberId={3} />
+        <PortraitFigure face={3} />
       </g>
       <path d="M52 240v100M468 240v100" stroke="#7a4a2c" strokeWidth="14" />
       <path d="M36 224h448a8 8 0 0 1 0 16H36a8 8 0 0 1 0-16Z" fill="#9a6238" />

@@ -17,7 +17,7 @@ export function HearthTable() {
           key={portrait}
           transform={`translate(${x - height / 2} ${436 - height}) scale(${height / 100})`}
         >
-          <PortraitFigure memberId={portrait} />
+          <PortraitFigure face={portrait} />
         </g>
       ))}
       <ReachingArm />

@@ -53,7 +53,7 @@ function Pair({ portraits }: { readonly portraits: readonly [number, number] }) 
     <span className="flex *:size-12 *:overflow-hidden *:rounded-full *:border-2 *:border-surface *:last:-ms-3">
       {portraits.map((portrait) => (
         <span key={portrait}>
-          <Portrait memberId={portrait} />
+          <Portrait face={portrait} />
         </span>
       ))}
     </span>

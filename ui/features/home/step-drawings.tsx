@@ -15,7 +15,7 @@ export function ProfileDrawing() {
         <rect x="74" y="42" width="160" height="200" rx="10" fill="var(--surface)" />
         <circle cx="118" cy="88" r="28" fill="var(--evergreen-soft)" />
         <g transform="translate(90 60) scale(.56)">
-          <PortraitFigure memberId={7} />
+          <PortraitFigure face={7} />
         </g>
         <path d="M160 78h50M160 94h34" stroke="var(--ink)" strokeWidth="7" strokeLinecap="round" />
         <path
@@ -85,10 +85,10 @@ export function TeaDrawing() {
     <svg {...FRAME}>
       <circle cx="160" cy="112" r="104" fill="var(--evergreen-soft)" />
       <g transform="translate(38 50) scale(1.120)">
-        <PortraitFigure memberId={0} />
+        <PortraitFigure face={0} />
       </g>
       <g transform="translate(172 46) scale(1.160)">
-        <PortraitFigure memberId={2} />
+        <PortraitFigure face={2} />
       </g>
       <path d="M36 158h248a7 7 0 0 1 0 14H36a7 7 0 0 1 0-14Z" fill="#9a6238" />
       <path d="M58 172v40M262 172v40" stroke="#7a4a2c" strokeWidth="12" />

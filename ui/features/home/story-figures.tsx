@@ -11,7 +11,7 @@ export function FeaturedStory({ story }: StoryProps) {
   return (
     <figure className="grid items-end gap-8 md:grid-cols-[auto_1fr] md:gap-12 md:group-even:grid-cols-[1fr_auto] lg:gap-20">
       <div className="w-40 overflow-hidden rounded-t-full border-b-4 border-evergreen md:w-52 md:group-even:order-last lg:w-72">
-        <Portrait memberId={portraitOf(story)} />
+        <Portrait face={portraitOf(story)} />
       </div>
       <div className="max-w-[46rem]">
         <blockquote className="relative font-serif text-[clamp(1.25rem,1.05rem+1vw,1.75rem)] leading-[1.4] text-pretty before:absolute before:-inset-s-[0.5em] before:content-['“']">
@@ -30,7 +30,7 @@ export function ShortStory({ story }: StoryProps) {
       <blockquote className="grow text-pretty">“{story.content}”</blockquote>
       <div className="flex items-end gap-4">
         <span className="size-14 shrink-0 overflow-hidden rounded-full">
-          <Portrait memberId={portraitOf(story)} />
+          <Portrait face={portraitOf(story)} />
         </span>
         <StoryCaption story={story} />
       </div>

@@ -1,12 +1,14 @@
 import { Avatar as Primitive } from 'radix-ui';
+import { drawnPictureAt, thingFor } from '#core/members/domain/drawn-pictures.ts';
 import { pictureSource } from '#core/members/domain/picture-source.ts';
 import type { Member } from '#core/members/domain/member.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
 import { FormerPortrait } from './former-portrait.tsx';
-import { Portrait } from './portrait.tsx';
+import { PICTURE_NAMES } from './picture-names.ts';
 
 const SIZES = { small: 'size-11', medium: 'size-16', large: 'size-32' } as const;
 
-/** How long a photo may take, in milliseconds, before the portrait takes its place: no face is to flash by. */
+/** How long a photo may take, in milliseconds, before a drawing takes its place: none is to flash by. */
 const FALLBACK_DELAY = 800;
 
 interface AvatarProps {
@@ -14,23 +16,53 @@ interface AvatarProps {
   readonly size?: keyof typeof SIZES;
   /** Whether the member has left. */
   readonly isFormer?: boolean;
+  /** Says in words what the member has chosen to show; left out, the picture is decoration beside the name. */
+  readonly isDescribed?: boolean;
 }
 
 /**
- * A member's photo, or a drawn portrait when there is none on this site or it cannot be loaded; it is
- * decoration beside the name. A photo on another site is never fetched.
+ * A member's photo, the drawing that they chose, or else a thing of a house. A photo on another site is never
+ * fetched.
  */
-export function Avatar({ member, size = 'medium', isFormer = false }: AvatarProps) {
+export function Avatar({ member, size = 'medium', isFormer, isDescribed }: AvatarProps) {
   const { avatarUrl } = member;
-  const photo = avatarUrl !== null && pictureSource(avatarUrl)?.kind === 'own' ? avatarUrl : null;
+  const chosen = drawnPictureAt(avatarUrl);
   return (
     <Primitive.Root
       className={`inline-block shrink-0 overflow-hidden rounded-full border border-line bg-sunken ${SIZES[size]}`}
     >
-      {photo !== null && <Primitive.Image src={photo} alt="" className="size-full object-cover" />}
-      <Primitive.Fallback {...(photo !== null && { delayMs: FALLBACK_DELAY })}>
-        {isFormer ? <FormerPortrait /> : <Portrait memberId={member.id} />}
-      </Primitive.Fallback>
+      {chosen === null ? (
+        <Photo member={member} isFormer={isFormer} isDescribed={isDescribed} />
+      ) : (
+        <DrawnPicture
+          picture={chosen}
+          {...(isDescribed && { alternativeText: `Picture: ${PICTURE_NAMES[chosen.name]}` })}
+        />
+      )}
     </Primitive.Root>
+  );
+}
+
+type PhotoProps = {
+  readonly [Key in 'member' | 'isFormer' | 'isDescribed']: AvatarProps[Key];
+};
+
+/** The photo on this site, until it is there and where there is none a drawing that nobody chose. */
+function Photo({ member, isFormer = false, isDescribed = false }: PhotoProps) {
+  const { avatarUrl } = member;
+  const photo = avatarUrl !== null && pictureSource(avatarUrl)?.kind === 'own' ? avatarUrl : null;
+  return (
+    <>
+      {photo !== null && (
+        <Primitive.Image
+          src={photo}
+          alt={isDescribed ? 'Profile photo' : ''}
+          className="size-full object-cover"
+        />
+      )}
+      <Primitive.Fallback {...(photo !== null && { delayMs: FALLBACK_DELAY })}>
+        {isFormer ? <FormerPortrait /> : <DrawnPicture picture={thingFor(member.id)} />}
+      </Primitive.Fallback>
+    </>
   );
 }

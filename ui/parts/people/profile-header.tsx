@@ -21,7 +21,7 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
   const photo = avatarUrl === null ? null : pictureSource(avatarUrl);
   return (
     <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar member={member} size="large" />
+      <Avatar member={member} size="large" isDescribed />
       <div className="grid min-w-0 grow basis-64 gap-2">
         <div>
           <h1 className="text-3xl wrap-anywhere">

@@ -4,11 +4,11 @@ import { Portrait } from '#ui/parts/people/portrait.tsx';
 
 const PORTRAITS = 10;
 
-function drawingOf(memberId: number): string {
-  return render(<Portrait memberId={memberId} />).container.innerHTML;
+function drawingOf(face: number): string {
+  return render(<Portrait face={face} />).container.innerHTML;
 }
 
-test('ten portraits take turns by id', () => {
+test('ten portraits take turns by number', () => {
   const ids = Array.from({ length: PORTRAITS }, (_none, id) => id);
   expect(new Set(ids.map(drawingOf)).size).toBe(PORTRAITS);
   for (const id of ids) {

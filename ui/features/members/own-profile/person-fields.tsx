@@ -2,6 +2,7 @@ import { Field } from '#ui/kit/field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useOwnAddress } from '#ui/parts/addresses/own-address.ts';
+import { PictureFields } from './picture-fields.tsx';
 import type { ProfileFormState } from './profile-values.ts';
 
 interface PersonFieldsProps {
@@ -59,15 +60,7 @@ export function PersonFields({ username, email, form }: PersonFieldsProps) {
       <Field label="Bio" error={errors.bio?.message ?? ''}>
         {(control) => <TextArea {...control} {...register('bio')} rows={6} />}
       </Field>
-      <Field
-        label="Profile photo"
-        hint="A link to a picture that’s on the web. Others only see it if they choose to open it."
-        error={errors.avatarUrl?.message ?? ''}
-      >
-        {(control) => (
-          <TextInput {...control} {...register('avatarUrl')} inputMode="url" autoComplete="photo" />
-        )}
-      </Field>
+      <PictureFields form={form} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export const PORTRAIT_SHAPES = {
   smile: 'M44 58c3 4 9 4 12 0',
 } as const;
 
-/** The look of a member's drawn portrait, chosen by id modulo the number of looks. */
-export function lookOf(memberId: number): PortraitLook {
-  return LOOKS[memberId % LOOKS.length] ?? LOOKS[0];
+/** The look of the portrait with that number; past the last one they begin again. */
+export function lookOf(portrait: number): PortraitLook {
+  return LOOKS[portrait % LOOKS.length] ?? LOOKS[0];
 }

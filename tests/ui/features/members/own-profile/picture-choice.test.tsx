@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thingFor } from '#core/members/domain/drawn-pictures.ts';
+import { signUp } from '#tests/support/api-client.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function openForm(username: string, profile: object = {}) {
+  const member = await signUp(server.url, username, { name: username, ...profile });
+  const page = renderPage('/profile', member.fetch);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const choice = within(await screen.findByRole('group', { name: 'Your picture' }));
+  const findPicture = async () =>
+    (await server.storage.members.findById(toMemberId(member.id)))?.avatarUrl;
+  return { ...page, member, choice, findPicture };
+}
+
+test('whoever has chosen nothing is shown as a thing of a house, which says nothing aloud', async () => {
+  const member = await signUp(server.url, 'plain', { name: 'Plain' });
+  const { container } = renderPage('/profile', member.fetch);
+  await screen.findByRole('button', { name: 'Edit Profile' });
+  const picture = container.querySelector('main header img');
+  expect(picture).toHaveAttribute('src', thingFor(member.id).address);
+  expect(picture).toHaveAttribute('alt', '');
+});
+
+test('a thing is chosen with the keyboard, is shown in words, and counts as a picture', async () => {
+  const { user, choice, findPicture } = await openForm('keys');
+  expect(choice.getAllByRole('radio')).toHaveLength(10);
+  expect(choice.queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(choice.getByRole('radio', { name: 'Teapot' }));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(choice.getByRole('radio', { name: 'Lamp' })).toBeChecked();
+  expect(screen.getByLabelText('Profile photo')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('img', { name: 'Picture: Lamp' })).toBeVisible();
+  expect(await findPicture()).toBe('/pictures/lamp.svg');
+  expect(screen.queryByRole('button', { name: 'Add a profile photo' })).toBeNull();
+});
+
+test('faces are there for those who ask for them', async () => {
+  const { user, choice, findPicture } = await openForm('faced');
+  expect(choice.queryByRole('radio', { name: /face/i })).toBeNull();
+  await user.click(choice.getByRole('button', { name: 'Choose a drawn face instead' }));
+  expect(choice.getAllByRole('radio', { name: /^Face / })).toHaveLength(10);
+  await user.click(choice.getByRole('radio', { name: 'Face with dark curls' }));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('img', { name: 'Picture: Face with dark curls' })).toBeVisible();
+  expect(await findPicture()).toBe('/pictures/face-1.svg');
+});
+
+test('the address of a photo takes the place of a thing, and a thing that of the address', async () => {
+  const { user, choice, findPicture } = await openForm('both', {
+    avatarUrl: '/pictures/quilt.svg',
+  });
+  expect(choice.getByRole('radio', { name: 'Quilt' })).toBeChecked();
+  await user.type(screen.getByLabelText('Profile photo'), '/me.jpg');
+  expect(choice.queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(choice.getByRole('radio', { name: 'Kettle' }));
+  expect(screen.getByLabelText('Profile photo')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Profile updated');
+  expect(await findPicture()).toBe('/pictures/kettle.svg');
+});
