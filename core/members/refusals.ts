@@ -55,6 +55,9 @@ export type MemberFault =
   | { readonly rule: 'unknown_relationship_type' }
   | { readonly rule: 'repeated_relationship_type' }
   | { readonly rule: 'repeated_interest' }
+  | { readonly rule: 'roles_not_an_object' }
+  | { readonly rule: 'unknown_bond_side' }
+  | { readonly rule: 'bond_without_sides' }
   | { readonly rule: 'preferences_not_an_object' }
   | { readonly rule: 'who_may_ask_incomplete' }
   | { readonly rule: 'prompts_not_an_object' };

@@ -1,6 +1,7 @@
 import { MEMBER_EVENT_TYPES, type MemberEvent } from '#core/members/events.ts';
 import { z } from 'zod';
 import * as rules from '#core/members/domain/field-rules.ts';
+import { BOND_SIDES, type SidedTypeId } from '#core/members/domain/bond-sides.ts';
 import type { MemberFault, PictureField, PreferenceList } from '#core/members/refusals.ts';
 import { entriesRule } from '#core/kernel/field-rule.ts';
 import { parseMemberId } from '#core/kernel/ids.ts';
@@ -54,6 +55,17 @@ const ageRangeSchema = ruled(
   ),
   rules.checkAgeRange,
 );
+const rolesSchema = ruled(
+  z.record(
+    z.string(),
+    z.enum(BOND_SIDES, writeFault<MemberFault>({ rule: 'unknown_bond_side' })),
+    writeFault<MemberFault>({ rule: 'roles_not_an_object' }),
+  ),
+  rules.checkRoles,
+).meta({
+  description:
+    'By the id of a bond, the side you would take: `seek` to have such a person, `offer` to be one, or `either`.',
+});
 const INCOMPLETE = writeFault<MemberFault>({ rule: 'who_may_ask_incomplete' });
 const interestsSchema = ruled(
   listOf('interests', rules.INTERESTS.entries, text(rules.checkInterest)),
@@ -77,6 +89,7 @@ export const preferencesChangesSchema = z
   .object(
     {
       relationshipTypes: relationshipTypesSchema.exactOptional(),
+      roles: rolesSchema.exactOptional(),
       ageRange: ageRangeSchema.exactOptional(),
       location: optionalText(rules.checkLocation).exactOptional(),
       interests: interestsSchema.exactOptional(),
@@ -140,10 +153,20 @@ const promptsSchema: z.ZodType<Prompts, Prompts> = z
     description: 'A Sunday they’d enjoy, what they could give, and what they hope for.',
   });
 
+const sideSchema = z.enum(BOND_SIDES).exactOptional();
+const statedRolesSchema = z.object({ 1: sideSchema, 3: sideSchema, 4: sideSchema } satisfies Record<
+  SidedTypeId,
+  typeof sideSchema
+>);
+
 /** The preferences that every member has, as the server sends them. */
 const preferencesSchema = z
   .object({
     relationshipTypes: idsSchema,
+    roles: statedRolesSchema.meta({
+      description:
+        'By the id of a bond, the side that they would take: `seek` to have such a person, `offer` to be one; of a bond that is not there, either.',
+    }),
     ageRange: z.object({ min: z.number(), max: z.number() }),
     location: z.string().nullable(),
     interests: textsSchema,

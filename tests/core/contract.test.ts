@@ -46,6 +46,7 @@ const MEMBER = {
   createdAt: AT,
   preferences: {
     relationshipTypes: [1, 4],
+    roles: { '1': 'offer' },
     ageRange: { min: 18, max: 80 },
     location: null,
     interests: ['Knots'],

@@ -97,6 +97,7 @@ function command(
 /** What a member prefers who has not said anything yet. */
 const PREFERENCES_AT_FIRST: Preferences = {
   relationshipTypes: [],
+  roles: {},
   ageRange: { min: 18, max: 80 },
   location: null,
   interests: [],

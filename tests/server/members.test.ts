@@ -184,6 +184,16 @@ describe('PATCH /api/users/{id}', () => {
     expect(memberSchema.parse(changed).preferences.prompts).toEqual({ hope: 'A son' });
   });
 
+  test('keeps the side of a bond, also while the bond is not chosen', async () => {
+    expect(rosa.self.preferences.roles).toEqual({});
+    const { body } = await change({ preferences: { roles: { 1: 'offer' } } });
+    expect(body).toMatchObject({ preferences: { roles: { 1: 'offer' }, relationshipTypes: [] } });
+    const { body: later } = await change({ preferences: { relationshipTypes: [1] } });
+    expect(later).toMatchObject({ preferences: { roles: { 1: 'offer' } } });
+    const { body: cleared } = await change({ preferences: { roles: {} } });
+    expect(cleared).toMatchObject({ preferences: { roles: {} } });
+  });
+
   test('refuses a name of those who run the site', async () => {
     const message = 'This name is kept for the people who run this site';
     const answer = await change({ name: 'Ѕupport' });
@@ -252,6 +262,11 @@ describe('PATCH /api/users/{id}', () => {
     ['relationshipTypes', [5]],
     ['relationshipTypes', [1, 1]],
     ['relationshipTypes.0', ['1']],
+    ['roles', { 2: 'seek' }],
+    ['roles', { 5: 'seek' }],
+    ['roles', { '01': 'seek' }],
+    ['roles', 'seek'],
+    ['roles.1', { 1: 'receive' }],
     ['ageRange', { min: 60, max: 30 }],
     ['ageRange.min', { min: 17, max: 30 }],
     ['ageRange.max', { min: 18, max: 121 }],
@@ -288,6 +303,7 @@ describe('PATCH /api/users/{id}', () => {
       avatarUrl: '/portraits/rosa.png',
       preferences: {
         relationshipTypes: [1, 2, 3, 4],
+        roles: { 1: 'seek', 3: 'offer', 4: 'either' },
         ageRange: { min: 18, max: 120 },
         location: 'p'.repeat(120),
         interests: many(50, 40),

@@ -31,6 +31,7 @@ import {
   type Preferences,
 } from '#core/members/domain/preferences.ts';
 import { PROMPT_CHARACTERS, type Prompts } from '#core/members/domain/prompts.ts';
+import { BOND_SIDES, SIDED_TYPES, type Roles } from '#core/members/domain/bond-sides.ts';
 import type { WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -86,6 +87,13 @@ export const anyRelationshipTypes: fc.Arbitrary<number[]> = fc.shuffledSubarray(
   RELATIONSHIP_TYPES.map(({ id }) => id),
 );
 
+/** Sides of some bonds, whether they are chosen or not. */
+export const anyRoles: fc.Arbitrary<Roles> = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...SIDED_TYPES), fc.constantFrom(...BOND_SIDES)), {
+    selector: ([typeId]) => typeId,
+  })
+  .map((sides) => Object.fromEntries(sides));
+
 /** Interests, of which those of two members often are the same but for case or accents. */
 export const anyInterest: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...LISTED_INTERESTS.slice(0, 8), 'HIKING', 'cooking', 'Café', 'cafe'),
@@ -114,6 +122,7 @@ export const anyPrompts: fc.Arbitrary<Prompts> = fc.record(
 /** Sound preferences. */
 export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   relationshipTypes: anyRelationshipTypes,
+  roles: anyRoles,
   ageRange: anyAgeRange,
   location: fc.option(anyLocation),
   interests: fc.uniqueArray(anyInterest, { selector: foldText, maxLength: 12 }),

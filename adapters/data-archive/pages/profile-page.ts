@@ -3,6 +3,8 @@ import type { ExportContents } from '#core/data-export/export-contents.ts';
 import { PROMPTS, type Prompts } from '#core/members/domain/prompts.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
+import { describeRoles } from '#core/texts/describe-roles.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, textOf, timeOf } from './page.ts';
 import { linkToPicture, personOf } from './person.ts';
@@ -26,6 +28,7 @@ export function profilePage(
       ${writtenFor(prompts)}
       ${entry('Age', plain(age === null ? null : String(age)))}
       ${entry('Looking for', listOf(types.map(plain)))}
+      ${entry('Your side of these bonds', listOf(describeRoles(preferences, enBonds).map(plain)))}
       ${entry('Ages you’d like to meet', plain(`${ageRange.min} to ${ageRange.max}`))}
       ${entry('Where you’d like to meet people', plain(preferences.location))}
       ${entry('Interests', listOf(interests.map(plain)))}

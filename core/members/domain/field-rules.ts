@@ -4,6 +4,7 @@ import { foldText } from '#core/kernel/fold-text.ts';
 import { requiredTextRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters, isStorableText, isVisibleText } from '#core/kernel/text.ts';
 import type { MemberFault, PictureField } from '#core/members/refusals.ts';
+import { hasSides, type Roles } from './bond-sides.ts';
 import { pictureSource } from './picture-source.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
 import { PROMPT_CHARACTERS } from './prompts.ts';
@@ -97,6 +98,12 @@ export const checkRelationshipTypes: MemberRule<readonly number[]> = (ids) => {
     return { rule: 'unknown_relationship_type' };
   return new Set(ids).size === ids.length ? null : { rule: 'repeated_relationship_type' };
 };
+
+/** Sides of bonds that have two; whether the member has chosen the bonds does not matter here. */
+export const checkRoles: MemberRule<Roles> = (roles) =>
+  Object.keys(roles).every((key) => hasSides(Number(key)) && String(Number(key)) === key)
+    ? null
+    : { rule: 'bond_without_sides' };
 
 /** No two interests may be alike when folded. */
 export const checkInterestsDiffer: MemberRule<readonly string[]> = (interests) =>

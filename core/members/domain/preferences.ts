@@ -1,3 +1,4 @@
+import type { Roles } from './bond-sides.ts';
 import type { Prompts } from './prompts.ts';
 
 /** Ages a member would like to meet: whole years, 18 to 120, `min` not above `max`. */
@@ -10,6 +11,8 @@ export interface AgeRange {
 export interface Preferences {
   /** Ids of relationship types, no repeats. */
   readonly relationshipTypes: readonly number[];
+  /** Which side of these bonds they would take, as far as they say. */
+  readonly roles: Roles;
   readonly ageRange: AgeRange;
   readonly location: string | null;
   readonly interests: readonly string[];
@@ -27,6 +30,7 @@ export const MAXIMUM_AGE = 120;
 /** The preferences of a member who has not said anything yet. */
 export const DEFAULT_PREFERENCES: Preferences = {
   relationshipTypes: [],
+  roles: {},
   ageRange: { min: MINIMUM_AGE, max: 80 },
   location: null,
   interests: [],

@@ -1,5 +1,6 @@
 import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { AgeRangeSlider } from '#ui/parts/people/age-range-slider.tsx';
+import { BondSideChoice } from '#ui/parts/people/bond-side-choice.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { InterestInput } from '#ui/parts/people/interest-input.tsx';
 import { RelationshipTypeChoice } from '#ui/parts/people/relationship-type-choice.tsx';
@@ -30,6 +31,13 @@ export function PreferencesStep(props: PreferencesStepProps) {
         chosen={preferences.relationshipTypes}
         onChange={(relationshipTypes) => {
           change({ relationshipTypes });
+        }}
+      />
+      <BondSideChoice
+        typeIds={preferences.relationshipTypes}
+        roles={preferences.roles}
+        onChange={(roles) => {
+          change({ roles });
         }}
       />
       <AgeRangeSlider

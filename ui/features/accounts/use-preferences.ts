@@ -23,10 +23,11 @@ export function usePreferences() {
    * then said beside its field, which has the focus.
    */
   const finish = (): z.output<typeof preferencesChangesSchema> | null => {
-    const { relationshipTypes, ageRange } = preferences;
+    const { relationshipTypes, roles, ageRange } = preferences;
     const interests = addEntry(preferences.interests, draft, areAlikeInterests);
     const { data, error: wrong } = preferencesChangesSchema.safeParse({
       relationshipTypes,
+      ...(Object.keys(roles).length > 0 && { roles }),
       ageRange,
       interests,
     });

@@ -1,6 +1,8 @@
 import { PROMPTS } from '#core/members/domain/prompts.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
+import { describeRoles } from '#core/texts/describe-roles.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { displayName, formatDay, namesOfTypes } from '#ui/parts/people/display-text.ts';
 import type { DeskCase } from './desk-queries.ts';
@@ -22,6 +24,7 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
       value: preferences.prompts[prompt] ?? null,
     })),
     { name: 'Looking for', value: joinTexts(namesOfTypes(RELATIONSHIP_TYPES, sought), ', ') },
+    { name: 'Their side', value: joinTexts(describeRoles(preferences, enBonds)) },
     { name: 'Interests', value: joinTexts(preferences.interests, ', ') },
     { name: 'Reasons', value: joinTexts(preferences.reasons) },
     { name: 'Activities', value: joinTexts(preferences.activities) },

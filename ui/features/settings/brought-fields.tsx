@@ -1,6 +1,8 @@
 import type { BroughtProfile } from '#core/data-export/profile-file-schemas.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import { describeRoles } from '#core/texts/describe-roles.ts';
 import { describeFault } from '#core/texts/describe.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { en } from '#core/texts/en.ts';
 import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
@@ -14,6 +16,7 @@ const LABELS = {
   location: 'Location',
   age: 'Age',
   'preferences.relationshipTypes': 'Looking for',
+  'preferences.roles': 'Your side of the bonds',
   'preferences.ageRange': 'Ages you’d like to meet',
   'preferences.location': 'Where you’d like to meet people',
   'preferences.interests': 'Interests',
@@ -65,13 +68,23 @@ function valuesOf({
   preferences,
   ...changes
 }: Changes): Record<keyof typeof LABELS, string | null | undefined> {
-  const { relationshipTypes, ageRange, interests, reasons, photos, activities } = preferences;
+  const {
+    relationshipTypes = [],
+    roles,
+    ageRange,
+    interests,
+    reasons,
+    photos,
+    activities,
+  } = preferences;
   return {
     bio: changes.bio,
     location: changes.location,
     age: changes.age === undefined || changes.age === null ? changes.age : String(changes.age),
     'preferences.relationshipTypes':
-      relationshipTypes && namesOfTypes(RELATIONSHIP_TYPES, relationshipTypes).join(', '),
+      preferences.relationshipTypes &&
+      namesOfTypes(RELATIONSHIP_TYPES, relationshipTypes).join(', '),
+    'preferences.roles': roles && describeRoles({ relationshipTypes, roles }, enBonds).join('\n'),
     'preferences.ageRange': ageRange && `${ageRange.min} to ${ageRange.max}`,
     'preferences.location': preferences.location,
     'preferences.interests': interests?.join(', '),

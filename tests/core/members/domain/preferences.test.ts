@@ -10,6 +10,7 @@ import { anyAge, anyAgeRange } from '#tests/support/arbitraries.ts';
 it('starts a member with nothing said but an age range of 18 to 80', () => {
   expect(DEFAULT_PREFERENCES).toEqual({
     relationshipTypes: [],
+    roles: {},
     ageRange: { min: 18, max: 80 },
     location: null,
     interests: [],

@@ -24,6 +24,9 @@ test('an account is created with its preferences and can log in', async () => {
     'step',
   );
   await user.click(screen.getByRole('checkbox', { name: 'Mentor Match' }));
+  const sides = within(screen.getByRole('group', { name: 'Mentor Match: I’d like to' }));
+  expect(sides.getByRole('radio', { name: 'do either' })).toBeChecked();
+  await user.click(sides.getByRole('radio', { name: 'be a mentor to someone' }));
   await user.type(screen.getByRole('slider', { name: 'Youngest age' }), '{ArrowRight}{ArrowRight}');
   await user.type(screen.getByLabelText('Interests'), '  Crosswords {Enter}crosswords{Enter}');
   await user.click(screen.getByRole('button', { name: 'Add Hiking' }));
@@ -42,6 +45,7 @@ test('an account is created with its preferences and can log in', async () => {
   expect(self).toMatchObject({ username: 'rosa', name: 'Rosa Whitfield' });
   expect(self?.preferences).toMatchObject({
     relationshipTypes: [3],
+    roles: { 3: 'offer' },
     ageRange: { min: 20, max: 80 },
     interests: ['Crosswords', 'Hiking'],
   });

@@ -1,6 +1,7 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { DEFAULT_PREFERENCES, MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { AgeRangeSlider } from '#ui/parts/people/age-range-slider.tsx';
+import { BondSideChoice } from '#ui/parts/people/bond-side-choice.tsx';
 import { InterestInput } from '#ui/parts/people/interest-input.tsx';
 import { RelationshipTypeChoice } from '#ui/parts/people/relationship-type-choice.tsx';
 import type { ProfileFormState } from './profile-values.ts';
@@ -9,6 +10,7 @@ import { useListField } from './use-list-field.ts';
 /** The fields of the profile form about what the member looks for. */
 export function PreferenceFields({ form }: { readonly form: ProfileFormState }) {
   const { control } = form;
+  const typeIds = useWatch({ control, name: 'preferences.relationshipTypes' });
   const { entries, ...interests } = useListField(form, 'interests');
   return (
     <>
@@ -17,6 +19,13 @@ export function PreferenceFields({ form }: { readonly form: ProfileFormState }) 
         name="preferences.relationshipTypes"
         render={({ field: { value = [], onChange } }) => (
           <RelationshipTypeChoice chosen={value} onChange={onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="preferences.roles"
+        render={({ field: { value = {}, onChange } }) => (
+          <BondSideChoice typeIds={typeIds ?? []} roles={value} onChange={onChange} />
         )}
       />
       <Controller

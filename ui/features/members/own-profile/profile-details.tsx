@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Self } from '#core/members/domain/member.ts';
+import { describeRoles } from '#core/texts/describe-roles.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -38,19 +40,10 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
         <Detail term="Looking for">
           {list('Looking for', namesOfTypes(types, preferences.relationshipTypes))}
         </Detail>
+        <Detail term="Your side">{lines('Your side', describeRoles(preferences, enBonds))}</Detail>
         <Detail term="Age range">{`${ageRange.min} to ${ageRange.max}`}</Detail>
         <Detail term="Interests">{list('Interests', interests)}</Detail>
-        <Detail term="Reasons for being here">
-          {reasons.length > 0 ? (
-            <ul aria-label="Reasons" className="grid gap-1">
-              {reasons.map((reason) => (
-                <OwnText as="li" key={reason}>
-                  {reason}
-                </OwnText>
-              ))}
-            </ul>
-          ) : null}
-        </Detail>
+        <Detail term="Reasons for being here">{lines('Reasons', reasons)}</Detail>
         <Detail term="Activities you enjoy">{list('Activities', activities)}</Detail>
         <Detail term="Availability">
           {availability === null ? null : <OwnText>{availability}</OwnText>}
@@ -78,6 +71,20 @@ function Detail({ term, note, children }: DetailProps) {
         {note && <span className="block text-sm text-quiet">{note}</span>}
       </dd>
     </div>
+  );
+}
+
+/** Texts one below the other. */
+function lines(label: string, entries: readonly string[]): ReactNode {
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label={label} className="grid gap-1">
+      {entries.map((entry) => (
+        <OwnText as="li" key={entry}>
+          {entry}
+        </OwnText>
+      ))}
+    </ul>
   );
 }
 

@@ -28,16 +28,8 @@ export type ProfileFormState = UseFormReturn<
 
 /** The values with which the form begins: the record as it is, empty text for what is absent. */
 export function toProfileValues(self: Self): ProfileValues {
-  const {
-    relationshipTypes,
-    ageRange,
-    interests,
-    reasons,
-    photos,
-    activities,
-    availability,
-    prompts,
-  } = self.preferences;
+  const { relationshipTypes, roles, ageRange, interests, prompts } = self.preferences;
+  const { reasons, photos, activities, availability } = self.preferences;
   return {
     name: self.name,
     email: self.email,
@@ -47,6 +39,7 @@ export function toProfileValues(self: Self): ProfileValues {
     avatarUrl: self.avatarUrl ?? '',
     preferences: {
       relationshipTypes: [...relationshipTypes],
+      roles: { ...roles },
       ageRange,
       interests: [...interests],
       reasons: [...reasons],

@@ -48,7 +48,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
               </ul>
             </Card>
           )}
-          <SeekingPanel typeIds={member.preferences.relationshipTypes} />
+          <SeekingPanel preferences={member.preferences} />
           <Card>
             <h2 className="mb-3 text-xl">Interests</h2>
             {interests.length > 0 ? (

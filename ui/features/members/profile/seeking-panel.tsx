@@ -1,9 +1,13 @@
+import type { Preferences } from '#core/members/domain/preferences.ts';
+import { describeRole } from '#core/texts/describe-roles.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { RelationshipTypeIcon } from '#ui/parts/people/relationship-type-icon.tsx';
 
-/** The bonds that a member looks for, and what they mean. */
-export function SeekingPanel({ typeIds }: { readonly typeIds: readonly number[] }) {
+/** The bonds that a member looks for, and what they mean: to the member, where they have said so. */
+export function SeekingPanel({ preferences }: { readonly preferences: Preferences }) {
+  const { relationshipTypes: typeIds, roles } = preferences;
   const types = useRelationshipTypes().filter(({ id }) => typeIds.includes(id));
   return (
     <Card>
@@ -15,7 +19,9 @@ export function SeekingPanel({ typeIds }: { readonly typeIds: readonly number[] 
               <RelationshipTypeIcon iconName={iconName} />
               <div className="min-w-0">
                 <p className="font-semibold">{name}</p>
-                <p className="text-sm text-quiet">{description}</p>
+                <p className="text-sm text-quiet">
+                  {describeRole(roles, id, enBonds) ?? description}
+                </p>
               </div>
             </li>
           ))}

@@ -21,6 +21,7 @@ const FULL_PROFILE = {
   avatarUrl: '/favicon.svg',
   preferences: {
     relationshipTypes: [1],
+    roles: { 1: 'offer' },
     ageRange: { min: 20, max: 60 },
     interests: ['Cooking'],
     reasons: ['I miss teaching.'],
@@ -55,6 +56,7 @@ test('the profile is shown with everything the member has told, and the ways on'
     'Retired teacher who bakes too much bread.',
     'rosa@example.org',
     'Family Support',
+    'Would like to be a grandparent or parent figure',
     '20 to 60',
     'Cooking',
     'I miss teaching.',

@@ -17,6 +17,7 @@ beforeAll(async () => {
     age: 67,
     preferences: {
       relationshipTypes: [1, 4],
+      roles: { 4: 'offer' },
       interests: ['Cooking', 'History'],
       reasons: ['I miss teaching.'],
       photos: ['/garden.jpg', 'https://example.org/well.jpg', '/bread.jpg'],
@@ -46,6 +47,7 @@ test('a profile tells what its member told, and why the two might fit', async ()
   });
   const told = ['@rosa', 'Leeds', '67 years', 'Cultural Connection', 'History', 'I miss teaching.'];
   for (const text of told) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Would like to share a heritage, language or tradition')).toBeVisible();
   expect(screen.getByText('Find a godparent, grandparent or parental figure')).toBeVisible();
   expect(screen.getByText(/<b>Bread<\/b> on Sundays\./)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Why you might get on' })).toBeVisible();

@@ -1,0 +1,30 @@
+import type { RelationshipTypeId } from './relationship-types.ts';
+
+/** The side of a bond that a member would take: to have such a person, to be one, or either. */
+export const BOND_SIDES = ['seek', 'offer', 'either'] as const;
+export type BondSide = (typeof BOND_SIDES)[number];
+
+/** The bonds that have two sides, by id. A brother or sister is the same to both, so theirs has none. */
+export const SIDED_TYPES = [1, 3, 4] as const satisfies readonly RelationshipTypeId[];
+export type SidedTypeId = (typeof SIDED_TYPES)[number];
+
+/**
+ * The sides that a member would take, by the id of the bond; of a bond that is not there, either. One of a bond
+ * that they have not chosen says nothing until they choose it.
+ */
+export type Roles = Readonly<Record<string, BondSide>>;
+
+/** True of a bond with two sides. */
+export function hasSides(typeId: number): typeId is SidedTypeId {
+  return SIDED_TYPES.some((id) => id === typeId);
+}
+
+/** The side that a member would take of a bond that they have chosen. */
+export function sideOf(roles: Roles, typeId: number): BondSide {
+  return roles[typeId] ?? 'either';
+}
+
+/** Whether the two sides make a bond: whoever would have meets whoever would be, and either meets all. */
+export function sidesMeet(one: BondSide, two: BondSide): boolean {
+  return one === 'either' || two === 'either' || one !== two;
+}

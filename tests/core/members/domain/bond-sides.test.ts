@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { BOND_SIDES, hasSides, sideOf, sidesMeet } from '#core/members/domain/bond-sides.ts';
+import { checkRoles } from '#core/members/domain/field-rules.ts';
+
+test('whoever would have meets whoever would be, and either meets all', () => {
+  const meeting = BOND_SIDES.flatMap((one) =>
+    BOND_SIDES.filter((two) => sidesMeet(one, two)).map((two) => `${one} ${two}`),
+  );
+  expect(meeting).toEqual([
+    'seek offer',
+    'seek either',
+    'offer seek',
+    'offer either',
+    'either seek',
+    'either offer',
+    'either either',
+  ]);
+});
+
+test('two who are brothers or sisters have no sides', () => {
+  expect([0, 1, 2, 3, 4, 5].filter(hasSides)).toEqual([1, 3, 4]);
+});
+
+test('whoever has not said would take either side', () => {
+  expect(sideOf({ 1: 'offer' }, 1)).toBe('offer');
+  expect(sideOf({ 1: 'offer' }, 3)).toBe('either');
+});
+
+test.each(['2', '5', '01', '1.0', 'x', ''])('a role for the bond %j is refused', (key) => {
+  expect(checkRoles({ 1: 'seek', [key]: 'seek' })).toEqual({ rule: 'bond_without_sides' });
+});
+
+test('roles for some or all bonds with sides are accepted', () => {
+  expect(checkRoles({})).toBeNull();
+  expect(checkRoles({ 1: 'seek', 3: 'offer', 4: 'either' })).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { BOND_SIDES, SIDED_TYPES, sideOf, type Roles } from '#core/members/domain/bond-sides.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
+import { SingleChoiceChips } from '#ui/kit/choice-chips.tsx';
+
+interface BondSideChoiceProps {
+  /** The bonds that the member has chosen, by id. */
+  readonly typeIds: readonly number[];
+  readonly roles: Roles;
+  readonly onChange: (roles: Roles) => void;
+}
+
+/** Which side of each chosen bond the member would take: of those that have sides. */
+export function BondSideChoice({ typeIds, roles, onChange }: BondSideChoiceProps) {
+  return SIDED_TYPES.filter((id) => typeIds.includes(id)).map((id) => {
+    const { question, choices } = enBonds.sides[id];
+    return (
+      <SingleChoiceChips
+        key={id}
+        legend={question}
+        choices={BOND_SIDES.map((side) => ({ value: side, label: choices[side] }))}
+        chosen={sideOf(roles, id)}
+        onChange={(side) => {
+          onChange({ ...roles, [id]: side });
+        }}
+      />
+    );
+  });
+}
