@@ -120,7 +120,7 @@ const environmentSchema = z
     ...confirmationVariables,
   })
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
-    error: 'RATE_LIMITS cannot be off while NODE_ENV is production.',
+    error: "RATE_LIMITS can't be off while NODE_ENV is production.",
     when: () => true,
   })
   .refine(isSafeToReach, { error: UNSAFE, when: () => true })

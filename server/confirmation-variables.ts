@@ -21,7 +21,7 @@ export function requireMail(
 ): void {
   const sendsNone = MAIL_URL === null && NODE_ENV === 'production';
   if (CONFIRM_EMAIL !== 'required' || !sendsNone) return;
-  const message = 'CONFIRM_EMAIL can be required only where MAIL_URL is set.';
+  const message = 'CONFIRM_EMAIL can only be required where MAIL_URL is set.';
   context.addIssue({ code: 'custom', message });
 }
 

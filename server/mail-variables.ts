@@ -18,7 +18,7 @@ const MISTAKES = {
     'MAIL_URL must be smtp://user:password@host:587 or smtps://user:password@host:465, with %-codes for special characters, or folder: and the path of a folder, such as folder:./data/mail, or memory:.',
   MAIL_FROM:
     'MAIL_FROM must be an email address, such as post@hearthkin.example, or a name and an address, such as Hearthkin <post@hearthkin.example>.',
-  PUBLIC_URL: 'PUBLIC_URL must be set for mails to be sent, because their links need the address.',
+  PUBLIC_URL: 'PUBLIC_URL must be set for email to be sent, because its links need the address.',
 } as const;
 
 type Transport =

@@ -5,6 +5,6 @@ import { dirname, join } from 'node:path';
 export function findProjectRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);
-  if (parent === folder) throw new Error('The server is not inside its project folder.');
+  if (parent === folder) throw new Error("The server isn't inside its project folder.");
   return findProjectRoot(parent);
 }

@@ -132,7 +132,7 @@ async function startWork({
   stops.push(startDeletingAccounts(deleteLeavers, storage.directory, logger));
   stops.push(startMakingDataExports(dataExports.makeNextDataExport, logger));
   if (configuration.mail.transport === 'none') {
-    logger.warn('no mails are sent, because MAIL_URL is not set');
+    logger.warn('no email is sent, because MAIL_URL is not set');
   } else {
     opened.push(await container.getAsync(tokens.mailer));
     stops.push(await startMails(container, logger));

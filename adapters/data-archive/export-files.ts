@@ -100,7 +100,7 @@ async function* listBody<Item>(
     }
   }
   report(count);
-  yield count === 0 ? markup`<p class="quiet">There is nothing here.</p>` : markup`</ul>`;
+  yield count === 0 ? markup`<p class="quiet">There’s nothing here.</p>` : markup`</ul>`;
 }
 
 async function* chain(

@@ -57,7 +57,7 @@ async function reached(url: string, opening: Promise<EventBus>): Promise<EventBu
   return opening.catch((error: unknown) => {
     const { protocol, host } = new URL(url);
     throw new StartupFailure(
-      `${protocol}//${host} cannot be reached to receive events: start it, or correct EVENTS_URL.`,
+      `${protocol}//${host} can't be reached to receive events: start it, or correct EVENTS_URL.`,
       { cause: error },
     );
   });

@@ -70,7 +70,7 @@ function describeListenError(error: unknown, host: string, port: number): string
     return `Port ${port} on ${host} is already in use: stop the other program, or set PORT to another.`;
   }
   if (code === 'EACCES') {
-    return `Port ${port} needs privileges that this user does not have: set PORT to 1024 or above.`;
+    return `Port ${port} needs privileges that this user doesn't have: set PORT to 1024 or above.`;
   }
   return `This machine has no address ${host} to listen on: set HOST to one that it has.`;
 }

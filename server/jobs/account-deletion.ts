@@ -26,7 +26,7 @@ export function startDeletingAccounts(
   const begin = () => {
     running ??= work()
       .catch((error: unknown) => {
-        logger.error({ err: error }, 'accounts of those who have left were not deleted');
+        logger.error({ err: error }, 'accounts of members who have left were not deleted');
       })
       .finally(() => {
         running = null;

@@ -22,7 +22,7 @@ export function startSendingMails(options: {
     try {
       if (await options.sendDueLetters()) wake();
     } catch (error) {
-      options.logger.error({ err: error }, 'mails could not be sent');
+      options.logger.error({ err: error }, 'emails could not be sent');
     }
   });
   const endListening = options.signal.listen(wake);

@@ -6,7 +6,7 @@ import { describeOperation } from './operation.ts';
 
 const DESCRIPTION = `Every call that Hearthkin answers.
 
-- A member signs in with \`logIn\` and sends the session cookie with every call.
+- A member logs in with \`logIn\` and sends the session cookie with every call.
 - A list that is longer than its page carries a \`Link\` to the next one.
 - HEAD is GET without a body. OPTIONS answers 204 with the methods of the address in \`Allow\`.
 - Unknown fields of a body and unknown query parameters are ignored.

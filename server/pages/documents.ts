@@ -60,7 +60,7 @@ export function readDocuments(
       const filled = fillInOperator(readFileSync(file, 'utf8'), site.operator);
       return createDocument(fillInRegistration(filled, site), isIndexed);
     }
-    throw new StartupFailure('The page is not built: run "npm run build" first.');
+    throw new StartupFailure('The page isn\'t built: run "npm run build" first.');
   };
   return {
     byPath: new Map(PUBLIC_PATHS.map((path) => [path, read(nameDocument(path), true)])),

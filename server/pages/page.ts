@@ -44,7 +44,7 @@ export function addPageRoutes(app: Express, page: Page): void {
     answerOtherMethod(request, response, PAGE_METHODS);
   });
   app.use('/assets', (_request, response) => {
-    response.status(404).type('text/plain').send('There is no such file.\n');
+    response.status(404).type('text/plain').send("There's no such file.\n");
   });
   app.use((request, response) => page.sendDocument(request, response, 404));
 }

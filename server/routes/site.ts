@@ -56,10 +56,10 @@ export function makeSiteCalls(deps: {
 /** Throws a `StorageUnavailable`, which says why, when storage does not answer in time. */
 async function reachStorage(storage: Storage): Promise<void> {
   const ping = storage.ping().catch((error: unknown) => {
-    throw new StorageUnavailable('Storage does not answer.', { cause: error });
+    throw new StorageUnavailable("Storage isn't answering.", { cause: error });
   });
   const isLate = setTimeout(PING_LIMIT, true, { ref: false });
   if (await Promise.race([ping, isLate])) {
-    throw new StorageUnavailable(`Storage has not answered within ${PING_LIMIT} ms.`);
+    throw new StorageUnavailable(`Storage hasn't answered within ${PING_LIMIT} ms.`);
   }
 }

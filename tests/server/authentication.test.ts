@@ -128,14 +128,14 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  test('refuses a password that is the username or the e-mail address', async () => {
+  test('refuses a password that is the username or the email address', async () => {
     const own = { username: 'lantern.walk', password: 'Lantern.Walk' };
     expectProblem(await register(own), 400, 'invalid_input');
     const mail = { email: 'lantern@example.org', password: 'LANTERN@example.org' };
     expectProblem(await register(mail), 400, 'invalid_input');
   });
 
-  test('refuses a username and an e-mail address that are taken, in whatever case', async () => {
+  test('refuses a username and an email address that are taken, in whatever case', async () => {
     await register({ username: 'Daniel', email: 'Daniel@example.org' });
     expectProblem(await register({ username: 'dANIEL' }), 409, 'username_taken');
     expectProblem(await register({ email: 'daniel@EXAMPLE.org' }), 409, 'email_taken');
@@ -151,7 +151,7 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('POST /api/auth/login', () => {
-  test('takes the username or the e-mail address in any case, and spaces around them', async () => {
+  test('takes the username or the email address in any case, and spaces around them', async () => {
     const rosa = await signUp(server.url, 'Rosa.Login');
     for (const username of ['rosa.login', ' ROSA.LOGIN ', 'Rosa.Login@Example.ORG']) {
       const client = createApiClient(server.url);

@@ -307,7 +307,7 @@ describe('mistakes', () => {
       ...OPERATOR_VARIABLES,
     };
     expect(() => readConfiguration(environment)).toThrow(
-      'RATE_LIMITS cannot be off while NODE_ENV is production.',
+      "RATE_LIMITS can't be off while NODE_ENV is production.",
     );
   });
 
@@ -364,6 +364,6 @@ test.each([
 test('nobody has to confirm an address where no mails are sent', () => {
   const environment = { ...OPERATOR_VARIABLES, NODE_ENV: 'production', CONFIRM_EMAIL: 'required' };
   expect(() => readConfiguration(environment)).toThrow(
-    'CONFIRM_EMAIL can be required only where MAIL_URL is set.',
+    'CONFIRM_EMAIL can only be required where MAIL_URL is set.',
   );
 });

@@ -51,7 +51,7 @@ const listIds = async () => {
   return pages.flat().map(({ id }) => id);
 };
 
-test('a moderator sees of those who wait what other members would, and no e-mail address', async () => {
+test('a moderator sees of those who wait what other members would, and no email address', async () => {
   const id = await register('daniel');
   const { body } = await mo.send('GET', PATH);
   expect(body).toMatchObject([

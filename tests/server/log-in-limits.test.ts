@@ -58,7 +58,7 @@ async function expectToComeIn(times: number, client = createApiClient(server.url
 describe('an account that strangers guess at from 400 addresses', { timeout: 60_000 }, () => {
   test.each([
     ['by its username', ['rosa']],
-    ['by its username and its e-mail address', ['rosa', 'Rosa@Example.org', ' ROSA']],
+    ['by its username and its email address', ['rosa', 'Rosa@Example.org', ' ROSA']],
   ])('%s is protected, and its member comes in', async (_way, names) => {
     const owner = await signUp(server.url, 'rosa');
     evaluated = 0;

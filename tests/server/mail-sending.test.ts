@@ -92,7 +92,7 @@ describe('the job', () => {
       rounds += 1;
       return rounds === 1 ? Promise.reject(error) : Promise.resolve(false);
     });
-    await expect.poll(() => errors).toEqual([[{ err: error }, 'mails could not be sent']]);
+    await expect.poll(() => errors).toEqual([[{ err: error }, 'emails could not be sent']]);
     signal.announce();
     await expect.poll(() => rounds).toBe(2);
     await stop();

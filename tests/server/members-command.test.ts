@@ -166,7 +166,7 @@ test('a one-time password is good for one log-in, and in the log', async () => {
   expect(given).toMatchObject({ code: 0, errors: '' });
   const [about, password = ''] = given.output.split('\n');
   expect(about).toMatch(
-    new RegExp(`^forgetful \\(forgetful, ${id}\\) may log in once until 2\\S+Z:$`),
+    new RegExp(`^forgetful \\(forgetful, ${id}\\) can log in once until 2\\S+Z:$`),
   );
   expect(password).toMatch(/^[0-9a-z]{5}(-[0-9a-z]{5}){3}$/);
   const body = { username: 'forgetful', password };
@@ -212,7 +212,7 @@ test('messages of the contact form are listed, the open ones first, and handled'
   );
   expect(await run(['contact-handled', '1'])).toMatchObject({
     code: 0,
-    output: 'Message 1 is handled.\n',
+    output: 'Message 1 has been handled.\n',
   });
   expect((await run(['contact-handled', '1'])).code).toBe(0);
   expect((await run(['contact'])).output).toMatch(/^2 +open.+\n1 +handled/m);
@@ -261,7 +261,7 @@ test('a moderator reads a report with its evidence, and answers it once', async 
   const answer = ['answer', id, 'warn', ...by, ...why];
   expect(await run(answer)).toMatchObject({ code: 1 });
   await run(['role', String(moderator.id), 'moderator']);
-  expect(await run(answer)).toMatchObject({ code: 0, output: `Report ${id} is answered.\n` });
+  expect(await run(answer)).toMatchObject({ code: 0, output: `Report ${id} has been answered.\n` });
   expect((await run(answer)).errors).toContain('already been answered');
   const told = await reported.send('GET', '/api/notices');
   expect(told.body).toMatchObject([{ kind: 'warn', reason: 'money', words: why.at(-1) }]);
@@ -272,7 +272,7 @@ test('a moderator reads a report with its evidence, and answers it once', async 
   const appeal = ['decide-appeal', noticeId(told), 'upheld', '--reason', 'It was not funny.'];
   expect(await run(appeal)).toMatchObject({
     code: 0,
-    output: `Appeal ${noticeId(told)} is answered.\n`,
+    output: `Appeal ${noticeId(told)} has been answered.\n`,
   });
   expect((await run(appeal)).errors).toContain('already been answered');
   const own = await reporter.send('GET', '/api/reports');
@@ -344,7 +344,7 @@ test('an account is deleted only when that is said twice, and the log has its nu
   const deleted = await run(['delete', 'zqxpartida', '--yes']);
   expect(deleted).toMatchObject({ code: 0, errors: '' });
   expect(deleted.output).toBe(
-    `The account of member ${member.id} is deleted. Backups from before still hold it.\n`,
+    `The account of member ${member.id} has been deleted. Earlier backups still hold it.\n`,
   );
   expect(await isSignedIn(member)).toBe(false);
   expectProblem(await logIn('zqxpartida'), 401, 'bad_credentials');
@@ -388,7 +388,7 @@ test('mails that were given up are listed, tried again, and dropped', async () =
   expect(rest).toEqual([]);
 
   expect((await run(['letters', '--drop', String(recovery)])).output).toBe(
-    `Letter ${recovery} is dropped.\n`,
+    `Letter ${recovery} has been dropped.\n`,
   );
   expect((await run(['letters', '--retry', String(change)])).code).toBe(0);
   const changed = () =>
@@ -399,10 +399,10 @@ test('mails that were given up are listed, tried again, and dropped', async () =
   expect((await run(['letters'])).output.trimEnd().split('\n')).toHaveLength(1);
   for (const [wrong, sentence] of [
     [['--retry', String(change)], "This letter isn't there any more.\n"],
-    [['--drop', 'x'], 'x is no id of a letter: look it up with "letters".\n'],
+    [['--drop', 'x'], 'x isn\'t the id of a letter: look it up with "letters".\n'],
     [
       ['--drop', '1', '--retry', '1'],
-      'Choose --retry or --drop: a mail that is dropped is gone.\n',
+      'Choose --retry or --drop: a dropped email is gone for good.\n',
     ],
   ] as const) {
     expect(await run(['letters', ...wrong])).toMatchObject({ code: 1, errors: sentence });

@@ -37,7 +37,7 @@ const profileOf = ({ self }: MemberClient) => ({
 });
 
 describe('GET /api/users', () => {
-  test('lists everyone by id, the caller included, without their e-mail addresses', async () => {
+  test('lists everyone by id, the caller included, without their email addresses', async () => {
     const { body } = await rosa.send('GET', '/api/users');
     expect(body).toEqual([withoutPrivatePart(rosa.self), withoutPrivatePart(daniel.self)]);
     expect(JSON.stringify(body)).not.toContain('@');
@@ -102,7 +102,7 @@ test('GET /api/users has 100 members to a page unless told otherwise, and 500 at
 });
 
 describe('GET /api/users/{id}', () => {
-  test('shows others without their e-mail address, and oneself with it', async () => {
+  test('shows others without their email address, and oneself with it', async () => {
     const { body } = await rosa.send('GET', `/api/users/${daniel.id}`);
     expect(body).toEqual(profileOf(daniel));
     expect(await rosa.send('GET', `/api/users/${rosa.id}`)).toMatchObject({ body: rosa.self });
@@ -214,7 +214,7 @@ describe('PATCH /api/users/{id}', () => {
     expect(other).toEqual(profileOf(daniel));
   });
 
-  test('accepts the username and the e-mail address that one has', async () => {
+  test('accepts the username and the email address that one has', async () => {
     const { username, email } = rosa.self;
     expect(await change({ username, email })).toMatchObject({ status: 200 });
     expect(await change({ email: 'ROSA@example.org' })).toMatchObject({ status: 200 });
@@ -226,7 +226,7 @@ describe('PATCH /api/users/{id}', () => {
     expectProblem(await change({ username: 'rosa' }), 400, 'username_fixed');
   });
 
-  test('refuses an e-mail address that another member has, in whatever case', async () => {
+  test('refuses an email address that another member has, in whatever case', async () => {
     expectProblem(await change({ email: 'DANIEL@example.org' }), 409, 'email_taken');
   });
 

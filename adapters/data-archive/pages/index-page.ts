@@ -28,16 +28,15 @@ export function indexPage(counts: ListCounts): Html[] {
   );
   return [
     markup`<p>
-      This is a copy of what ${PRODUCT_NAME} keeps about you, and of what others have written to
-      you. Open any page in your browser; you need no connection to the internet.
+      This is a copy of what ${PRODUCT_NAME} keeps about you, and of what other people have written to you. Open any page in your browser; you don’t need to be online.
     </p>`,
     markup`<p>
-      Keep it where only you can read it: it holds what people have told you in confidence.
+      Keep it where only you can read it: it includes things people have told you in confidence.
     </p>`,
     markup`<h2>To read</h2>
       <ul>
-        <li class="card"><a href="profile.html">Profile</a>: what others see of you</li>
-        <li class="card"><a href="account.html">Account</a>: what only you see</li>
+        <li class="card"><a href="profile.html">Profile</a>: what others can see about you</li>
+        <li class="card"><a href="account.html">Account</a>: what we don’t show to others</li>
         ${items}
       </ul>`,
     markup`<h2>For programs</h2>
@@ -47,12 +46,11 @@ export function indexPage(counts: ListCounts): Html[] {
           <a href="schema.json">schema.json</a>
         </li>
         <li class="card">
-          <a href="profile.json">profile.json</a>: your profile, to bring to another place
+          <a href="profile.json">profile.json</a>: your profile, to take to another site
         </li>
       </ul>`,
     markup`<p class="quiet">
-      Members who are hidden from you, and conversations that have ended, are left out. So is
-      whether others have read your messages.
+      It leaves out members who are hidden from you, conversations that have ended, and whether others have read your messages.
     </p>`,
   ];
 }

@@ -60,7 +60,7 @@ export function reportItem({ name, reason, words, createdAt, answer }: ExportedR
     <p>${REASONS[reason]}, on ${dayOf(createdAt)}</p>
     ${textOf(words)}
     <p>
-      ${answer === null ? 'Nobody has answered it yet.' : moderationTexts.reportOutcomes[answer.outcome]}
+      ${answer === null ? 'Nobody’s answered it yet.' : moderationTexts.reportOutcomes[answer.outcome]}
     </p>
   </li> `;
 }

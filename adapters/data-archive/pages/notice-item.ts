@@ -32,7 +32,7 @@ function contentOf(content: ExportedNotice['content']): Html {
       return markup`<p>${moderationTexts.appealOutcomes[content.outcome]}</p>
         ${quoted('What we said about it:', content.words)}`;
     case 'report_answered':
-      return markup`<p>Your report about <bdi>${content.name}</bdi> was answered.</p>
+      return markup`<p>Your report about <bdi>${content.name}</bdi> has been answered.</p>
         <p>${moderationTexts.reportOutcomes[content.outcome]}</p>`;
     default:
       return unreachable(kind);

@@ -21,7 +21,7 @@ export function profilePage(
   const types = relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
   const pictures = photos.map((address) => linkToPicture(address, siteOrigin));
   return [
-    markup`<p class="quiet">This is what other members see of you.</p>`,
+    markup`<p class="quiet">This is what other members can see about you.</p>`,
     markup`<div class="card">${personOf(self, siteOrigin)}</div>`,
     markup`<dl>
       ${entry('About you', bio === null ? null : textOf(bio))} ${entry('Location', plain(location))}
@@ -38,7 +38,7 @@ export function profilePage(
       ${entry('Photos', listOf(pictures))}
     </dl>`,
     markup`<p>
-      To bring this profile to another place that understands it, choose the file
+      To take this profile to another site that runs this software, choose the file
       <a href="profile.json">profile.json</a> there.
     </p>`,
   ];
@@ -57,16 +57,16 @@ export function accountPage({ account, sessions }: ExportContents): Html[] {
   const types = whoMayAsk.relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
   const { ageRange } = whoMayAsk;
   return [
-    markup`<p class="quiet">Only you see this.</p>`,
+    markup`<p class="quiet">We don’t show this to other members.</p>`,
     markup`<dl>
-      ${entry('Username', plain(username))} ${entry('E-mail address', plain(email))}
+      ${entry('Username', plain(username))} ${entry('Email address', plain(email))}
       ${entry('Member since', dayOf(createdAt))}
       ${entry('Terms you accepted', terms && markup`Those of ${dayOf(`${terms.version}T00:00:00Z`)}, on ${dayOf(terms.at)}`)}
       ${entry('Who may ask you: only for these bonds', listOf(types.map(plain)))}
       ${entry('Who may ask you: only at these ages', plain(ageRange && `${ageRange.min} to ${ageRange.max}`))}
       ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
     </dl>`,
-    markup`<h2>Where you are signed in</h2>`,
+    markup`<h2>Where you’re signed in</h2>`,
     markup`<ul>
       ${sessions.map(
         (session) =>

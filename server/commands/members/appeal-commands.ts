@@ -16,7 +16,7 @@ export function addAppealCommands(program: Command, surroundings: Surroundings):
   const { print, withModeration } = surroundings;
   program
     .command('appeals')
-    .description('list the appeals that wait for an answer, the oldest first')
+    .description('list the appeals waiting for an answer, oldest first')
     .action(() =>
       withModeration(async ({ notices }) => {
         const page = { viewerId: null, after: 0, limit: MOST_LISTED };
@@ -26,18 +26,18 @@ export function addAppealCommands(program: Command, surroundings: Surroundings):
 
   program
     .command('decide-appeal')
-    .description('answer an appeal, whoever decided before; the member is told')
+    .description('answer an appeal, whoever made the decision; the member is told')
     .argument('<id>')
     .addArgument(new Argument('<outcome>').choices(APPEAL_OUTCOMES))
     .requiredOption('--reason <words>', 'why; the member is told')
     .action((text: string, outcome: AppealOutcome, { reason }: { readonly reason: string }) =>
       withModeration(async ({ decideAppeal }) => {
         const id = parseNoticeId(Number(text));
-        if (!id.ok) throw new CommandFailure(`${text} is no id of an appeal.`);
+        if (!id.ok) throw new CommandFailure(`${text} isn't the id of an appeal.`);
         const words = readWords(reason);
         const decided = await decideAppeal({ by: 'operator', id: id.value, outcome, words });
         if (!decided.ok) throw new CommandFailure(describeRefusal(decided.refusal, en));
-        print(`Appeal ${text} is answered.\n`);
+        print(`Appeal ${text} has been answered.\n`);
       }),
     );
 }

@@ -14,7 +14,7 @@ export function addContactCommands(program: Command, surroundings: Surroundings)
   const { print, withModeration } = surroundings;
   program
     .command('contact')
-    .description('list the messages of the contact form, the open ones first')
+    .description('list the messages from the contact form, open ones first')
     .action(() =>
       withModeration(async ({ listContactMessages }) => {
         const { items } = await listContactMessages({ after: null, limit: MOST_LISTED });
@@ -24,13 +24,13 @@ export function addContactCommands(program: Command, surroundings: Surroundings)
 
   program
     .command('contact-handled')
-    .description('note that a message of the contact form is dealt with')
+    .description('mark a message from the contact form as handled')
     .argument('<id>')
     .action((id: string) =>
       withModeration(async ({ handleContactMessage }) => {
         const handled = await handleContactMessage({ id: readId(id), by: 'operator' });
         if (!handled.ok) throw new CommandFailure(describeRefusal(handled.refusal, en));
-        print(`Message ${id} is handled.\n`);
+        print(`Message ${id} has been handled.\n`);
       }),
     );
 }
@@ -38,5 +38,5 @@ export function addContactCommands(program: Command, surroundings: Surroundings)
 function readId(text: string): ContactMessageId {
   const id = parseContactMessageId(Number(text));
   if (id.ok) return id.value;
-  throw new CommandFailure(`${text} is no id of a message: look it up with "contact".`);
+  throw new CommandFailure(`${text} isn't the id of a message: look it up with "contact".`);
 }

@@ -13,12 +13,12 @@ const MOST_LISTED = 100;
 export function addLetterCommand(program: Command, surroundings: Surroundings): void {
   program
     .command('letters')
-    .description('list the mails that were given up, and why; try one again, or forget it')
+    .description('list the emails the site gave up on, and why; try one again, or drop it')
     .option('--retry <id>', 'try it once more')
-    .option('--drop <id>', 'forget it')
+    .option('--drop <id>', 'drop it')
     .action(({ retry, drop }: { readonly retry?: string; readonly drop?: string }) => {
       if (retry !== undefined && drop !== undefined) {
-        throw new CommandFailure('Choose --retry or --drop: a mail that is dropped is gone.');
+        throw new CommandFailure('Choose --retry or --drop: a dropped email is gone for good.');
       }
       if (retry !== undefined) return retryLetter(surroundings, readId(retry));
       if (drop !== undefined) return dropLetter(surroundings, readId(drop));
@@ -36,7 +36,9 @@ function retryLetter({ print, withModeration }: Surroundings, id: LetterId): Pro
   return withModeration(async (useCases) => {
     const retried = await useCases.retryLetter(id);
     if (!retried.ok) throw new CommandFailure(describeRefusal(retried.refusal, en));
-    print(`Letter ${id} is tried again within half a minute, if a server of the site runs.\n`);
+    print(
+      `Letter ${id} will be tried again within half a minute, if a server of the site is running.\n`,
+    );
   });
 }
 
@@ -44,12 +46,12 @@ function dropLetter({ print, withModeration }: Surroundings, id: LetterId): Prom
   return withModeration(async (useCases) => {
     const dropped = await useCases.dropLetter(id);
     if (!dropped.ok) throw new CommandFailure(describeRefusal(dropped.refusal, en));
-    print(`Letter ${id} is dropped.\n`);
+    print(`Letter ${id} has been dropped.\n`);
   });
 }
 
 function readId(text: string): LetterId {
   const id = parseLetterId(Number(text));
   if (id.ok) return id.value;
-  throw new CommandFailure(`${text} is no id of a letter: look it up with "letters".`);
+  throw new CommandFailure(`${text} isn't the id of a letter: look it up with "letters".`);
 }

@@ -34,7 +34,7 @@ export function describeStanding(standing: Standing): string {
   const { role, account, isListed, mayAsk, onBreak, leavesOn } = standing;
   const limits = [
     ...(isListed ? [] : ['unlisted']),
-    ...(mayAsk ? [] : ['may not ask']),
+    ...(mayAsk ? [] : ["can't ask"]),
     ...(onBreak === null ? [] : ['on a break']),
     ...(leavesOn === null ? [] : [`leaves on ${leavesOn}`]),
   ];
@@ -50,7 +50,7 @@ function describeAccount(account: Standing['account']): string {
     case 'awaiting_approval':
       return 'waiting for approval';
     case 'under_age':
-      return 'closed, said to be under 18';
+      return "closed, said they're under 18";
     case 'suspended':
       return `suspended until ${account.until}`;
     default:

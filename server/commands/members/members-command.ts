@@ -24,8 +24,8 @@ const MOST_FOUND = 100;
 export function createMembersCommand(surroundings: Surroundings): Command {
   const program = new Command('members')
     .usage('<command> [options]')
-    .description('Looks after the members of a site, while its servers keep running.')
-    .addHelpText('after', '\nEvery command uses DATABASE_URL; what they change is in the log.')
+    .description('Looks after the members of a site while its servers keep running.')
+    .addHelpText('after', '\nEvery command uses DATABASE_URL, and every change goes into the log.')
     .showHelpAfterError('Run "npm run members -- --help" to see all commands.');
   addReadingCommands(program, surroundings);
   addAccountCommands(program, surroundings);
@@ -44,7 +44,7 @@ export function createMembersCommand(surroundings: Surroundings): Command {
 function addReadingCommands(program: Command, { print, withModeration }: Surroundings): void {
   program
     .command('find')
-    .description('list the members whose name, username or e-mail address contains the text')
+    .description('list the members whose name, username or email address contains the text')
     .argument('<text>')
     .action((text: string) =>
       withModeration(async ({ findRegisteredMembers }) => {
@@ -54,8 +54,8 @@ function addReadingCommands(program: Command, { print, withModeration }: Surroun
 
   program
     .command('show')
-    .description('show a member, and what was decided about them')
-    .argument('<member>', 'their id, username or e-mail address')
+    .description('show a member, and the decisions about them')
+    .argument('<member>', 'their id, username or email address')
     .action((member: string) =>
       withModeration(async ({ showRegisteredMember }) => {
         const shown = await showRegisteredMember(member);
@@ -68,7 +68,7 @@ function addReadingCommands(program: Command, { print, withModeration }: Surroun
 function addAccountCommands(program: Command, surroundings: Surroundings): void {
   program
     .command('suspend')
-    .description('sign a member out, and let them log in again only from a day on')
+    .description("sign a member out, and don't let them log in again before a given day")
     .argument('<id>')
     .requiredOption('--until <date>', 'a day such as 2030-12-31, or a time in UTC')
     .requiredOption('--reason <words>', 'why; the member is told')
@@ -78,7 +78,7 @@ function addAccountCommands(program: Command, surroundings: Surroundings): void 
 
   program
     .command('remove')
-    .description('sign a member out for good, and show them to nobody')
+    .description('sign a member out for good, and hide them from everyone')
     .argument('<id>')
     .requiredOption('--reason <words>', 'why; the member is told')
     .action((id: string, { reason }: { readonly reason: string }) =>
@@ -87,7 +87,7 @@ function addAccountCommands(program: Command, surroundings: Surroundings): void 
 
   program
     .command('restore')
-    .description('lift everything that was decided about a member, but for their role')
+    .description('lift every decision about a member, except their role')
     .argument('<id>')
     .action((id: string) => take(surroundings, id, { action: 'restore' }));
 }
@@ -111,8 +111,8 @@ function addPasswordCommand(program: Command, { print, withModeration }: Surroun
   program
     .command('one-time-password')
     .description('make a password that lets a member log in once within 24 hours')
-    .argument('<member>', 'their id, username or e-mail address')
-    .option('--switch-off-second-factor', 'for a member who has lost their app and codes as well')
+    .argument('<member>', 'their id, username or email address')
+    .option('--switch-off-second-factor', "for a member who's lost their app and codes as well")
     .action((member: string, options: { readonly switchOffSecondFactor?: true }) =>
       withModeration(async ({ giveOneTimePassword, showRegisteredMember }) => {
         const shown = await showRegisteredMember(member);
@@ -121,8 +121,8 @@ function addPasswordCommand(program: Command, { print, withModeration }: Surroun
         const given = await giveOneTimePassword(id, options.switchOffSecondFactor);
         if (!given.ok) throw new CommandFailure(describeRefusal(given.refusal, en));
         const { password, expiresAt } = given.value;
-        print(`${name} (${username}, ${id}) may log in once until ${expiresAt}:\n${password}\n`);
-        print('It is shown only now. They must choose a password of their own with it.\n');
+        print(`${name} (${username}, ${id}) can log in once until ${expiresAt}:\n${password}\n`);
+        print("It's only shown now. They must use it to choose a password of their own.\n");
       }),
     );
 }
@@ -130,8 +130,8 @@ function addPasswordCommand(program: Command, { print, withModeration }: Surroun
 function addDeletionCommand(program: Command, { print, withModeration }: Surroundings): void {
   program
     .command('delete')
-    .description('delete the account of a member at once and for good, because they ask for it')
-    .argument('<member>', 'their id, username or e-mail address')
+    .description("delete a member's account straight away and for good, because they've asked")
+    .argument('<member>', 'their id, username or email address')
     .option('--yes', 'delete it, instead of only saying whose it is')
     .action((member: string, { yes = false }: { readonly yes?: boolean }) =>
       withModeration(async ({ deleteAccount, showRegisteredMember }) => {
@@ -139,12 +139,12 @@ function addDeletionCommand(program: Command, { print, withModeration }: Surroun
         if (!shown.ok) throw new CommandFailure(describeRefusal(shown.refusal, en));
         const { id, name, username } = shown.value.self;
         if (!yes) {
-          const whose = `It is the account of ${name} (${username}, ${id}).`;
+          const whose = `This is the account of ${name} (${username}, ${id}).`;
           throw new CommandFailure(`${whose} Nothing can bring it back: repeat this with --yes.`);
         }
         const deleted = await deleteAccount(id);
         if (!deleted.ok) throw new CommandFailure(describeRefusal(deleted.refusal, en));
-        print(`The account of member ${id} is deleted. Backups from before still hold it.\n`);
+        print(`The account of member ${id} has been deleted. Earlier backups still hold it.\n`);
       }),
     );
 }
@@ -157,7 +157,8 @@ function take(
   words: ModerationWords | null = null,
 ): Promise<void> {
   const memberId = parseMemberId(Number(id));
-  if (!memberId.ok) throw new CommandFailure(`${id} is no id of a member: look it up with "find".`);
+  if (!memberId.ok)
+    throw new CommandFailure(`${id} isn't the id of a member: look it up with "find".`);
   return withModeration(async ({ takeMeasure, showRegisteredMember }) => {
     const taken = await takeMeasure({ memberId: memberId.value, measure, words });
     if (!taken.ok) throw new CommandFailure(describeRefusal(taken.refusal, en));

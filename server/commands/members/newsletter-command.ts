@@ -14,19 +14,21 @@ export function addNewsletterCommand(program: Command, surroundings: Surrounding
   const { print, withModeration } = surroundings;
   program
     .command('newsletter')
-    .description('send a letter to all subscribers; run again, it goes on where it stopped')
+    .description(
+      'send a newsletter to all subscribers; if interrupted, run it again and it continues',
+    )
     .requiredOption('--subject <words>', 'one line')
-    .requiredOption('--text-file <file>', 'plain text; empty lines end paragraphs')
+    .requiredOption('--text-file <file>', 'plain text; empty lines separate paragraphs')
     .option('--yes', 'really send it')
     .action(({ subject, textFile, yes }: Options) =>
       withModeration(async ({ sendNewsletter }) => {
         const text = readText(textFile);
         if (!yes) {
-          print(`${subject}\n\n${text}\n\nNothing is sent yet. Add --yes to send it.\n`);
+          print(`${subject}\n\n${text}\n\nNothing has been sent yet. Add --yes to send it.\n`);
           return;
         }
         const queued = await sendNewsletter({ subject: subject.trim(), text });
-        print(`${queued} letters wait to be sent by the servers.\n`);
+        print(`${queued} letters are waiting for the servers to send them.\n`);
       }),
     );
 }
@@ -36,7 +38,7 @@ function readText(file: string): string {
     const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
     if (text !== '') return text;
   } catch {
-    throw new CommandFailure(`${file} cannot be read.`);
+    throw new CommandFailure(`${file} can't be read.`);
   }
   throw new CommandFailure(`${file} is empty.`);
 }

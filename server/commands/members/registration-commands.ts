@@ -24,7 +24,7 @@ export function addRegistrationCommands(
   const { print, withModeration } = surroundings;
   program
     .command('invite')
-    .description('make invitations, and print the link of each; they are shown this once')
+    .description("make invitations, and print the link for each; they're only shown this once")
     .option('--count <number>', 'how many', '1')
     .action(({ count }: { readonly count: string }) =>
       withModeration(async ({ invite }, { publicOrigin }) => {
@@ -45,7 +45,7 @@ function addApprovalCommands(
 ): void {
   program
     .command('waiting')
-    .description('list the new members who wait for approval, whoever waits longest first')
+    .description('list the new members waiting for approval, longest wait first')
     .action(() =>
       withModeration(async ({ listAwaitingApproval }) => {
         const waiting = await listAwaitingApproval({ after: 0, limit: MOST_LISTED });
@@ -62,13 +62,13 @@ function addApprovalCommands(
 
   program
     .command('approve')
-    .description('let a new member who waits for approval log in')
+    .description("let a new member who's waiting for approval log in")
     .argument('<id>')
     .action((id: string) => take(id, { action: 'approve' }));
 
   program
     .command('decline')
-    .description('let a new member who waits for approval not log in')
+    .description("don't let a new member who's waiting for approval log in")
     .argument('<id>')
     .action((id: string) => take(id, { action: 'decline' }));
 }

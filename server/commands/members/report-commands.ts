@@ -18,7 +18,7 @@ export function addReportCommands(program: Command, surroundings: Surroundings):
   const { print, withModeration } = surroundings;
   program
     .command('reports')
-    .description('list the reports that wait for an answer, the gravest first')
+    .description('list the reports waiting for an answer, most serious first')
     .action(() =>
       withModeration(async ({ reports }) => {
         const queue = { viewerId: null, state: 'open', after: null, limit: MOST_LISTED } as const;
@@ -33,37 +33,37 @@ export function addReportCommands(program: Command, surroundings: Surroundings):
     .action((id: string) =>
       withModeration(async ({ reports }) => {
         const stored = await reports.load(readReportId(id));
-        if (stored === null) throw new CommandFailure(`There is no report ${id}.`);
+        if (stored === null) throw new CommandFailure(`There's no report ${id}.`);
         print(renderReport(stored.value));
       }),
     );
 
   program
     .command('answer')
-    .description('decide upon a report; the one who filed it is told the outcome')
+    .description('decide on a report; whoever filed it is told the outcome')
     .argument('<id>')
     .addArgument(new Argument('<measure>').choices(MEASURES))
-    .requiredOption('--by <id>', 'the moderator who decides, whom the report must not concern')
-    .option('--guideline <name>', 'what the member broke, such as money or threats')
+    .requiredOption('--by <id>', "the moderator who decides, who can't be part of the report")
+    .option('--guideline <name>', 'the guideline the member broke, such as money or threats')
     .option('--reason <words>', 'why; the member is told')
-    .option('--until <date>', 'of a suspension: a day such as 2030-12-31, or a time in UTC')
+    .option('--until <date>', 'when a suspension ends: a day such as 2030-12-31, or a time in UTC')
     .action((id: string, measure: string, options: AnswerOptions) =>
       withModeration(async ({ decideReport }) => {
         const moderator = parseMemberId(Number(options.by));
-        if (!moderator.ok) throw new CommandFailure(`${options.by} is no id of a member.`);
+        if (!moderator.ok) throw new CommandFailure(`${options.by} isn't the id of a member.`);
         const decision = readDecision(measure, options);
         const made = { callerId: moderator.value, id: readReportId(id), decision };
         const decided = await decideReport(made);
         if (!decided.ok) throw new CommandFailure(describeRefusal(decided.refusal, en));
         const { state } = decided.value.report.handling;
-        print(state === 'answered' ? `Report ${id} is answered.\n` : PROPOSED);
+        print(state === 'answered' ? `Report ${id} has been answered.\n` : PROPOSED);
       }),
     );
 }
 
 const MEASURES = ['dismiss', ...SIMPLE_MEASURES, 'suspend'] as const;
 
-const PROPOSED = 'The removal is proposed; it needs another moderator who decides the same.\n';
+const PROPOSED = "You've proposed the removal; another moderator has to decide the same.\n";
 
 interface AnswerOptions {
   readonly by: string;
@@ -96,5 +96,5 @@ function readDecision(
 function readReportId(text: string): ReportId {
   const id = parseReportId(Number(text));
   if (id.ok) return id.value;
-  throw new CommandFailure(`${text} is no id of a report: look it up with "reports".`);
+  throw new CommandFailure(`${text} isn't the id of a report: look it up with "reports".`);
 }

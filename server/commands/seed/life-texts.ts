@@ -41,12 +41,12 @@ export const WISHES: Readonly<Record<number, readonly string[]>> = {
   ],
   4: [
     'I would like to keep the songs and the cooking I grew up with alive with someone.',
-    'I want to learn about where my grandparents came from, from somebody who knows.',
+    'I want to learn about where my grandparents came from, from someone who knows.',
   ],
 };
 
 export const REASONS = [
-  'I would like somebody to share small everyday news with.',
+  'I’d like someone to share small everyday news with.',
   'I miss having family close by.',
   'I have time and would like to be useful to someone.',
   'I want to learn from someone with more years behind them.',
@@ -107,7 +107,7 @@ export const CONVERSATIONS = [
     'That means a lot. I will tell you as soon as I hear.',
   ],
   [
-    'Happy birthday! I hope that somebody made you a cake.',
+    'Happy birthday! I hope someone made you a cake.',
     'I made it myself, and it leaned to the left. Thank you for remembering.',
     'A leaning cake tastes the same. I have it on good authority.',
   ],

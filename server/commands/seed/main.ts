@@ -37,7 +37,7 @@ function readCount(text = String(USUAL_COUNT)): number {
 
 function refuseWhereItDoesHarm({ production, storage }: Configuration): void {
   if (production) {
-    throw new StartupFailure('Invented members do not belong in production; nothing was added.');
+    throw new StartupFailure("Invented members don't belong in production; nothing was added.");
   }
   if (storage.engine === 'memory') {
     throw new StartupFailure(

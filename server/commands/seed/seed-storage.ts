@@ -33,7 +33,7 @@ const WELCOMING_MEMBERS = [
     name: 'Rosa Whitfield',
     age: 67,
     location: 'Leeds',
-    bio: 'I am a retired midwife; my own grandchildren live on the other side of the world. I would love to be a grandmother to somebody nearer, and to be beaten at cards.',
+    bio: 'I am a retired midwife; my own grandchildren live on the other side of the world. I would love to be a grandmother to someone nearer, and to be beaten at cards.',
     types: [1, 4],
     interests: ['Gardening', 'Cooking', 'Music', 'Reading', 'Letter writing'],
     ageRange: { min: 20, max: 80 },

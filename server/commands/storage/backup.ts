@@ -57,7 +57,7 @@ function requireWritable(partial: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new CommandFailure(
-      `${partial} cannot be written (${code}): name a file in an existing folder that you can write to.`,
+      `${partial} can't be written (${code}): name a file in an existing folder that you can write to.`,
       { cause: error },
     );
   }

@@ -42,7 +42,7 @@ export async function fill(
   },
 ): Promise<{ readonly source: ArchiveSummary; readonly target: ArchiveSummary }> {
   if (source.place === target.place) {
-    throw new CommandFailure(`${source.place} cannot be copied into itself: name another target.`);
+    throw new CommandFailure(`${source.place} can't be copied into itself: name another target.`);
   }
   await requireReadable(source);
   const writer = await target.openWriter();
@@ -60,7 +60,7 @@ export async function fill(
       case 'different':
         options.onDifference?.(outcome.source, outcome.target);
         throw new CommandFailure(
-          `${target.place} differs from ${source.place}, which changed meanwhile: stop its servers, empty the target and copy again.`,
+          `${target.place} differs from ${source.place}, which has changed in the meantime: stop its servers, empty the target and copy again.`,
         );
       case 'refused':
         throw new CommandFailure(explainRefusal(target.place, outcome));
@@ -84,6 +84,6 @@ function explainRefusal(
     { readonly reason: 'not-empty' } | { readonly reason: 'other-copy'; readonly source: string },
 ): string {
   return refusal.reason === 'not-empty'
-    ? `${place} is not empty: name an empty target, or empty this one first.`
+    ? `${place} isn't empty: name an empty target, or empty this one first.`
     : `${place} holds an unfinished copy of ${refusal.source}: finish that copy, or empty this target first.`;
 }

@@ -40,7 +40,7 @@ export function createProgressLines(
       write(`${kind}: ${showNumber(done)} of ${showNumber(total)}${rate}`);
     },
     onComparison: () => {
-      write('All is copied; reading both to compare them.');
+      write('Everything is copied; reading both to compare them.');
     },
     rates: () => rates,
   };

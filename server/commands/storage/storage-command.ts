@@ -14,7 +14,7 @@ Addresses are written like DATABASE_URL:
 
 const STOPPED_SERVERS = `
 Stop the servers of both first. If the command is interrupted, run it again: it continues where it stopped.
-Until it is finished, no server starts on the target.`;
+Until it has finished, no server starts on the target.`;
 
 /** The options by which two storages are named. */
 interface Ends {

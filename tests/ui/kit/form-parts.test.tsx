@@ -26,13 +26,13 @@ test('a field ties label and hint to its control, and the error in the place of 
     <Field
       label="Email"
       hint="We never show this to other members."
-      error="Please enter an e-mail address."
+      error="Please enter an email address."
     >
       {(control) => <TextInput {...control} />}
     </Field>,
   );
   const input = screen.getByLabelText('Email');
-  expect(input).toHaveAccessibleDescription('Please enter an e-mail address.');
+  expect(input).toHaveAccessibleDescription('Please enter an email address.');
   expect(input).toBeInvalid();
   expect(screen.queryByText('We never show this to other members.')).toBeNull();
 });

@@ -62,7 +62,7 @@ test('a login that cannot be sent is told in the words of the page', async () =>
   log.mockRestore();
 });
 
-test('a member logs in with the e-mail address', async () => {
+test('a member logs in with the email address', async () => {
   const page = renderPage('/login', createBrowserFetch(server.url));
   await logIn(page, 'rosa@example.org', PASSWORD);
   expect(await screen.findByRole('heading', { name: 'Welcome back, Rosa' })).toBeVisible();

@@ -36,7 +36,7 @@ test('a taken username is said beside its field, and nothing is lost', async () 
   expect(await screen.findByText('Registration successful')).toBeVisible();
 });
 
-test('a taken e-mail address is said beside its field', async () => {
+test('a taken email address is said beside its field', async () => {
   await signUp(server.url, 'holder');
   const { user } = renderPage('/register', createBrowserFetch(server.url));
   await goToPreferences(user, { username: 'newcomer', email: 'Holder@Example.org' });

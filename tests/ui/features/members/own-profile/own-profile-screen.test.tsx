@@ -238,7 +238,7 @@ test('an interest that is too long is refused beside its field', async () => {
   expect(screen.getByText('Interest must be at most 40 characters')).toBeVisible();
 });
 
-test('a taken e-mail address is said beside its field and in a notice', async () => {
+test('a taken email address is said beside its field and in a notice', async () => {
   await signUp(server.url, 'holder');
   const { user } = await editProfile('hopeful');
   await user.clear(screen.getByLabelText('Email'));
