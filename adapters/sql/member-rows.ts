@@ -52,7 +52,7 @@ export function toSelf(row: MemberRow): Self {
 }
 
 /** The preferences of a row; one that was stored before a preference existed has it as at first. */
-function toPreferences(stored: string): Preferences {
+export function toPreferences(stored: string): Preferences {
   return withAllPreferences(JSON.parse(stored) as Partial<Preferences>);
 }
 

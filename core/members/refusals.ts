@@ -35,11 +35,11 @@ type WrittenField = 'name' | 'reason' | 'interest' | 'activity';
 /** What can be wrong with the fields of a member's record. */
 export type MemberFault =
   | RequiredFault<'username' | 'email' | WrittenField>
-  | TextFault<'bio' | 'location' | 'availability' | 'prompt' | WrittenField>
+  | TextFault<'bio' | 'location' | 'availability' | 'town' | 'prompt' | WrittenField>
   | ControlCharactersFault<'username'>
   | LengthFault<PictureField>
-  | NoListFault<PreferenceList | 'relationshipTypes'>
-  | EntriesFault<PreferenceList>
+  | NoListFault<PreferenceList | 'relationshipTypes' | 'languages' | 'meeting'>
+  | EntriesFault<PreferenceList | 'languages'>
   | { readonly rule: 'username_format' }
   | { readonly rule: 'invisible_name' }
   | { readonly rule: 'reserved_name'; readonly field: 'username' | 'name' }
@@ -60,4 +60,18 @@ export type MemberFault =
   | { readonly rule: 'bond_without_sides' }
   | { readonly rule: 'preferences_not_an_object' }
   | { readonly rule: 'who_may_ask_incomplete' }
-  | { readonly rule: 'prompts_not_an_object' };
+  | { readonly rule: 'prompts_not_an_object' }
+  | PlaceFault;
+
+/** What can be wrong with languages and place. */
+export type PlaceFault =
+  | { readonly rule: 'unknown_language' }
+  | { readonly rule: 'unknown_language_level' }
+  | { readonly rule: 'repeated_language' }
+  | { readonly rule: 'unknown_country' }
+  /** A town that is not listed for the country. */
+  | { readonly rule: 'unknown_town' }
+  | { readonly rule: 'town_without_country' }
+  | { readonly rule: 'unknown_way_to_meet' }
+  | { readonly rule: 'repeated_way_to_meet' }
+  | { readonly rule: 'unknown_time_zone' };

@@ -24,6 +24,7 @@ import {
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { memberCalls } from './calls.ts';
+import { placeChanges, placeFields } from './place-schemas.ts';
 
 /** Fields of a member as a client sends them; see the field rules of the core for their bounds. */
 export const usernameSchema = parsedText(rules.parseUsername, {
@@ -106,6 +107,7 @@ export const preferencesChangesSchema = z
       ).exactOptional(),
       availability: optionalText(rules.checkAvailability).exactOptional(),
       prompts: promptsChangesSchema.exactOptional(),
+      ...placeChanges,
     },
     writeFault<MemberFault>({ rule: 'preferences_not_an_object' }),
   )
@@ -175,6 +177,7 @@ const preferencesSchema = z
     activities: textsSchema,
     availability: z.string().nullable(),
     prompts: promptsSchema,
+    ...placeFields,
   })
   .meta({ id: 'Preferences' });
 
@@ -201,7 +204,12 @@ const askingSchema = z
 
 /** A member as the server sends them to another who opens their profile. */
 const profileSchema = memberSchema
-  .extend({ asking: askingSchema })
+  .extend({
+    asking: askingSchema,
+    utcOffset: z.number().nullable().meta({
+      description: 'How many minutes their clocks are ahead of UTC now, if they gave a time zone.',
+    }),
+  })
   .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
 
 /** A member's own record as the server sends it to them alone. */

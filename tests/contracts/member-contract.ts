@@ -154,6 +154,31 @@ export function describeMembers(current: () => Storage): void {
       expect(await members.findById(self.id)).toEqual(expected);
     });
 
+    test('keep languages and place, and show others no time zone', async () => {
+      const { members } = current();
+      const place = {
+        languages: [
+          { tag: 'ar', level: 'native' },
+          { tag: 'fa-AF', level: 'learning' },
+        ],
+        country: 'GB',
+        town: 'Newport (near Cardiff)',
+        meeting: ['letters', 'online'],
+        timeZone: 'Europe/London',
+      } as const;
+      const { id, preferences } = await storeMember(current(), { preferences: place });
+      expect(await members.findById(id)).toMatchObject({ preferences: place });
+      const [listed] = await members.list({ after: 0, limit: 1 });
+      expect(listed?.preferences).toEqual({ ...preferences, timeZone: null });
+      await updateMember(current(), id, { preferences: { country: 'EG', languages: [] } });
+      expect((await members.findById(id))?.preferences).toEqual({
+        ...preferences,
+        country: 'EG',
+        town: null,
+        languages: [],
+      });
+    });
+
     test('leave the log-in as it is, but for the e-mail address', async () => {
       const { members } = current();
       const names = { username: 'ada', email: 'old@example.org', passwordHash: 'secret' };

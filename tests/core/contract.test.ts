@@ -55,12 +55,21 @@ const MEMBER = {
     activities: [],
     availability: null,
     prompts: { hope: 'A brother to write to' },
+    languages: [],
+    country: null,
+    town: null,
+    meeting: [],
+    timeZone: null,
   },
   verified: true,
 };
 const WHO_MAY_ASK = { relationshipTypes: [2], ageRange: { min: 30, max: 50 }, onlyWithNote: true };
 const SELF = { ...MEMBER, email: 'ada@example.org', whoMayAsk: WHO_MAY_ASK };
-const PROFILE = { ...MEMBER, asking: { status: 'with_note', relationshipTypes: [2] } };
+const PROFILE = {
+  ...MEMBER,
+  asking: { status: 'with_note', relationshipTypes: [2] },
+  utcOffset: -210,
+};
 const CONNECTION = {
   id: 7,
   userId1: 1,

@@ -106,6 +106,11 @@ const PREFERENCES_AT_FIRST: Preferences = {
   activities: [],
   availability: null,
   prompts: {},
+  languages: [],
+  country: null,
+  town: null,
+  meeting: [],
+  timeZone: null,
 };
 
 const newId = (result: Result<{ readonly id: number }, unknown>): number =>

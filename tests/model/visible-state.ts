@@ -51,7 +51,9 @@ async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId)
   const asking = { status: 'open', relationshipTypes: [] };
   for (const id of site.members.keys()) {
     if (id === callerId) continue;
-    const found = known.includes(id) ? granted({ ...memberOf(site, id), asking }) : NO_MEMBER;
+    const found = known.includes(id)
+      ? granted({ ...memberOf(site, id), asking, utcOffset: null })
+      : NO_MEMBER;
     expect(await real.getMember({ callerId, id })).toEqual(found);
   }
   const listed = await readOn('members', (after) =>

@@ -50,6 +50,11 @@ describe('POST /api/auth/register', () => {
         photos: [],
         activities: [],
         availability: null,
+        languages: [],
+        country: null,
+        town: null,
+        meeting: [],
+        timeZone: null,
       },
     });
     expect(headers.getSetCookie()).toEqual([]);

@@ -34,6 +34,7 @@ const change = (body: unknown, id = rosa.id) => rosa.send('PATCH', `/api/users/$
 const profileOf = ({ self }: MemberClient) => ({
   ...withoutPrivatePart(self),
   asking: { status: 'open', relationshipTypes: [] },
+  utcOffset: null,
 });
 
 describe('GET /api/users', () => {

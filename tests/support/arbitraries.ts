@@ -24,9 +24,11 @@ import {
 } from '#core/members/domain/field-rules.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
+import { LANGUAGE_LEVELS, type SpokenLanguage } from '#core/members/domain/languages.ts';
 import {
   MAXIMUM_AGE,
   MINIMUM_AGE,
+  WAYS_TO_MEET,
   type AgeRange,
   type Preferences,
 } from '#core/members/domain/preferences.ts';
@@ -119,6 +121,19 @@ export const anyPrompts: fc.Arbitrary<Prompts> = fc.record(
   { requiredKeys: [] },
 );
 
+/** Languages, of which two members often have some in common. */
+export const anyLanguages: fc.Arbitrary<SpokenLanguage[]> = fc.uniqueArray(
+  fc.record({
+    tag: fc.constantFrom('ar', 'en', 'de', 'uk', 'yue', 'tr'),
+    level: fc.constantFrom(...LANGUAGE_LEVELS),
+  }),
+  { selector: ({ tag }) => tag, maxLength: 4 },
+);
+
+export const anyTimeZone: fc.Arbitrary<string> = fc.constantFrom(
+  ...['Europe/London', 'Asia/Kathmandu', 'America/St_Johns', 'Africa/Cairo', 'UTC'],
+);
+
 /** Sound preferences. */
 export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   relationshipTypes: anyRelationshipTypes,
@@ -131,6 +146,11 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   activities: fc.array(storedText(ACTIVITIES.characters), { maxLength: ACTIVITIES.entries }),
   availability: fc.option(storedText(200)),
   prompts: anyPrompts,
+  languages: anyLanguages,
+  country: fc.option(fc.constantFrom('GB', 'EG', 'DE')),
+  town: fc.option(fc.constantFrom('Leeds', 'Cairo', 'Zürich')),
+  meeting: fc.shuffledSubarray([...WAYS_TO_MEET]),
+  timeZone: fc.option(anyTimeZone),
 });
 
 export const anyUsername: fc.Arbitrary<Username> = fc

@@ -99,7 +99,15 @@ export async function fillSite(storage: Storage): Promise<void> {
     name: AWKWARD_WORDS.join(' '),
     bio: AWKWARD_WORDS.join('\n'),
     age: 40,
-    preferences: { interests: ['Knots', 'Café crawls', 'Art'], ageRange: { min: 30, max: 50 } },
+    preferences: {
+      interests: ['Knots', 'Café crawls', 'Art'],
+      ageRange: { min: 30, max: 50 },
+      languages: [{ tag: 'cy', level: 'native' }],
+      country: 'GB',
+      town: 'Swansea',
+      meeting: ['letters'],
+      timeZone: 'Europe/London',
+    },
   });
   await fillAddresses(storage);
   await storeRequest(storage, toMemberId(2), toMemberId(1));

@@ -29,6 +29,8 @@ export interface Self extends Member {
 /** A member as another sees their profile: with what a request to them needs. */
 export interface Profile extends Member {
   readonly asking: Asking;
+  /** How many minutes their clocks are ahead of UTC now, if they gave a time zone. */
+  readonly utcOffset: number | null;
 }
 
 /** What registration hands to storage, which adds the id. An address is confirmed later, but for invented members. */
@@ -38,8 +40,15 @@ export interface NewMember extends Omit<Self, 'id'> {
 
 /** The member as others see them: the record without its private part. */
 export const toMember: (self: Self) => Member = oncePerFrozen(
-  ({ email: _email, whoMayAsk: _whoMayAsk, ...member }) => member,
+  ({ email: _email, whoMayAsk: _whoMayAsk, ...member }) => ({
+    ...member,
+    preferences: hideTimeZone(member.preferences),
+  }),
 );
+
+function hideTimeZone(preferences: Preferences): Preferences {
+  return preferences.timeZone === null ? preferences : { ...preferences, timeZone: null };
+}
 
 /** Usernames and e-mail addresses are compared in this form: unique by it, and logged in with it. */
 export function toLoginName(usernameOrEmail: string): string {

@@ -1,4 +1,6 @@
 import type { Roles } from './bond-sides.ts';
+import type { Country } from './countries.ts';
+import type { SpokenLanguage } from './languages.ts';
 import type { Prompts } from './prompts.ts';
 
 /** Ages a member would like to meet: whole years, 18 to 120, `min` not above `max`. */
@@ -22,7 +24,21 @@ export interface Preferences {
   readonly activities: readonly string[];
   readonly availability: string | null;
   readonly prompts: Prompts;
+  /** The languages that they speak or learn, no language twice. */
+  readonly languages: readonly SpokenLanguage[];
+  readonly country: Country | null;
+  /** A town of that country, out of the list of larger towns; the location stays free text. */
+  readonly town: string | null;
+  /** How they like to meet, no way twice. */
+  readonly meeting: readonly WayToMeet[];
+  /** An IANA name, which only they are shown. */
+  readonly timeZone: string | null;
 }
+
+/** The ways in which two members can meet. */
+export const WAYS_TO_MEET = ['near', 'online', 'letters'] as const;
+
+export type WayToMeet = (typeof WAYS_TO_MEET)[number];
 
 export const MINIMUM_AGE = 18;
 export const MAXIMUM_AGE = 120;
@@ -39,6 +55,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
   activities: [],
   availability: null,
   prompts: {},
+  languages: [],
+  country: null,
+  town: null,
+  meeting: [],
+  timeZone: null,
 };
 
 /** True when the age is known and inside the range, its ends included. */

@@ -6,8 +6,13 @@ export type ProfileChanges = Partial<
   Pick<Self, 'email' | 'name' | 'bio' | 'location' | 'age' | 'avatarUrl' | 'whoMayAsk'>
 > & { readonly preferences?: Partial<Preferences> };
 
-/** The record after the changes: given values replace, in the preferences key by key; all else stays. */
+/**
+ * The record after the changes: given values replace, in the preferences key by key; all else stays, but for a
+ * town, which belongs to its country.
+ */
 export function applyProfileChanges(self: Self, changes: ProfileChanges): Self {
-  const { preferences, ...fields } = changes;
-  return { ...self, ...fields, preferences: { ...self.preferences, ...preferences } };
+  const { preferences = {}, ...fields } = changes;
+  const { country = self.preferences.country } = preferences;
+  const moved = country === self.preferences.country ? {} : { town: null };
+  return { ...self, ...fields, preferences: { ...self.preferences, ...moved, ...preferences } };
 }

@@ -1,6 +1,8 @@
+import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { toMember, type Profile, type Self } from '#core/members/domain/member.ts';
 import { askingOf } from '#core/members/domain/who-may-ask.ts';
+import { utcOffset } from '#core/members/domain/time-zone.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
@@ -11,7 +13,7 @@ export type GetMember = (input: {
 }) => Promise<Result<Profile | Self, RefusalOf<'not_found'> | RefusalOf<'not_signed_in'>>>;
 
 /** A member's profile, with what a request of the caller needs; one's own with its private part. */
-export function makeGetMember(deps: VisibleMembers): GetMember {
+export function makeGetMember(deps: VisibleMembers & { readonly clock: Clock }): GetMember {
   return async ({ callerId, id }) => {
     const [found, caller] = await Promise.all([
       findVisibleMember(deps, callerId, id),
@@ -20,6 +22,12 @@ export function makeGetMember(deps: VisibleMembers): GetMember {
     if (caller === null) return refused({ code: 'not_signed_in' });
     if (found === null) return refused({ code: 'not_found', subject: 'member' });
     if (id === callerId) return granted(found);
-    return granted({ ...toMember(found), asking: askingOf(found.whoMayAsk, caller) });
+    const { whoMayAsk, preferences } = found;
+    return granted({
+      ...toMember(found),
+      asking: askingOf(whoMayAsk, caller),
+      utcOffset:
+        preferences.timeZone === null ? null : utcOffset(preferences.timeZone, deps.clock.now()),
+    });
   };
 }

@@ -3,6 +3,7 @@ import { ARCHIVED_TABLES, type ArchivedRows } from '#adapters/sql/archive-tables
 import { MOVED_TABLES } from '#adapters/sql/moved-tables.ts';
 import type { Table, Tables } from '#adapters/sql/table-columns.ts';
 import { TABLES } from '#adapters/sql/tables.ts';
+import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { RECORD_KINDS, type RecordKind } from '#core/archive/storage-archive.ts';
 
 /** A row of each kind, with a value in every column that no default would give. */
@@ -23,7 +24,12 @@ const ROWS: ArchivedRows = {
     age: 36,
     avatar_url: 'https://example.org/ada.png',
     created_at: 1_700_000_000_001,
-    preferences: '{"relationshipTypeIds":[2]}',
+    preferences: JSON.stringify({
+      ...DEFAULT_PREFERENCES,
+      relationshipTypes: [2],
+      country: 'GB',
+      timeZone: 'Europe/London',
+    }),
     who_may_ask: '{"relationshipTypes":[2],"ageRange":null,"onlyWithNote":true}',
     version: 7,
     active_on: 12,

@@ -3,14 +3,17 @@ import { expect, it } from 'vitest';
 import { toLoginName, toMember } from '#core/members/domain/member.ts';
 import { anyEmail, anySelf, anyUsername } from '#tests/support/arbitraries.ts';
 
-it('shows others everything of a record but the e-mail address and who may ask', () => {
+it('shows others everything of a record but the e-mail address, who may ask and the time zone', () => {
   fc.assert(
     fc.property(anySelf, (self) => {
       const member = toMember(self);
       expect(member).not.toHaveProperty('email');
       expect(member).not.toHaveProperty('whoMayAsk');
+      expect(member.preferences.timeZone).toBeNull();
       const { email, whoMayAsk } = self;
-      expect({ ...member, email, whoMayAsk }).toEqual(self);
+      const { timeZone } = self.preferences;
+      const preferences = { ...member.preferences, timeZone };
+      expect({ ...member, preferences, email, whoMayAsk }).toEqual(self);
     }),
   );
 });

@@ -19,6 +19,11 @@ it('starts a member with nothing said but an age range of 18 to 80', () => {
     activities: [],
     availability: null,
     prompts: {},
+    languages: [],
+    country: null,
+    town: null,
+    meeting: [],
+    timeZone: null,
   });
 });
 

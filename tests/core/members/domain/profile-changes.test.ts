@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import { anyPreferences, anySelf } from '#tests/support/arbitraries.ts';
 
 /** Some of the keys of a value, none to all. */
@@ -21,7 +22,22 @@ const anyChanges: fc.Arbitrary<ProfileChanges> = fc
     ),
   );
 
+/** Whether the town of the record stays behind in another country. */
+const movesAway = (self: Self, { preferences = {} }: ProfileChanges): boolean =>
+  'country' in preferences &&
+  preferences.country !== self.preferences.country &&
+  !('town' in preferences);
+
 describe('applyProfileChanges', () => {
+  it('forgets the town of another country unless it is given with the country', () => {
+    fc.assert(
+      fc.property(anySelf, anyChanges, (self, changes) => {
+        fc.pre(movesAway(self, changes));
+        expect(applyProfileChanges(self, changes).preferences.town).toBeNull();
+      }),
+    );
+  });
+
   it('replaces what is given, key by key in the preferences, and leaves all else', () => {
     fc.assert(
       fc.property(anySelf, anyChanges, (self, changes) => {
@@ -33,6 +49,7 @@ describe('applyProfileChanges', () => {
         }
         for (const key of Object.keys(self.preferences) as (keyof typeof self.preferences)[]) {
           const source = key in changedPreferences ? changedPreferences : self.preferences;
+          if (key === 'town' && movesAway(self, changes)) continue;
           expect(changed.preferences[key]).toBe(source[key]);
         }
         expect(Object.keys(changed).sort()).toEqual(Object.keys(self).sort());

@@ -11,6 +11,8 @@ import type { Storage } from '#core/storage.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
 import { updateMember } from '#tests/support/writes.ts';
 
+const AT = '2026-07-01T12:00:00.000Z';
+
 let storage: Storage;
 let members: Self[];
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
 });
 
 const get = (callerId: MemberId, id: number) =>
-  makeGetMember(storage)({ callerId, id: toMemberId(id) });
+  makeGetMember({ ...storage, clock: { now: () => AT } })({ callerId, id: toMemberId(id) });
 const list = (after: number, limit: number) =>
   makeListMembers(storage)({ callerId: members[0]!.id, after, limit });
 
@@ -29,8 +31,18 @@ test('one’s own profile is read whole, another’s without its private part', 
   expect(await get(rosa.id, rosa.id)).toEqual(granted(rosa));
   const seen = await get(rosa.id, daniel.id);
   const asking = { status: 'open', relationshipTypes: [] };
-  expect(seen).toEqual(granted({ ...toMember(daniel), asking }));
+  expect(seen).toEqual(granted({ ...toMember(daniel), asking, utcOffset: null }));
   expect(JSON.stringify(seen)).not.toContain(daniel.email);
+});
+
+test('another’s profile has the hour of their clocks, and never the time zone', async () => {
+  const [rosa, daniel] = members as [Self, Self];
+  await updateMember(storage, daniel.id, { preferences: { timeZone: 'Asia/Kathmandu' } });
+  const seen = await get(rosa.id, daniel.id);
+  expect(seen).toMatchObject({ value: { utcOffset: 345, preferences: { timeZone: null } } });
+  expect(JSON.stringify(seen)).not.toContain('Kathmandu');
+  const own = await get(daniel.id, daniel.id);
+  expect(own).toMatchObject({ value: { preferences: { timeZone: 'Asia/Kathmandu' } } });
 });
 
 test('another’s profile says what a request of the caller needs, and nothing else of the limits', async () => {
@@ -40,10 +52,12 @@ test('another’s profile says what a request of the caller needs, and nothing e
   await updateMember(storage, daniel.id, { whoMayAsk });
   const closed = { status: 'closed', relationshipTypes: [] };
   const member = toMember(daniel);
-  expect(await get(rosa.id, daniel.id)).toEqual(granted({ ...member, asking: closed }));
+  expect(await get(rosa.id, daniel.id)).toEqual(
+    granted({ ...member, asking: closed, utcOffset: null }),
+  );
   await updateMember(storage, rosa.id, { age: 30 });
   const asking = { status: 'with_note', relationshipTypes: [3] };
-  expect(await get(rosa.id, daniel.id)).toEqual(granted({ ...member, asking }));
+  expect(await get(rosa.id, daniel.id)).toEqual(granted({ ...member, asking, utcOffset: null }));
 });
 
 test('a member who is not there is not found, and if it is the caller, not signed in', async () => {
