@@ -8,12 +8,12 @@ import type { Self } from '#core/members/domain/member.ts';
 import { rows, type Steps } from '#adapters/sql/steps.ts';
 
 const STORE_TRAITS = `
-  INSERT INTO member_trait (member_id, types, interests, age, youngest_age, oldest_age, location,
-    active_on)
-  SELECT member_id, types, interests, age, youngest_age, oldest_age, location, active_on
+  INSERT INTO member_trait (member_id, types, seeks, offers, interests, age, youngest_age, oldest_age,
+    location, active_on)
+  SELECT member_id, types, seeks, offers, interests, age, youngest_age, oldest_age, location, active_on
   FROM json_populate_recordset(NULL::member_trait, @traits::json)
-  ON CONFLICT (member_id) DO UPDATE SET types = excluded.types, interests = excluded.interests,
-    age = excluded.age, youngest_age = excluded.youngest_age, oldest_age = excluded.oldest_age,
+  ON CONFLICT (member_id) DO UPDATE SET types = excluded.types, seeks = excluded.seeks,
+    offers = excluded.offers, interests = excluded.interests, age = excluded.age, youngest_age = excluded.youngest_age, oldest_age = excluded.oldest_age,
     location = excluded.location,
     active_on = greatest(member_trait.active_on, excluded.active_on),
     written_by = excluded.written_by`;
@@ -77,6 +77,8 @@ function toTraitRow({
   return {
     member_id: memberId,
     types: traits.types,
+    seeks: traits.seeks,
+    offers: traits.offers,
     interests: traits.interests,
     age: traits.age,
     youngest_age: traits.youngestAge,

@@ -402,6 +402,8 @@ const DERIVED = {
     columns: {
       member_id: BIGINT,
       types: INTEGER,
+      seeks: INTEGER,
+      offers: INTEGER,
       interests: INTEGER,
       age: optional(INTEGER),
       youngest_age: INTEGER,

@@ -3,7 +3,7 @@ export const TRAITS_AT_A_TIME = 10_000;
 
 /** The columns of `MemberTraits`, and the id of the member. */
 export const TRAITS = `
-  member_id AS "memberId", types, interests, age, youngest_age AS "youngestAge",
+  member_id AS "memberId", types, seeks, offers, interests, age, youngest_age AS "youngestAge",
   oldest_age AS "oldestAge", location`;
 
 /** The columns of `StoredTraits`. */

@@ -1,5 +1,7 @@
 import type { BondSide, SidedTypeId } from '#core/members/domain/bond-sides.ts';
 
+import type { BondReason } from '#core/discovery/domain/fit.ts';
+
 /** What is said of the sides of one bond. */
 export interface SideTexts {
   /** Above the choice of a side. */
@@ -13,4 +15,11 @@ export interface SideTexts {
 /** What the product says of bonds and their sides in one language. */
 export interface BondTexts {
   readonly sides: Readonly<Record<SidedTypeId, SideTexts>>;
+  /** Why two members might fit, said to the one who is shown the other. */
+  readonly reasons: {
+    readonly bond: (reason: BondReason, name: string) => string;
+    readonly interests: (interests: readonly string[]) => string;
+    readonly location: (location: string) => string;
+    readonly ages: string;
+  };
 }

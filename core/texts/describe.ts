@@ -1,5 +1,4 @@
 import type { Device } from '#core/accounts/domain/device.ts';
-import type { AffinityReason } from '#core/discovery/domain/affinity.ts';
 import type { Fault } from '#core/kernel/fault.ts';
 import type { Refusal } from '#core/refusals.ts';
 import type { Sentence, Texts } from './texts.ts';
@@ -15,11 +14,6 @@ export function describeRefusal(refusal: Refusal, texts: Texts): string {
 export function describeFault(fault: Fault, texts: Texts): string {
   const sentences: Readonly<Record<string, Sentence<never>>> = texts.faults;
   return say(sentences[fault.rule] ?? texts.faults.malformed, fault);
-}
-
-/** One plain sentence about why two members might fit, to the one who reads it. */
-export function describeReason(reason: AffinityReason, texts: Texts): string {
-  return say(texts.reasons[reason.kind], reason);
 }
 
 /** What a session is on, such as Firefox on Windows. */

@@ -1,4 +1,73 @@
+import type { BondReason } from '#core/discovery/domain/fit.ts';
+import { isolateText } from '#core/kernel/isolate-text.ts';
+import type { RelationshipTypeId } from '#core/members/domain/relationship-types.ts';
 import type { BondTexts } from './bond-texts.ts';
+
+/** Made once, because making it costs as much as a small answer. */
+const LISTS = new Intl.ListFormat('en-GB');
+const listed = (parts: readonly string[]): string => LISTS.format(parts);
+
+/** What is said of the two sides of a bond to each other; `they` is the name of whom the reader is shown. */
+interface SideSentences {
+  /** Of the one who would have such a person or thing. */
+  readonly theySeek: string;
+  readonly youSeek: string;
+  /** Of the one who would be or give that. */
+  readonly theyOffer: string;
+  readonly youOffer: string;
+  /** What follows, of the other one. */
+  readonly seekToo: string;
+  readonly offerToo: string;
+  readonly openToSeek: string;
+  readonly openToOffer: string;
+  readonly both: string;
+}
+
+const figure = (figureName: string, bond: string): SideSentences => ({
+  theySeek: `hopes for ${figureName}`,
+  youSeek: `You hope for ${figureName}`,
+  theyOffer: `would like to be ${figureName}`,
+  youOffer: `You’d like to be ${figureName}`,
+  seekToo: 'You hope for one',
+  offerToo: 'You’d like to be one',
+  openToSeek: 'open to having one',
+  openToOffer: 'open to being one',
+  both: bond,
+});
+
+const SENTENCES: Readonly<Record<Exclude<RelationshipTypeId, 2>, SideSentences>> = {
+  1: figure('a grandparent or parent figure', 'Family Support'),
+  3: figure('a mentor', 'a Mentor Match'),
+  4: {
+    theySeek: 'hopes to rediscover a heritage, language or tradition',
+    youSeek: 'You hope to rediscover a heritage, language or tradition',
+    theyOffer: 'would like to share a heritage, language or tradition',
+    youOffer: 'You’d like to share a heritage, language or tradition',
+    seekToo: 'You hope to rediscover one',
+    offerToo: 'You’d like to share one',
+    openToSeek: 'open to rediscovering one',
+    openToOffer: 'open to sharing one',
+    both: 'a Cultural Connection',
+  },
+};
+
+/** Says both sides as they are: first whoever has said one, and then the other. */
+function describeBond({ typeId, viewer, other }: BondReason, name: string): string {
+  if (typeId === 2) return 'You’re both looking for a Sibling Connection';
+  const they = isolateText(name);
+  const say = SENTENCES[typeId];
+  if (other === 'seek') {
+    const you = viewer === 'offer' ? say.offerToo : `You’re ${say.openToOffer}`;
+    return `${they} ${say.theySeek}. ${you}.`;
+  }
+  if (other === 'offer') {
+    const you = viewer === 'seek' ? say.seekToo : `You’re ${say.openToSeek}`;
+    return `${they} ${say.theyOffer}. ${you}.`;
+  }
+  if (viewer === 'seek') return `${say.youSeek}. ${they} is ${say.openToOffer}.`;
+  if (viewer === 'offer') return `${say.youOffer}. ${they} is ${say.openToSeek}.`;
+  return `You’re both open to ${say.both}, from either side`;
+}
 
 /** What the product says of bonds and their sides in English. */
 export const enBonds: BondTexts = {
@@ -42,5 +111,11 @@ export const enBonds: BondTexts = {
         either: 'Would like to share a heritage, language or tradition, or to rediscover one',
       },
     },
+  },
+  reasons: {
+    bond: describeBond,
+    interests: (interests) => `You share ${listed(interests.map(isolateText))}`,
+    location: (location) => `You’re both in ${isolateText(location)}`,
+    ages: 'You’re each in the age range the other is looking for',
   },
 };

@@ -1,6 +1,4 @@
-import type { RelationshipTypeId } from '#core/members/domain/relationship-types.ts';
 import type { FieldFault } from '#core/refusals.ts';
-import { isolateText } from '#core/kernel/isolate-text.ts';
 import type { Texts } from './texts.ts';
 
 type FieldOf<Rule extends FieldFault['rule']> = Extract<
@@ -55,21 +53,9 @@ const REQUIRED: Readonly<Record<FieldOf<'required'>, string>> = {
   words: 'Write why',
 };
 
-/** What two members look for, as the object of a sentence. */
-const SOUGHT: Readonly<Record<RelationshipTypeId, string>> = {
-  1: 'Family Support',
-  2: 'a Sibling Connection',
-  3: 'a Mentor Match',
-  4: 'a Cultural Connection',
-};
-
 /** A day in words, such as 5 March 2026. */
 const dayOf = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
-
-/** Made once, because making it costs as much as a small answer. */
-const LISTS = new Intl.ListFormat('en-GB');
-const listed = (parts: readonly string[]): string => LISTS.format(parts);
 
 /** What the product says in English. */
 export const en: Texts = {
@@ -233,12 +219,6 @@ export const en: Texts = {
     page_error_address: ({ maximum }) =>
       `Address must be a path of at most ${maximum} characters, without query and hash`,
     page_error_stack: ({ maximum }) => `Stack must be at most ${maximum} characters`,
-  },
-  reasons: {
-    types: ({ types }) => `You're both looking for ${listed(types.map((id) => SOUGHT[id]))}`,
-    interests: ({ interests }) => `You share ${listed(interests.map(isolateText))}`,
-    location: ({ location }) => `You're both in ${isolateText(location)}`,
-    ages: "You're each in the age range the other is looking for",
   },
   warnings: {
     private_details:

@@ -1,11 +1,10 @@
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
-import type { AffinityReason } from '#core/discovery/domain/affinity.ts';
 import type { TransportProblemCode } from '#core/kernel/problem.ts';
 import type { MessageWarning, NumberToConfirm } from '#core/safety/domain/message-warning.ts';
 import type { FieldFault, Refusal, RefusalCode } from '#core/refusals.ts';
 
-/** A sentence, or how one is made of what the fault, the refusal or the reason carries. */
+/** A sentence, or how one is made of what the fault or the refusal carries. */
 export type Sentence<Params> = string | ((params: Params) => string);
 
 /** What the product says in one language; what has no sentence does not compile. */
@@ -15,12 +14,6 @@ export interface Texts {
   };
   readonly faults: {
     readonly [Rule in FieldFault['rule']]: Sentence<Extract<FieldFault, { readonly rule: Rule }>>;
-  };
-  /** Said to the one who is shown the other. */
-  readonly reasons: {
-    readonly [Kind in AffinityReason['kind']]: Sentence<
-      Extract<AffinityReason, { readonly kind: Kind }>
-    >;
   };
   /** Said beneath a message, to the one who received it. */
   readonly warnings: Readonly<Record<MessageWarning, string>>;

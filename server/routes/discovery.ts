@@ -3,8 +3,8 @@ import { makeCountMatches } from '#core/discovery/use-cases/count-matches.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
 import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
 import { granted } from '#core/kernel/result.ts';
-import { describeReason } from '#core/texts/describe.ts';
-import { en } from '#core/texts/en.ts';
+import { describeReason } from '#core/texts/describe-reason.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** How members find members. */
@@ -41,7 +41,7 @@ export function makeDiscoveryCalls(
       if (!recommended.ok) return recommended;
       const value = recommended.value.map(({ member, reasons }) => ({
         member,
-        reasons: reasons.map((reason) => describeReason(reason, en)),
+        reasons: reasons.map((reason) => describeReason(reason, member, enBonds)),
       }));
       return granted({ value });
     },

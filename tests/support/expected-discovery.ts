@@ -34,6 +34,10 @@ export function expectRecommended(site: SearchedSite): number[] {
   const recommended = strangersOf(site).filter((other) => {
     if (other.age !== null && !seeks(viewer, other.age)) return false;
     if (viewer.age !== null && !seeks(other, viewer.age)) return false;
+    const haveBonds = [viewer, other].every(
+      ({ preferences }) => preferences.relationshipTypes.length > 0,
+    );
+    if (haveBonds && countBonds(viewer, other) === 0) return false;
     return score(viewer, other) > 0;
   });
   return idsInOrder(recommended, (other) => -score(viewer, other));
@@ -77,12 +81,9 @@ function idsInOrder(members: readonly Member[], rankOf: (member: Member) => numb
     .map(({ id }) => id);
 }
 
-/** 30 a shared type, 10 a shared interest up to five of them, 20 for the place, 10 for both ages. */
+/** 30 a bond that fits, 10 a shared interest up to five of them, 20 for the place, 10 for both ages. */
 function score(one: Member, two: Member): number {
-  let points = 0;
-  for (const type of one.preferences.relationshipTypes) {
-    if (two.preferences.relationshipTypes.includes(type)) points += 30;
-  }
+  let points = 30 * countBonds(one, two);
   let shared = 0;
   for (const interest of one.preferences.interests) {
     if (lists(two.preferences.interests, interest)) shared += 1;
@@ -93,6 +94,18 @@ function score(one: Member, two: Member): number {
   }
   if (one.age === null || two.age === null) return points;
   return seeks(one, two.age) && seeks(two, one.age) ? points + 10 : points;
+}
+
+/** The types that both have chosen, but for those of which both would have the same or both would give it. */
+function countBonds({ preferences: one }: Member, { preferences: two }: Member): number {
+  return one.relationshipTypes.filter((type) => {
+    const [side, other] = [one.roles[type] ?? 'either', two.roles[type] ?? 'either'];
+    const areOpposite = `${side} ${other}` === 'seek offer' || `${side} ${other}` === 'offer seek';
+    return (
+      two.relationshipTypes.includes(type) &&
+      (type === 2 || side === 'either' || other === 'either' || areOpposite)
+    );
+  }).length;
 }
 
 function seeks({ preferences: { ageRange } }: Member, age: number): boolean {

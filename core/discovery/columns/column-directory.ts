@@ -5,7 +5,7 @@ import { KeptAnswers, type Basis } from './kept-answers.ts';
 import { createKeptColumns } from './kept-columns.ts';
 import { openLiveColumns, type LiveColumns } from './live-columns.ts';
 import { firstInOrder } from './ordered-walk.ts';
-import { orderByAffinity, orderByColumns } from './plane-orders.ts';
+import { orderByFit, orderByColumns } from './plane-orders.ts';
 import { readPage } from './read-page.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
@@ -50,11 +50,11 @@ export function createColumnDirectory(
   }
 
   async function findBest({ viewerId, live, leftOut }: Asking, limit: number) {
-    const affinity = await live.affinityOf(viewerId);
-    if (affinity === null) return null;
+    const fits = await live.fitOf(viewerId);
+    if (fits === null) return null;
     await index.turn();
-    const strangers = withoutMembers(affinity.recommendable, leftOut);
-    const best = firstInOrder(strangers, orderByAffinity(affinity), null, limit);
+    const strangers = withoutMembers(fits.recommendable, leftOut);
+    const best = firstInOrder(strangers, orderByFit(fits), null, limit);
     return best.map(({ id }) => id);
   }
 
@@ -115,8 +115,8 @@ function createAnswers() {
 
 async function orderFor(live: LiveColumns, viewerId: MemberId, sort: DiscoverySort) {
   if (sort !== 'relevance') return orderByColumns(live.columns, sort);
-  const affinity = await live.affinityOf(viewerId);
-  return affinity && orderByAffinity(affinity);
+  const fits = await live.fitOf(viewerId);
+  return fits && orderByFit(fits);
 }
 
 /** Begins when it is first asked for, and again when it is asked for after it has failed. */

@@ -1,5 +1,6 @@
 import type { Checksum } from '#core/discovery/columns-snapshots.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { BitPlanes } from './bit-planes.ts';
 import type { BitSet } from './bit-set.ts';
 import { LocationColumn } from './location-column.ts';
 import { createMemberColumns, type MemberColumns } from './member-columns.ts';
@@ -7,7 +8,7 @@ import { createMemberColumns, type MemberColumns } from './member-columns.ts';
 /** "HKCO", in the byte order of the machine: another machine reads another number. */
 const MAGIC = 0x484b434f;
 /** To be raised whenever the bytes, or what a bit of them means, change. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const WORD = 4;
 const UNIT = 2;
@@ -106,15 +107,18 @@ function decodeContent(empty: MemberColumns, content: Uint8Array, start: number)
 }
 
 /** What every snapshot of this version begins with: it also says how many sets there are of what. */
-function preambleOf({ types, interests, age, youngestAge, oldestAge, activeOn }: MemberColumns) {
-  const numbers = [types, interests, age, youngestAge, oldestAge, activeOn];
-  return [MAGIC, FORMAT, ...numbers.map(({ planes }) => planes.length)];
+function preambleOf(columns: MemberColumns) {
+  return [MAGIC, FORMAT, ...numbersOf(columns).map(({ planes }) => planes.length)];
 }
 
 function setsOf(columns: MemberColumns): BitSet[] {
-  const { types, interests, age, youngestAge, oldestAge, activeOn } = columns;
-  const numbers = [types, interests, age, youngestAge, oldestAge, activeOn];
-  return [columns.everyone, columns.unknownAge, ...numbers.flatMap(({ planes }) => planes)];
+  const { everyone, unknownAge } = columns;
+  return [everyone, unknownAge, ...numbersOf(columns).flatMap(({ planes }) => planes)];
+}
+
+function numbersOf(columns: MemberColumns): BitPlanes[] {
+  const { types, seeks, offers, interests, age, youngestAge, oldestAge, activeOn } = columns;
+  return [types, seeks, offers, interests, age, youngestAge, oldestAge, activeOn];
 }
 
 /** How many words follow the sizes. */

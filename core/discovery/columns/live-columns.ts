@@ -2,7 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import { toFoldedMember, type SearchableMember } from '#core/discovery/domain/searchable-member.ts';
-import { createAffinityColumns, putAffinity, type AffinityColumns } from './affinity-columns.ts';
+import { createFitColumns, putFit, type FitColumns } from './fit-columns.ts';
 import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 import { inTurn } from './in-turn.ts';
 import { createMemberCache } from './member-cache.ts';
@@ -25,7 +25,7 @@ export interface LiveColumns {
   /** The members in the order of the ids, without those who are gone. */
   readonly readMembers: DiscoveryIndex['readMembers'];
   /** How everyone might fit the viewer; `null` when there is no such member. */
-  readonly affinityOf: (viewerId: MemberId) => Promise<AffinityColumns | null>;
+  readonly fitOf: (viewerId: MemberId) => Promise<FitColumns | null>;
 }
 
 /** Brings the columns, which hold all that the index has loaded, up to date, and keeps them so. */
@@ -35,7 +35,7 @@ export async function openLiveColumns(
 ): Promise<LiveColumns> {
   const sets = createMemberSets(index);
   const members = createMemberCache(index);
-  const affinities = new BoundedCache<number, AffinityColumns>(VIEWER_BOUNDS);
+  const fits = new BoundedCache<number, FitColumns>(VIEWER_BOUNDS);
   /** Grows with every change. */
   let changes = 0;
 
@@ -50,11 +50,11 @@ export async function openLiveColumns(
       sets.put(changed);
       members.put(member);
     }
-    affinities.delete(changed.id);
-    for (const viewer of affinities.values()) putAffinity(viewer, changed);
+    fits.delete(changed.id);
+    for (const viewer of fits.values()) putFit(viewer, changed);
   }
 
-  async function workOut(viewerId: MemberId): Promise<AffinityColumns | null> {
+  async function workOut(viewerId: MemberId): Promise<FitColumns | null> {
     for (;;) {
       const seen = changes;
       const [viewer] = await members.read([viewerId]);
@@ -66,7 +66,7 @@ export async function openLiveColumns(
       );
       await index.turn();
       // What changed while this waited may be the viewer's own record.
-      if (seen === changes) return createAffinityColumns(columns, folded, sharing);
+      if (seen === changes) return createFitColumns(columns, folded, sharing);
     }
   }
 
@@ -81,9 +81,9 @@ export async function openLiveColumns(
     version: () => changes,
     catchUp,
     readMembers: members.read,
-    affinityOf: async (viewerId) => {
-      const known = affinities.get(viewerId) ?? (await workOut(viewerId));
-      if (known !== null) affinities.set(viewerId, known);
+    fitOf: async (viewerId) => {
+      const known = fits.get(viewerId) ?? (await workOut(viewerId));
+      if (known !== null) fits.set(viewerId, known);
       return known;
     },
   };

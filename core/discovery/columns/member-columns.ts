@@ -14,7 +14,7 @@ const AGE_BITS = 7;
 const DAY_BITS = 16;
 
 /**
- * The traits of all members, by their ids, in some 12 bytes each: so a search of everyone is a few
+ * The traits of all members, by their ids, in some 13 bytes each: so a search of everyone is a few
  * operations on sets.
  */
 export interface MemberColumns {
@@ -22,6 +22,9 @@ export interface MemberColumns {
   readonly everyone: BitSet;
   /** The lowest bits are the relationship types' and the listed interests'. */
   readonly types: BitPlanes;
+  /** The types of bond that someone would have, and those that they would give. */
+  readonly seeks: BitPlanes;
+  readonly offers: BitPlanes;
   readonly interests: BitPlanes;
   /** Zero for those in `unknownAge`. */
   readonly age: BitPlanes;
@@ -38,6 +41,8 @@ export function createMemberColumns(): MemberColumns {
   return {
     everyone: new BitSet(),
     types: new BitPlanes(RELATIONSHIP_TYPES.length),
+    seeks: new BitPlanes(RELATIONSHIP_TYPES.length),
+    offers: new BitPlanes(RELATIONSHIP_TYPES.length),
     interests: new BitPlanes(LISTED_INTERESTS.length),
     age: new BitPlanes(AGE_BITS),
     unknownAge: new BitSet(),
@@ -54,6 +59,8 @@ export function putTraits(columns: MemberColumns, traits: StoredTraits): void {
   const { memberId: id, age } = traits;
   columns.everyone.put(id, traits.activeOn !== DELETED);
   columns.types.set(id, traits.types);
+  columns.seeks.set(id, traits.seeks);
+  columns.offers.set(id, traits.offers);
   columns.interests.set(id, traits.interests);
   columns.age.set(id, age ?? 0);
   columns.unknownAge.put(id, age === null);

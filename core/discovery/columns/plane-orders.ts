@@ -1,7 +1,7 @@
-import { AFFINITY_UNIT } from '#core/discovery/domain/affinity.ts';
+import { FIT_UNIT } from '#core/discovery/domain/fit.ts';
 import { UNKNOWN_AGE_KEY, type DiscoverySort } from '#core/discovery/domain/order.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { AffinityColumns } from './affinity-columns.ts';
+import type { FitColumns } from './fit-columns.ts';
 import type { MemberColumns } from './member-columns.ts';
 import type { PlaneOrder } from './ordered-walk.ts';
 
@@ -12,13 +12,13 @@ export interface ColumnOrder extends PlaneOrder {
 }
 
 /** Scores, the best first. */
-export function orderByAffinity({ score }: AffinityColumns): ColumnOrder {
+export function orderByFit({ score }: FitColumns): ColumnOrder {
   return {
     planes: score.planes.toReversed(),
     most: score.most,
     largestFirst: true,
-    toKey: (value) => -value * AFFINITY_UNIT,
-    toValue: (key) => -key / AFFINITY_UNIT,
+    toKey: (value) => -value * FIT_UNIT,
+    toValue: (key) => -key / FIT_UNIT,
   };
 }
 

@@ -1,10 +1,13 @@
 import type { FoldedMember, SearchableMember } from '#core/discovery/domain/searchable-member.ts';
-import { partInterests, toTypeBits } from './trait-bits.ts';
+import { partInterests, toSideBits, toTypeBits } from './trait-bits.ts';
 
 /** What discovery filters and orders by, but for the texts and the interests that are not listed. */
 export interface MemberTraits {
   /** A bit for each relationship type. */
   readonly types: number;
+  /** A bit for each of them where the member would have such a person, and where they would be one. */
+  readonly seeks: number;
+  readonly offers: number;
   /** A bit for each listed interest. */
   readonly interests: number;
   readonly age: number | null;
@@ -24,6 +27,7 @@ export interface StoredTraits extends MemberTraits, Pick<SearchableMember, 'acti
 export function toTraits({ age, folded, preferences }: FoldedMember): MemberTraits {
   return {
     types: toTypeBits(preferences.relationshipTypes),
+    ...toSideBits(preferences),
     interests: partInterests(folded.interests).bits,
     age,
     youngestAge: preferences.ageRange.min,

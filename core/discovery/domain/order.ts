@@ -1,5 +1,5 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { affinity } from './affinity.ts';
+import { fit } from './fit.ts';
 import type { SearchableMember } from './searchable-member.ts';
 
 /** The orders in which found members can be read (specification §2). */
@@ -23,7 +23,7 @@ export function orderKey(
 ): number {
   switch (sort) {
     case 'relevance':
-      return -affinity(viewer, member).score;
+      return -fit(viewer, member).score;
     case 'recent':
       return -member.activeOn;
     case 'age-asc':

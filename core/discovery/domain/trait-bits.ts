@@ -1,4 +1,6 @@
+import { hasSides, sideOf, type BondSide } from '#core/members/domain/bond-sides.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
+import type { Preferences } from '#core/members/domain/preferences.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 
@@ -14,6 +16,19 @@ const INTEREST_PLACES = new Map(
 /** The bits of relationship types, given by their ids; an unknown one has none. */
 export function toTypeBits(ids: readonly number[]): number {
   return toBits(ids.map((id) => TYPE_PLACES.get(id)));
+}
+
+/** The bits of the bonds that a member would have someone for, and of those they would be someone for. */
+export function toSideBits({
+  relationshipTypes,
+  roles,
+}: Pick<Preferences, 'relationshipTypes' | 'roles'>): {
+  readonly seeks: number;
+  readonly offers: number;
+} {
+  const without = (side: BondSide) =>
+    relationshipTypes.filter((id) => !hasSides(id) || sideOf(roles, id) !== side);
+  return { seeks: toTypeBits(without('offer')), offers: toTypeBits(without('seek')) };
 }
 
 /** Folded interests, parted into the bits of those that are listed and the others. */

@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { affinity, type AffinityReason } from '#core/discovery/domain/affinity.ts';
+import { fit, type FitReason } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -12,7 +12,7 @@ export type RecommendMembers = (input: {
   readonly limit: number;
 }) => Promise<
   Result<
-    readonly { readonly member: Member; readonly reasons: readonly AffinityReason[] }[],
+    readonly { readonly member: Member; readonly reasons: readonly FitReason[] }[],
     RefusalOf<'not_signed_in'>
   >
 >;
@@ -30,7 +30,7 @@ export function makeRecommendMembers(deps: {
     return granted(
       recommended.map((member) => ({
         member,
-        reasons: affinity(viewer, toFoldedMember(member)).reasons,
+        reasons: fit(viewer, toFoldedMember(member)).reasons,
       })),
     );
   };

@@ -26,7 +26,8 @@ const ROWS: ArchivedRows = {
     created_at: 1_700_000_000_001,
     preferences: JSON.stringify({
       ...DEFAULT_PREFERENCES,
-      relationshipTypes: [2],
+      relationshipTypes: [1],
+      roles: { 1: 'offer' },
       country: 'GB',
       timeZone: 'Europe/London',
     }),

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affinity, type AffinityReason } from '#core/discovery/domain/affinity.ts';
 import { checkPassword } from '#core/accounts/domain/password-rules.ts';
 import type { Fault } from '#core/kernel/fault.ts';
 import {
@@ -11,9 +9,8 @@ import {
   checkUsername,
 } from '#core/members/domain/field-rules.ts';
 import type { FieldFault, Refusal, RefusalCode } from '#core/refusals.ts';
-import { describeFault, describeReason, describeRefusal } from '#core/texts/describe.ts';
+import { describeFault, describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
-import { anySearchableMember } from '#tests/support/arbitraries.ts';
 
 /** One line of words, nothing missing from them. */
 const SENTENCE = /^(?!.*(undefined|null|NaN|\[object))[A-Za-z'-]+( \S+)+$/;
@@ -230,39 +227,6 @@ describe('a fault', () => {
     [checkAge(121), 'Must be at most 120 years old'],
   ])('%j has the sentence of the contract: %s', (fault, sentence) => {
     expect(fault && describeFault(fault, en)).toBe(sentence);
-  });
-});
-
-describe('a reason', () => {
-  it.each<[AffinityReason, string]>([
-    [{ kind: 'types', types: [3] }, "You're both looking for a Mentor Match"],
-    [{ kind: 'types', types: [1] }, "You're both looking for Family Support"],
-    [
-      { kind: 'types', types: [1, 2, 4] },
-      "You're both looking for Family Support, a Sibling Connection and a Cultural Connection",
-    ],
-    [{ kind: 'interests', interests: ['Hiking', 'Cooking'] }, 'You share Hiking and Cooking'],
-    [{ kind: 'interests', interests: ['Yoga'] }, 'You share Yoga'],
-    [{ kind: 'interests', interests: ['Art', 'Music', 'Yoga'] }, 'You share Art, Music and Yoga'],
-    [{ kind: 'location', location: 'Leeds' }, "You're both in Leeds"],
-    [
-      { kind: 'interests', interests: ['خبز', 'שירה', 'Art'] },
-      'You share \u2068خبز\u2069, \u2068שירה\u2069 and Art',
-    ],
-    [{ kind: 'location', location: 'ليدز (UK)' }, "You're both in \u2068ليدز (UK)\u2069"],
-    [{ kind: 'ages' }, "You're each in the age range the other is looking for"],
-  ])('%j', (reason, sentence) => {
-    expect(describeReason(reason, en)).toBe(sentence);
-  });
-
-  it('is said whatever two members have in common', () => {
-    fc.assert(
-      fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
-        for (const reason of affinity(viewer, other).reasons) {
-          expect(describeReason(reason, en)).toMatch(/^You('re| share) \S/);
-        }
-      }),
-    );
   });
 });
 

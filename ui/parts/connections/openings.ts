@@ -1,5 +1,5 @@
 import { checkRequestNote, MAXIMUM_NOTE } from '#core/connections/domain/request-note.ts';
-import { affinity } from '#core/discovery/domain/affinity.ts';
+import { fit } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { countCharacters } from '#core/kernel/text.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -33,19 +33,20 @@ function greet(asked: Member): string {
 }
 
 function openingsOfShared(asker: Member, asked: Member): readonly string[] {
-  const { reasons } = affinity(toFoldedMember(asker), toFoldedMember(asked));
-  return reasons.flatMap((reason) => {
+  const { reasons } = fit(toFoldedMember(asker), toFoldedMember(asked));
+  const openings = reasons.flatMap((reason) => {
     if (reason.kind === 'interests') {
       return reason.interests
         .slice(0, 1)
         .map((interest) => `I see that you like ${interest} too. What I love about it is`);
     }
     if (reason.kind === 'location') return [`we’re both in ${reason.location}. Here I like`];
-    if (reason.kind === 'types') {
+    if (reason.kind === 'bond') {
       return ['I think we hope for the same kind of connection. To me it would mean'];
     }
     return [];
   });
+  return [...new Set(openings)];
 }
 
 function openingsOfAnyone({ bio }: Member): readonly string[] {

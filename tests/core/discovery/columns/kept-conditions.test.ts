@@ -5,7 +5,15 @@ import { createMemberColumns, putTraits } from '#core/discovery/columns/member-c
 import { filterMembers } from '#core/discovery/columns/filter-members.ts';
 import { foldFilters, NO_FILTERS } from '#core/discovery/domain/filters.ts';
 
-const TRAITS = { types: 0, interests: 0, youngestAge: 18, oldestAge: 80, location: null };
+const TRAITS = {
+  types: 0,
+  seeks: 0,
+  offers: 0,
+  interests: 0,
+  youngestAge: 18,
+  oldestAge: 80,
+  location: null,
+};
 
 test('a set is looked for once, and then kept up to date', () => {
   const kept = new KeptConditions<{ readonly least: number }, number>(

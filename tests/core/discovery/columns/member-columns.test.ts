@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAffinityColumns, putAffinity } from '#core/discovery/columns/affinity-columns.ts';
+import { createFitColumns, putFit } from '#core/discovery/columns/fit-columns.ts';
 import { BitSet } from '#core/discovery/columns/bit-set.ts';
 import { filterMembers } from '#core/discovery/columns/filter-members.ts';
 import { createMemberColumns, putTraits } from '#core/discovery/columns/member-columns.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
-import { orderByAffinity, orderByColumns } from '#core/discovery/columns/plane-orders.ts';
+import { orderByFit, orderByColumns } from '#core/discovery/columns/plane-orders.ts';
 import { partInterests } from '#core/discovery/domain/trait-bits.ts';
-import { affinity, AFFINITY_UNIT } from '#core/discovery/domain/affinity.ts';
+import { fit, FIT_UNIT } from '#core/discovery/domain/fit.ts';
 import { foldFilters, matchesFilters } from '#core/discovery/domain/filters.ts';
 import { orderKey } from '#core/discovery/domain/order.ts';
 import { isRecommendable } from '#core/discovery/domain/recommendation.ts';
@@ -56,12 +56,12 @@ test('scores and recommendations are those of the rules, also of who changes lat
       severalMembers(4),
       (before, viewer, later) => {
         const others = withOthers(before, viewer.folded.interests);
-        const columns = createAffinityColumns(columnsOf(before), viewer, others);
-        for (const member of later) putAffinity(columns, member);
+        const columns = createFitColumns(columnsOf(before), viewer, others);
+        for (const member of later) putFit(columns, member);
         const now = new Map([...before, ...later].map((member) => [member.id, member]));
         for (const member of now.values()) {
-          const { score } = affinity(viewer, member);
-          expect(columns.score.get(member.id) * AFFINITY_UNIT).toBe(score);
+          const { score } = fit(viewer, member);
+          expect(columns.score.get(member.id) * FIT_UNIT).toBe(score);
           expect(columns.recommendable.has(member.id)).toBe(isRecommendable(viewer, member));
         }
         expect(columns.bytes).toBe(columns.score.bytes + columns.recommendable.bytes);
@@ -75,14 +75,13 @@ test('the orders have the keys of the rule', () => {
   fc.assert(
     fc.property(anySearchableMember, anySearchableMember, (viewer, member) => {
       const columns = columnsOf([member]);
-      const scores = createAffinityColumns(
+      const scores = createFitColumns(
         columns,
         viewer,
         withOthers([member], viewer.folded.interests),
       );
       for (const sort of ['relevance', 'recent', 'age-asc', 'age-desc'] as const) {
-        const order =
-          sort === 'relevance' ? orderByAffinity(scores) : orderByColumns(columns, sort);
+        const order = sort === 'relevance' ? orderByFit(scores) : orderByColumns(columns, sort);
         const value = order.planes.reduce(
           (sum, plane) => sum * 2 + (plane.has(member.id) ? 1 : 0),
           0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affinity } from '#core/discovery/domain/affinity.ts';
+import { fit } from '#core/discovery/domain/fit.ts';
 import { isRecommendable, recommendMembers } from '#core/discovery/domain/recommendation.ts';
 import {
   toSearchableMember,
@@ -26,14 +26,20 @@ const anySite = severalMembers(16)
   );
 
 describe('isRecommendable', () => {
-  it('is a matter of a reason, and of nobody known to be outside an age range', () => {
+  it('is a matter of a reason, of ages inside both ranges, and of a bond where both have chosen some', () => {
     fc.assert(
       fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
-        const someReason = affinity(viewer, other).reasons.length > 0;
+        const someReason = fit(viewer, other).reasons.length > 0;
         const someoneOutside =
           isOutside(other.age, viewer.preferences.ageRange) ||
           isOutside(viewer.age, other.preferences.ageRange);
-        expect(isRecommendable(viewer, other)).toBe(someReason && !someoneOutside);
+        const haveBonds = [viewer, other].every(
+          ({ preferences }) => preferences.relationshipTypes.length > 0,
+        );
+        const someBond = fit(viewer, other).reasons.some(({ kind }) => kind === 'bond');
+        expect(isRecommendable(viewer, other)).toBe(
+          someReason && !someoneOutside && (someBond || !haveBonds),
+        );
       }),
     );
   });
@@ -51,8 +57,10 @@ describe('isRecommendable', () => {
       fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
         const ageless = toSearchableMember({ ...other, age: null, location: viewer.location }, 0);
         fc.pre(viewer.location !== null);
+        const { against } = fit(viewer, ageless);
         expect(isRecommendable(viewer, ageless)).toBe(
-          !isOutside(viewer.age, other.preferences.ageRange),
+          !isOutside(viewer.age, other.preferences.ageRange) &&
+            against.every(({ kind }) => kind === 'age'),
         );
       }),
     );
@@ -71,7 +79,7 @@ describe('recommendMembers', () => {
             isRecommendable(viewer, member),
         );
         expect(idsOf(recommended).sort()).toEqual(idsOf(expected).sort());
-        const scores = recommended.map((member) => affinity(viewer, member).score);
+        const scores = recommended.map((member) => fit(viewer, member).score);
         for (const [index, score] of scores.entries()) {
           const next = scores[index + 1];
           if (next === undefined) continue;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affinity } from '#core/discovery/domain/affinity.ts';
+import { fit } from '#core/discovery/domain/fit.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import {
   comparePositions,
@@ -75,7 +75,7 @@ describe('who is found', () => {
 describe('the orders', () => {
   /** What must not fall from one found member to the next. */
   const measures: Record<DiscoverySort, (member: SearchableMember, site: Site) => number> = {
-    relevance: (member, { viewer }) => -affinity(viewer, member).score,
+    relevance: (member, { viewer }) => -fit(viewer, member).score,
     recent: ({ activeOn }) => -activeOn,
     'age-asc': ({ age }) => age ?? Infinity,
     'age-desc': ({ age }) => -(age ?? -Infinity),

@@ -1,10 +1,10 @@
-import { affinity } from '#core/discovery/domain/affinity.ts';
+import { fit } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { useNavigate } from 'react-router-dom';
 import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
 import type { Profile } from '#core/members/domain/member.ts';
-import { describeReason } from '#core/texts/describe.ts';
-import { en } from '#core/texts/en.ts';
+import { describeReason } from '#core/texts/describe-reason.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -19,7 +19,7 @@ import { SeekingPanel } from './seeking-panel.tsx';
 export function MemberProfile({ member }: { readonly member: Profile }) {
   const self = useSelf();
   const navigate = useNavigate();
-  const { reasons } = affinity(toFoldedMember(self), toFoldedMember(member));
+  const { reasons } = fit(toFoldedMember(self), toFoldedMember(member));
   const { interests } = member.preferences;
   return (
     <>
@@ -42,9 +42,10 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
             <Card>
               <h2 className="mb-3 text-xl">Why you might get on</h2>
               <ul className="grid list-disc gap-1 ps-5 wrap-anywhere marker:text-honey">
-                {reasons.map((reason) => (
-                  <li key={reason.kind}>{describeReason(reason, en)}</li>
-                ))}
+                {reasons.map((reason) => {
+                  const said = describeReason(reason, { name: displayName(member) }, enBonds);
+                  return <li key={said}>{said}</li>;
+                })}
               </ul>
             </Card>
           )}

@@ -2,11 +2,12 @@ import { toUsername } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AffinityReason, affinity } from '#core/discovery/domain/affinity.ts';
+import { fit, type FitReason } from '#core/discovery/domain/fit.ts';
 import {
   toSearchableMember,
   type SearchableMember,
 } from '#core/discovery/domain/searchable-member.ts';
+import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { anySearchableMember } from '#tests/support/arbitraries.ts';
@@ -36,14 +37,17 @@ function member(
 
 const isAlike = (one: string, two: string): boolean => foldText(one) === foldText(two);
 
-/** What two members have in common, read off the records and not asked of `affinity`. */
+/** What two members have in common, read off the records and not asked of `fit`. */
 function common(viewer: SearchableMember, other: SearchableMember) {
   const suits = ({ age }: SearchableMember, { ageRange }: Preferences): boolean =>
     age !== null && age >= ageRange.min && age <= ageRange.max;
   return {
-    types: viewer.preferences.relationshipTypes.filter((id) =>
-      other.preferences.relationshipTypes.includes(id),
-    ),
+    types: viewer.preferences.relationshipTypes.filter((id) => {
+      if (!other.preferences.relationshipTypes.includes(id)) return false;
+      const [mine, theirs] = [viewer.preferences.roles[id], other.preferences.roles[id]];
+      const areAlike = id !== 2 && mine === theirs && (mine === 'seek' || mine === 'offer');
+      return !areAlike;
+    }),
     interests: viewer.preferences.interests.filter((mine) =>
       other.preferences.interests.some((theirs) => isAlike(mine, theirs)),
     ),
@@ -56,10 +60,10 @@ function common(viewer: SearchableMember, other: SearchableMember) {
 }
 
 /** What a reason counts for, by the numbers that were decided. */
-function worth(reason: AffinityReason): number {
+function worth(reason: FitReason): number {
   switch (reason.kind) {
-    case 'types':
-      return 30 * reason.types.length;
+    case 'bond':
+      return 30;
     case 'interests':
       return 10 * reason.interests.length;
     case 'location':
@@ -69,20 +73,102 @@ function worth(reason: AffinityReason): number {
   }
 }
 
-describe('affinity', () => {
+/** The reason as the other one reads it. */
+const turned = (reason: FitReason): FitReason =>
+  reason.kind === 'bond' ? { ...reason, viewer: reason.other, other: reason.viewer } : reason;
+
+describe('the sides of a bond', () => {
+  const withSide = (id: number, typeId: number, side?: BondSide) =>
+    member(id, { relationshipTypes: [typeId], roles: side ? { [typeId]: side } : {} });
+
+  it.each([1, 3, 4])('of bond %j are met by the other side alone, and either by all', (typeId) => {
+    const sides = ['seek', 'offer', 'either', undefined] as const;
+    const meeting = sides.flatMap((mine) =>
+      sides
+        .filter((theirs) => {
+          const { score, reasons, against } = fit(
+            withSide(1, typeId, mine),
+            withSide(2, typeId, theirs),
+          );
+          expect(score).toBe(reasons.length > 0 ? 30 : 0);
+          expect(against).toEqual(reasons.length > 0 ? [] : [{ kind: 'bonds' }]);
+          return reasons.length > 0;
+        })
+        .map((theirs) => `${mine ?? ''} ${theirs ?? ''}`),
+    );
+    expect(meeting).toHaveLength(14);
+    expect(meeting).not.toContain('seek seek');
+    expect(meeting).not.toContain('offer offer');
+  });
+
+  it('are all the same to brothers and sisters', () => {
+    expect(fit(withSide(1, 2), withSide(2, 2)).reasons).toEqual([
+      { kind: 'bond', typeId: 2, viewer: 'either', other: 'either' },
+    ]);
+  });
+
+  it('never fit when two lack or give the same, whatever else they say', () => {
+    fc.assert(
+      fc.property(
+        anySearchableMember,
+        anySearchableMember,
+        fc.constantFrom(1, 3, 4),
+        fc.constantFrom<BondSide>('seek', 'offer'),
+        (one, two, typeId, side) => {
+          const [viewer, other] = [one, two].map((each) => {
+            const { preferences } = each;
+            const roles = { ...preferences.roles, [typeId]: side };
+            return { ...each, preferences: { ...preferences, roles } };
+          });
+          const bonds = fit(viewer!, other!).reasons.filter(({ kind }) => kind === 'bond');
+          expect(bonds.map((bond) => bond.kind === 'bond' && bond.typeId)).not.toContain(typeId);
+        },
+      ),
+    );
+  });
+});
+
+describe('what speaks against two', () => {
+  it('is an age outside the range of either, and bonds of which none fits', () => {
+    fc.assert(
+      fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
+        const { types } = common(viewer, other);
+        const isOutside = ({ age }: SearchableMember, { ageRange }: Preferences): boolean =>
+          age !== null && (age < ageRange.min || age > ageRange.max);
+        const haveBonds =
+          viewer.preferences.relationshipTypes.length > 0 &&
+          other.preferences.relationshipTypes.length > 0;
+        expect(fit(viewer, other).against).toEqual([
+          ...(isOutside(viewer, other.preferences) ? [{ kind: 'age', of: 'viewer' }] : []),
+          ...(isOutside(other, viewer.preferences) ? [{ kind: 'age', of: 'other' }] : []),
+          ...(haveBonds && types.length === 0 ? [{ kind: 'bonds' }] : []),
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('fit', () => {
   it('gives every reason that is true and no other', () => {
     fc.assert(
       fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
         const { types, interests, location, ages } = common(viewer, other);
-        const { reasons } = affinity(viewer, other);
+        const { reasons } = fit(viewer, other);
         expect(reasons.map(({ kind }) => kind)).toEqual([
-          ...(types.length > 0 ? ['types'] : []),
+          ...types.map(() => 'bond'),
           ...(interests.length > 0 ? ['interests'] : []),
           ...(location ? ['location'] : []),
           ...(ages ? ['ages'] : []),
         ]);
+        const bonds = reasons.filter((reason) => reason.kind === 'bond');
+        expect(bonds.map(({ typeId }) => typeId)).toEqual(types.toSorted());
         for (const reason of reasons) {
-          if (reason.kind === 'types') expect(reason.types).toEqual(types.toSorted());
+          if (reason.kind === 'bond') {
+            const { typeId } = reason;
+            expect(reason.viewer).toBe(viewer.preferences.roles[typeId] ?? 'either');
+            expect(reason.other).toBe(other.preferences.roles[typeId] ?? 'either');
+          }
           if (reason.kind === 'location') expect(reason.location).toBe(viewer.location);
           if (reason.kind !== 'interests') continue;
           expect(reason.interests).toHaveLength(Math.min(interests.length, 5));
@@ -97,7 +183,7 @@ describe('affinity', () => {
   it('counts exactly what the reasons say', () => {
     fc.assert(
       fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
-        const { score, reasons } = affinity(viewer, other);
+        const { score, reasons } = fit(viewer, other);
         expect(score).toBe(reasons.reduce((sum, reason) => sum + worth(reason), 0));
       }),
     );
@@ -106,10 +192,18 @@ describe('affinity', () => {
   it('is the same in both directions', () => {
     fc.assert(
       fc.property(anySearchableMember, anySearchableMember, (one, two) => {
-        const there = affinity(one, two);
-        const back = affinity(two, one);
+        const there = fit(one, two);
+        const back = fit(two, one);
         expect(back.score).toBe(there.score);
-        expect(back.reasons.map(({ kind }) => kind)).toEqual(there.reasons.map(({ kind }) => kind));
+        expect(back.reasons.map(turned).map(({ kind }) => kind)).toEqual(
+          there.reasons.map(({ kind }) => kind),
+        );
+        const bondsOf = (reasons: readonly FitReason[]) =>
+          reasons.filter(({ kind }) => kind === 'bond');
+        expect(bondsOf(back.reasons.map(turned))).toEqual(bondsOf(there.reasons));
+        expect(back.against.map(({ kind }) => kind).sort()).toEqual(
+          there.against.map(({ kind }) => kind).sort(),
+        );
       }),
     );
   });
@@ -118,8 +212,8 @@ describe('affinity', () => {
     fc.assert(
       fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
         const closer = toSearchableMember({ ...other, location: viewer.location }, 0);
-        expect(affinity(viewer, closer).score).toBeGreaterThanOrEqual(
-          affinity(viewer, toSearchableMember({ ...other, location: null }, 0)).score,
+        expect(fit(viewer, closer).score).toBeGreaterThanOrEqual(
+          fit(viewer, toSearchableMember({ ...other, location: null }, 0)).score,
         );
       }),
     );
@@ -128,7 +222,7 @@ describe('affinity', () => {
   it('names interests and places in the spelling of the one who reads', () => {
     const viewer = member(1, { location: 'Zürich', interests: ['CAFÉ', 'hiking'] });
     const other = member(2, { location: 'ZURICH', interests: ['Hiking', 'cafe'] });
-    expect(affinity(viewer, other).reasons).toEqual([
+    expect(fit(viewer, other).reasons).toEqual([
       { kind: 'interests', interests: ['CAFÉ', 'hiking'] },
       { kind: 'location', location: 'Zürich' },
     ]);
@@ -143,7 +237,7 @@ describe('affinity', () => {
       [two, one],
     ] as const) {
       const firstFive = viewer.preferences.interests.slice(0, 5);
-      const { score, reasons } = affinity(viewer, other);
+      const { score, reasons } = fit(viewer, other);
       expect(reasons).toEqual([{ kind: 'interests', interests: firstFive }]);
       expect(score).toBe(50);
     }
@@ -162,7 +256,7 @@ describe('affinity', () => {
         ...(otherAge === undefined ? {} : { age: otherAge }),
         ageRange: otherRange,
       });
-      const kinds = affinity(viewer, other).reasons.map(({ kind }) => kind);
+      const kinds = fit(viewer, other).reasons.map(({ kind }) => kind);
       expect(kinds).toEqual(counts ? ['ages'] : []);
     },
   );

@@ -1,25 +1,20 @@
-import {
-  affinity,
-  AFFINITY_UNIT,
-  AFFINITY_WEIGHTS,
-  COUNTED_INTERESTS,
-} from '#core/discovery/domain/affinity.ts';
+import { COUNTED_INTERESTS, fit, FIT_UNIT, FIT_WEIGHTS } from '#core/discovery/domain/fit.ts';
 import { isRecommendable } from '#core/discovery/domain/recommendation.ts';
 import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { BitPlanes, type WeightedSet } from './bit-planes.ts';
-import type { BitSet } from './bit-set.ts';
+import { BitSet } from './bit-set.ts';
 import { withinAges } from './filter-members.ts';
 import type { MemberColumns } from './member-columns.ts';
-import { toTraits } from '#core/discovery/domain/member-traits.ts';
+import { toTraits, type MemberTraits } from '#core/discovery/domain/member-traits.ts';
 
 /** Scores are at most 20 units, and members share at most 50 interests. */
 const SCORE_BITS = 5;
 const SHARED_INTERESTS_BITS = 6;
 
-/** How everyone might fit one member: the core's `affinity` and `isRecommendable` for all at once. */
-export interface AffinityColumns {
+/** How everyone might fit one member: the core's `fit` and `isRecommendable` for all at once. */
+export interface FitColumns {
   readonly viewer: FoldedMember;
-  /** In units of `AFFINITY_UNIT`. */
+  /** In units of `FIT_UNIT`. */
   readonly score: BitPlanes;
   readonly recommendable: BitSet;
   readonly bytes: number;
@@ -29,33 +24,55 @@ export interface AffinityColumns {
  * Works out how everyone might fit the viewer. `sharingOthers` are the members with each of the viewer's
  * interests that are not listed.
  */
-export function createAffinityColumns(
+export function createFitColumns(
   columns: MemberColumns,
   viewer: FoldedMember,
   sharingOthers: readonly BitSet[],
-): AffinityColumns {
+): FitColumns {
   const traits = toTraits(viewer);
   const sharing = [...columns.interests.ofBits(traits.interests), ...sharingOthers];
   const ageFits = findAgesThatFit(columns, viewer);
+  const bonds = findBonds(columns, traits);
   const score = BitPlanes.sumOf(SCORE_BITS, [
-    ...columns.types.ofBits(traits.types).map((members) => weigh(members, 'type')),
+    ...bonds.map((members) => weigh(members, 'bond')),
     ...countSharedInterests(columns, sharing),
     ...(traits.location === null ? [] : [weigh(columns.locations.at(traits.location), 'location')]),
     ...(viewer.age === null ? [] : [weigh(ageFits.copy().subtract(columns.unknownAge), 'ages')]),
   ]);
   const recommendable = ageFits.retain(score.within({ min: 1 }, columns.everyone));
+  if (traits.types > 0) recommendable.subtract(findWithoutBond(columns, bonds));
   return { viewer, score, recommendable, bytes: score.bytes + recommendable.bytes };
 }
 
 /** Puts a member who is new or has changed in their place. */
-export function putAffinity(columns: AffinityColumns, member: FoldedMember): void {
+export function putFit(columns: FitColumns, member: FoldedMember): void {
   const { viewer, score, recommendable } = columns;
-  score.set(member.id, affinity(viewer, member).score / AFFINITY_UNIT);
+  score.set(member.id, fit(viewer, member).score / FIT_UNIT);
   recommendable.put(member.id, isRecommendable(viewer, member));
 }
 
-function weigh(members: BitSet, reason: keyof typeof AFFINITY_WEIGHTS): WeightedSet {
-  return { members, weight: AFFINITY_WEIGHTS[reason] / AFFINITY_UNIT };
+/** For each bond that the viewer has chosen, everyone who would take a side of it that meets the viewer's. */
+function findBonds(
+  columns: MemberColumns,
+  { types, seeks, offers }: Pick<MemberTraits, 'types' | 'seeks' | 'offers'>,
+): BitSet[] {
+  return [
+    ...columns.types.ofBits(seeks & offers),
+    ...columns.offers.ofBits(types & ~offers),
+    ...columns.seeks.ofBits(types & ~seeks),
+  ];
+}
+
+/** Everyone who has chosen bonds, but none of these. */
+function findWithoutBond({ types }: MemberColumns, bonds: readonly BitSet[]): BitSet {
+  const without = new BitSet();
+  for (const members of types.planes) without.unite(members);
+  for (const members of bonds) without.subtract(members);
+  return without;
+}
+
+function weigh(members: BitSet, reason: keyof typeof FIT_WEIGHTS): WeightedSet {
+  return { members, weight: FIT_WEIGHTS[reason] / FIT_UNIT };
 }
 
 /** How many of the interests each member shares, as far as they count. */

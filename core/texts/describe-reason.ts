@@ -1,0 +1,23 @@
+import type { FitReason } from '#core/discovery/domain/fit.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import type { BondTexts } from './bond-texts.ts';
+
+/** One plain text about why two members might fit, to the one who is shown the other. */
+export function describeReason(
+  reason: FitReason,
+  other: { readonly name: string },
+  { reasons }: BondTexts,
+): string {
+  switch (reason.kind) {
+    case 'bond':
+      return reasons.bond(reason, other.name);
+    case 'interests':
+      return reasons.interests(reason.interests);
+    case 'location':
+      return reasons.location(reason.location);
+    case 'ages':
+      return reasons.ages;
+    default:
+      return unreachable(reason);
+  }
+}
