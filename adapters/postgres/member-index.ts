@@ -9,12 +9,13 @@ import { rows, type Steps } from '#adapters/sql/steps.ts';
 
 const STORE_TRAITS = `
   INSERT INTO member_trait (member_id, types, seeks, offers, interests, age, youngest_age, oldest_age,
-    location, active_on)
-  SELECT member_id, types, seeks, offers, interests, age, youngest_age, oldest_age, location, active_on
+    introduced_from, location, active_on)
+  SELECT member_id, types, seeks, offers, interests, age, youngest_age, oldest_age,
+    introduced_from, location, active_on
   FROM json_populate_recordset(NULL::member_trait, @traits::json)
   ON CONFLICT (member_id) DO UPDATE SET types = excluded.types, seeks = excluded.seeks,
     offers = excluded.offers, interests = excluded.interests, age = excluded.age, youngest_age = excluded.youngest_age, oldest_age = excluded.oldest_age,
-    location = excluded.location,
+    introduced_from = excluded.introduced_from, location = excluded.location,
     active_on = greatest(member_trait.active_on, excluded.active_on),
     written_by = excluded.written_by`;
 
@@ -83,6 +84,7 @@ function toTraitRow({
     age: traits.age,
     youngest_age: traits.youngestAge,
     oldest_age: traits.oldestAge,
+    introduced_from: traits.introducedFrom,
     location: traits.location,
     active_on: activeOn,
   };

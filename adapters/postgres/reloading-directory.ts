@@ -25,6 +25,7 @@ export function createReloadingDirectory(createDirectory: () => MemberDirectory)
     keep: () => current.keep(),
     search: (viewerId, query) => ask((directory) => directory.search(viewerId, query)),
     count: (viewerId, filters) => ask((directory) => directory.count(viewerId, filters)),
-    recommend: (viewerId, limit) => ask((directory) => directory.recommend(viewerId, limit)),
+    recommend: (viewerId, limit, today) =>
+      ask((directory) => directory.recommend(viewerId, limit, today)),
   };
 }

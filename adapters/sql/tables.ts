@@ -408,6 +408,7 @@ const DERIVED = {
       age: optional(INTEGER),
       youngest_age: INTEGER,
       oldest_age: INTEGER,
+      introduced_from: INTEGER,
       location: optional(TEXT),
       // The one column that no record yields, so it is moved with the member.
       active_on: INTEGER,

@@ -18,6 +18,6 @@ export interface MemberDirectory {
   search(viewerId: MemberId, query: DiscoveryQuery): Promise<DiscoveryPage<Member> | null>;
   /** How many match in all, exactly, however long that takes. */
   count(viewerId: MemberId, filters: DiscoveryFilters): Promise<number | null>;
-  /** The best first, at most `limit`. */
-  recommend(viewerId: MemberId, limit: number): Promise<Member[] | null>;
+  /** The best first, at most `limit`, of those who may be recommended today: in whole days since 1970, in UTC. */
+  recommend(viewerId: MemberId, limit: number, today: number): Promise<Member[] | null>;
 }

@@ -386,7 +386,10 @@ const dataExports = new ContainerModule(({ bind }) => {
 /** How members find members. */
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
-    .toResolvedValue((storage) => makeDiscoveryUseCases(storage), [tokens.storage])
+    .toResolvedValue(
+      (storage, clock) => makeDiscoveryUseCases({ ...storage, clock }),
+      [tokens.storage, tokens.clock],
+    )
     .inSingletonScope();
 });
 

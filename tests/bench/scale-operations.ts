@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { EVER } from '#tests/support/stored-records.ts';
 import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort, OrderPosition } from '#core/discovery/domain/order.ts';
@@ -70,7 +71,7 @@ export function operationsOn({
     { name: 'text of 20 members', work: () => search({ text: 'zymology' }) },
     { name: 'text of nobody', work: () => search({ text: 'xylophones' }) },
     { name: 'all filters', work: () => search({ ...all, text: 'saxifrage' }) },
-    { name: 'recommendations', work: () => directory.recommend(VIEWER, 3) },
+    { name: 'recommendations', work: () => directory.recommend(VIEWER, 3, LATER_DAY) },
     { name: 'not kept: no filter, by relevance', work: () => searchAnew({}) },
     { name: 'not kept: by types', work: () => searchAnew({ types: [1, 3] }) },
     { name: 'not kept: by place', work: () => searchAnew({ location: 'le' }) },
@@ -83,7 +84,7 @@ export function operationsOn({
     },
     {
       name: 'first recommendations of a viewer',
-      work: (turn) => directory.recommend(toMemberId(3_000 + turn), 3),
+      work: (turn) => directory.recommend(toMemberId(3_000 + turn), 3, LATER_DAY),
       isFirst: true,
     },
     {

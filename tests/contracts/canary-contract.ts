@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
@@ -40,7 +41,7 @@ export function describeCanary(name: string, openPlace: () => Promise<CanaryPlac
     const storage = await place.open({ snapshots, report: () => undefined });
     const { id, others } = await storeCanary(storage);
     // The member has searched, too, and is kept as one who is shown matches.
-    await storage.directory.recommend(id, 20);
+    await storage.directory.recommend(id, 20, LATER_DAY);
     const query = { filters: NO_FILTERS, sort: 'relevance', limit: 20, after: null } as const;
     await storage.directory.search(id, query);
     await storage.directory.keep();

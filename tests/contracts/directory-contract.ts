@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { meddle } from '#tests/support/meddle.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -165,7 +166,7 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
       const expected = withoutPrivatePart(other);
       const read = async () => [
         ...(await directory.search(viewer.id, FIRST_PAGE))!.members,
-        ...(await directory.recommend(viewer.id, 3))!,
+        ...(await directory.recommend(viewer.id, 3, LATER_DAY))!,
       ];
       const found = await read();
       expect(found).toEqual([expected, expected]);
@@ -183,11 +184,14 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
       });
       const one = await storeMember(current(), { preferences: { interests: ['CHESS'] } });
       const two = await storeMember(current(), { preferences: { interests: ['music', 'chess'] } });
-      const near = await storeMember(current(), { location: 'leeds' });
+      const near = await storeMember(current(), {
+        location: 'leeds',
+        preferences: { interests: ['Chess'] },
+      });
       await storeMember(current(), { age: 60, location: 'Leeds' });
       await storeMember(current());
       const ids = async (limit: number) =>
-        (await current().directory.recommend(viewer.id, limit))!.map(({ id }) => id);
+        (await current().directory.recommend(viewer.id, limit, LATER_DAY))!.map(({ id }) => id);
       expect(await ids(20)).toEqual([near.id, two.id, one.id]);
       expect(await ids(1)).toEqual([near.id]);
     });
@@ -210,7 +214,7 @@ export function describeDirectory(current: () => Storage, openStorage: OpenStora
     test('has no answer for a viewer who is not there', async () => {
       await storeMember(current());
       expect(await current().directory.search(toMemberId(7), FIRST_PAGE)).toBeNull();
-      expect(await current().directory.recommend(toMemberId(7), 3)).toBeNull();
+      expect(await current().directory.recommend(toMemberId(7), 3, LATER_DAY)).toBeNull();
     });
   });
 }

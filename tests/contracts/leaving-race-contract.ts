@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
@@ -102,7 +103,7 @@ export function describeLeavingRaces(current: () => Storage): void {
           expect(value.leavesOn).not.toBeNull();
           for (const token of TOKENS) expect(await current().sessions.find(token)).toBeNull();
           expect((await current().connections.countOf(other, EVER)).received).toBe(0);
-          const found = await current().directory.recommend(other, 20);
+          const found = await current().directory.recommend(other, 20, LATER_DAY);
           expect(found?.map(({ id }) => id)).not.toContain(one);
         },
       );

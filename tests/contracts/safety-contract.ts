@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { describe, expect, test } from 'vitest';
 import type { Storage } from '#core/storage.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -423,7 +424,7 @@ async function look({ members, connections, messages }: Storage, viewerId: Membe
 
 /** All that the viewer discovers. */
 async function discover({ directory, ...storage }: Storage, viewerId: MemberId) {
-  const recommended = await directory.recommend(viewerId, 20);
+  const recommended = await directory.recommend(viewerId, 20, LATER_DAY);
   return {
     found: await findIds({ directory, ...storage }, viewerId),
     recommended: recommended!.map(({ id }) => id),

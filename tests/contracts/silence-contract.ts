@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
@@ -243,6 +244,6 @@ async function readAll(site: RealSite, callerId: MemberId) {
     unread: await stored.countUnread(callerId),
     found: await Promise.all(queries.map((query) => directory.search(callerId, query))),
     total: await directory.count(callerId, NO_FILTERS),
-    recommended: await directory.recommend(callerId, 20),
+    recommended: await directory.recommend(callerId, 20, LATER_DAY),
   };
 }

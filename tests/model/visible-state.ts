@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { expect } from 'vitest';
@@ -144,8 +145,8 @@ async function checkDiscovery(site: SiteModel, real: RealSite, viewerId: MemberI
     expect(found.total).toBe(expected.length);
     expect(found.members).toEqual(expected.map((id) => memberOf(site, toMemberId(id))));
   }
-  expect(await real.storage.directory.recommend(viewerId, 20)).toEqual(
-    expectRecommended(searched).map((id) => memberOf(site, toMemberId(id))),
+  expect(await real.storage.directory.recommend(viewerId, 20, LATER_DAY)).toEqual(
+    expectRecommended(searched, LATER_DAY).map((id) => memberOf(site, toMemberId(id))),
   );
 }
 

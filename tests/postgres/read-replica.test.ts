@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
@@ -113,7 +114,7 @@ test('a viewer whose preferences changed just now is recommended members by the 
   const preferences = { ...seeker.preferences, interests };
   const found = await storeMember(there, { preferences });
   await updateMember(there, seeker.id, { preferences });
-  const recommended = await here.directory.recommend(seeker.id, 5);
+  const recommended = await here.directory.recommend(seeker.id, 5, LATER_DAY);
   expect(recommended?.map(({ id }) => id)).toContain(found.id);
 });
 

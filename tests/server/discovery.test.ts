@@ -4,13 +4,15 @@ import type { z } from 'zod';
 import { discoveryPageSchema, recommendationsSchema } from '#core/discovery/schemas.ts';
 import { expectProblem, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { createMember } from '#tests/support/writes.ts';
 
 let server: TestServer;
 let viewer: MemberClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const clock = createSettableClock();
+  server = await startTestServer({ clock });
   viewer = await signUp(server.url, 'viewer', {
     age: 40,
     location: 'Leeds',
@@ -33,6 +35,7 @@ beforeAll(async () => {
   });
   const asked = await signUp(server.url, 'asked');
   await viewer.send('POST', '/api/connections', { userId1: viewer.id, userId2: asked.id });
+  clock.advance(7 * DAY);
 });
 afterAll(() => server.close());
 
@@ -126,6 +129,7 @@ test('a page of discovery has 24 members, 100 at the most; recommendations are 3
     const { self } = member;
     await createMember(crowded.storage, {
       ...self,
+      createdAt: '2026-01-01T10:00:00.000Z',
       username: toUsername(username),
       email: toEmailAddress(email),
       passwordHash: 'x',
@@ -165,6 +169,14 @@ describe('GET /api/recommendations', () => {
       'body.length',
       1,
     );
+  });
+
+  test('leaves out accounts of their first week, which searches find', async () => {
+    const late = await signUp(server.url, 'late', { preferences: { relationshipTypes: [1] } });
+    const { body } = await viewer.send('GET', '/api/recommendations?limit=20');
+    const ids = recommendationsSchema.parse(body).map(({ member }) => member.id);
+    expect(ids).not.toContain(late.id);
+    expect(await find('types=1')).toContain('late');
   });
 
   test.each(['limit=0', 'limit=x', 'limit=-1', 'limit=1&limit=2'])('refuses ?%s', async (query) => {

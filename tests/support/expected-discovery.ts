@@ -1,6 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
+import { tieKey } from '#core/discovery/domain/tie-break.ts';
 import type { Member } from '#core/members/domain/member.ts';
 
 /*
@@ -29,18 +30,22 @@ export function expectFound(
 }
 
 /** The ids of everyone who must be recommended, the best first. */
-export function expectRecommended(site: SearchedSite): number[] {
+export function expectRecommended(site: SearchedSite, today: number): number[] {
   const viewer = viewerOf(site);
   const recommended = strangersOf(site).filter((other) => {
     if (other.age !== null && !seeks(viewer, other.age)) return false;
     if (viewer.age !== null && !seeks(other, viewer.age)) return false;
+    const { bio, createdAt, preferences } = other;
+    const { interests, relationshipTypes } = preferences;
+    if (bio === null && interests.length + relationshipTypes.length === 0) return false;
+    if (Date.parse(createdAt.slice(0, 10)) > (today - 7) * 86_400_000) return false;
     const haveBonds = [viewer, other].every(
       ({ preferences }) => preferences.relationshipTypes.length > 0,
     );
     if (haveBonds && countBonds(viewer, other) === 0) return false;
     return score(viewer, other) > 0;
   });
-  return idsInOrder(recommended, (other) => -score(viewer, other));
+  return idsInOrder(recommended, (other) => rank(site, other, 'relevance'));
 }
 
 function viewerOf({ members, viewerId }: SearchedSite): Member {
@@ -64,11 +69,17 @@ function passes(member: Member, filters: DiscoveryFilters): boolean {
   return interests.length === 0 || likesOne;
 }
 
+/** What the viewer's own order has of a member: known by example, and by being as if by lot, elsewhere. */
+const lot = tieKey;
+
 const UNKNOWN = 1e9;
 
 /** Smaller comes first. */
 function rank(site: SearchedSite, member: Member, sort: DiscoverySort): number {
-  if (sort === 'relevance') return -score(viewerOf(site), member);
+  if (sort === 'relevance') {
+    // The lot of the two is less than any difference of scores.
+    return -score(viewerOf(site), member) - lot(site.viewerId, member.id) / 2 ** 20;
+  }
   if (sort === 'recent') return -site.activeOn.get(member.id)!;
   if (member.age === null) return UNKNOWN;
   return sort === 'age-asc' ? member.age : -member.age;

@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import {
   toConnectionId,
@@ -500,7 +501,7 @@ export async function askEverything(storage: Storage): Promise<unknown> {
       return findIds(storage, toMemberId(1 + (place % MEMBERS)), { text }, sort);
     }),
     recommended: await collect([1, 8, MEMBERS], (id) =>
-      storage.directory.recommend(toMemberId(id), 20),
+      storage.directory.recommend(toMemberId(id), 20, LATER_DAY),
     ),
     letters: await collect([1, 2, 3, 4], (id) => storage.outbox.find(toLetterId(id))),
     links: await collect(['a hash', 'b hash'], (hash) => storage.links.find(hash)),

@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { createInterface } from 'node:readline';
 import { writeHeapSnapshot } from 'node:v8';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
@@ -41,7 +42,7 @@ async function lookAround(viewerId: MemberId): Promise<void> {
     await directory.search(viewerId, { filters, sort: 'relevance', limit: 20, after: null });
     await directory.count(viewerId, filters);
   }
-  await directory.recommend(viewerId, 20);
+  await directory.recommend(viewerId, 20, LATER_DAY);
   const everyone = await members.list({ after: 0, limit: 100 });
   for (const { id } of everyone) await members.findById(id);
   const page = { status: null, direction: null, before: null, limit: 9 } as const;

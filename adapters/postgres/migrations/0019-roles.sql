@@ -4,3 +4,16 @@ ALTER TABLE member_trait ADD COLUMN seeks integer NOT NULL DEFAULT 0;
 ALTER TABLE member_trait ADD COLUMN offers integer NOT NULL DEFAULT 0;
 
 UPDATE member_trait SET seeks = types, offers = types;
+
+-- The day from which on a member is recommended, in whole days since 1970 in UTC: a week after they joined, and never
+-- while their profile is empty.
+ALTER TABLE member_trait ADD COLUMN introduced_from integer NOT NULL DEFAULT 0;
+
+UPDATE member_trait SET introduced_from = (
+  SELECT CASE
+    WHEN bio IS NULL AND member_trait.types = 0
+      AND json_array_length(preferences::json -> 'interests') = 0 THEN 65535
+    ELSE created_at / 86400000 + 7
+  END
+  FROM member WHERE member.id = member_trait.member_id
+);

@@ -4,6 +4,7 @@ import { inTurn } from './in-turn.ts';
 import { KeptAnswers, type Basis } from './kept-answers.ts';
 import { createKeptColumns } from './kept-columns.ts';
 import { openLiveColumns, type LiveColumns } from './live-columns.ts';
+import { introducedBy } from './member-columns.ts';
 import { firstInOrder } from './ordered-walk.ts';
 import { orderByFit, orderByColumns } from './plane-orders.ts';
 import { readPage } from './read-page.ts';
@@ -49,11 +50,12 @@ export function createColumnDirectory(
     return readPage(index, matches, filters, { order, after, limit });
   }
 
-  async function findBest({ viewerId, live, leftOut }: Asking, limit: number) {
+  async function findBest({ viewerId, live, leftOut }: Asking, limit: number, today: number) {
     const fits = await live.fitOf(viewerId);
     if (fits === null) return null;
     await index.turn();
-    const strangers = withoutMembers(fits.recommendable, leftOut);
+    const introduced = introducedBy(live.columns, today);
+    const strangers = withoutMembers(fits.recommendable.shared(introduced), leftOut);
     const best = firstInOrder(strangers, orderByFit(fits), null, limit);
     return best.map(({ id }) => id);
   }
@@ -82,11 +84,11 @@ export function createColumnDirectory(
       return matches.members.count();
     },
 
-    recommend: async (viewerId, limit) => {
+    recommend: async (viewerId, limit, today) => {
       const asking = await beginFor(viewerId);
       if (asking === null) return null;
-      const question = { viewerId, limit };
-      const ids = await recommended.find(question, asking, () => findBest(asking, limit));
+      const question = { viewerId, limit, today };
+      const ids = await recommended.find(question, asking, () => findBest(asking, limit, today));
       return ids && asking.live.readMembers(ids);
     },
   };

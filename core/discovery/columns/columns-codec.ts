@@ -117,8 +117,9 @@ function setsOf(columns: MemberColumns): BitSet[] {
 }
 
 function numbersOf(columns: MemberColumns): BitPlanes[] {
-  const { types, seeks, offers, interests, age, youngestAge, oldestAge, activeOn } = columns;
-  return [types, seeks, offers, interests, age, youngestAge, oldestAge, activeOn];
+  const { types, seeks, offers, interests, age, youngestAge, oldestAge } = columns;
+  const { activeOn, introducedFrom } = columns;
+  return [types, seeks, offers, interests, age, youngestAge, oldestAge, activeOn, introducedFrom];
 }
 
 /** How many words follow the sizes. */

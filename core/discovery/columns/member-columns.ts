@@ -14,7 +14,7 @@ const AGE_BITS = 7;
 const DAY_BITS = 16;
 
 /**
- * The traits of all members, by their ids, in some 13 bytes each: so a search of everyone is a few
+ * The traits of all members, by their ids, in some 15 bytes each: so a search of everyone is a few
  * operations on sets.
  */
 export interface MemberColumns {
@@ -34,6 +34,9 @@ export interface MemberColumns {
   readonly youngestAge: BitPlanes;
   readonly oldestAge: BitPlanes;
   readonly activeOn: BitPlanes;
+  readonly introducedFrom: BitPlanes;
+  /** Everyone who may be recommended on a day. */
+  readonly introduced: KeptConditions<{ readonly today: number }, number>;
   readonly locations: LocationColumn;
 }
 
@@ -50,6 +53,8 @@ export function createMemberColumns(): MemberColumns {
     youngestAge: new BitPlanes(AGE_BITS),
     oldestAge: new BitPlanes(AGE_BITS),
     activeOn: new BitPlanes(DAY_BITS),
+    introducedFrom: new BitPlanes(DAY_BITS),
+    introduced: new KeptConditions((from, { today }) => from <= today),
     locations: new LocationColumn(),
   };
 }
@@ -68,5 +73,13 @@ export function putTraits(columns: MemberColumns, traits: StoredTraits): void {
   columns.youngestAge.set(id, traits.youngestAge);
   columns.oldestAge.set(id, traits.oldestAge);
   columns.activeOn.set(id, Math.max(0, traits.activeOn));
+  columns.introducedFrom.set(id, traits.introducedFrom);
+  columns.introduced.put(id, traits.introducedFrom);
   columns.locations.put(id, traits.location);
+}
+
+/** Everyone who may be recommended today. Not to be changed. */
+export function introducedBy(columns: MemberColumns, today: number): BitSet {
+  const { everyone, introduced, introducedFrom } = columns;
+  return introduced.find({ today }, () => introducedFrom.within({ max: today }, everyone));
 }

@@ -1,9 +1,13 @@
-import type { BitSet } from './bit-set.ts';
+import { BitSet } from './bit-set.ts';
+import type { TiePlane } from './tie-plane.ts';
+
+/** One bit of everyone's number: the members who have it. */
+export type Plane = BitSet | TiePlane;
 
 /** An order of members: by a number of each, whose bits are planes of members, and then the newest first. */
 export interface PlaneOrder {
   /** The highest bit first. */
-  readonly planes: readonly BitSet[];
+  readonly planes: readonly Plane[];
   /** Nobody's number is larger. */
   readonly most: number;
   readonly largestFirst: boolean;
@@ -52,7 +56,7 @@ function collect(walk: Walk, members: BitSet, branch: Branch): void {
   else {
     const { inside, outside } = isBeyondMost(walk, branch)
       ? { inside: false, outside: true }
-      : members.kindsBy(plane);
+      : kindsOf(members, plane);
     for (const bit of walk.largestFirst ? [1, 0] : [0, 1]) {
       const next = follow(walk, branch, bit);
       const isEmpty = bit === 1 ? !inside : !outside;
@@ -67,7 +71,12 @@ function isBeyondMost({ planes, most }: Walk, { depth, value }: Branch): boolean
   return (value * 2 + 1) * 2 ** (planes.length - depth - 1) > most;
 }
 
-function partOf(members: BitSet, plane: BitSet, bit: number): BitSet {
+function kindsOf(members: BitSet, plane: Plane) {
+  return plane instanceof BitSet ? members.kindsBy(plane) : plane.kindsOf(members);
+}
+
+function partOf(members: BitSet, plane: Plane, bit: number): BitSet {
+  if (!(plane instanceof BitSet)) return plane.partOf(members, bit === 1);
   return bit === 1 ? members.shared(plane) : members.except(plane);
 }
 

@@ -1,9 +1,10 @@
-import { FIT_UNIT } from '#core/discovery/domain/fit.ts';
 import { UNKNOWN_AGE_KEY, type DiscoverySort } from '#core/discovery/domain/order.ts';
+import { TIE_BITS } from '#core/discovery/domain/tie-break.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { FitColumns } from './fit-columns.ts';
 import type { MemberColumns } from './member-columns.ts';
 import type { PlaneOrder } from './ordered-walk.ts';
+import { TiePlane } from './tie-plane.ts';
 
 /** One of the core's orders by the columns: the same members in the same order as by `orderKey`. */
 export interface ColumnOrder extends PlaneOrder {
@@ -11,14 +12,15 @@ export interface ColumnOrder extends PlaneOrder {
   readonly toValue: (key: number) => number;
 }
 
-/** Scores, the best first. */
-export function orderByFit({ score }: FitColumns): ColumnOrder {
+/** Scores, the best first, and among equals the viewer's own order. */
+export function orderByFit({ score, viewer }: FitColumns): ColumnOrder {
+  const ties = Array.from({ length: TIE_BITS }, (_none, bit) => new TiePlane(viewer.id, bit));
   return {
-    planes: score.planes.toReversed(),
-    most: score.most,
+    planes: [...score.planes.toReversed(), ...ties],
+    most: (score.most + 1) * 2 ** TIE_BITS - 1,
     largestFirst: true,
-    toKey: (value) => -value * FIT_UNIT,
-    toValue: (key) => -key / FIT_UNIT,
+    toKey: (value) => -value,
+    toValue: (key) => -key,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FoldedMember, SearchableMember } from '#core/discovery/domain/searchable-member.ts';
+import { introducedFrom } from './introduction.ts';
 import { partInterests, toSideBits, toTypeBits } from './trait-bits.ts';
 
 /** What discovery filters and orders by, but for the texts and the interests that are not listed. */
@@ -14,6 +15,8 @@ export interface MemberTraits {
   /** The ages that the member would like to meet. */
   readonly youngestAge: number;
   readonly oldestAge: number;
+  /** The first day on which they are recommended. */
+  readonly introducedFrom: number;
   /** Folded. */
   readonly location: string | null;
 }
@@ -24,7 +27,8 @@ export interface StoredTraits extends MemberTraits, Pick<SearchableMember, 'acti
 }
 
 /** The traits of a member. */
-export function toTraits({ age, folded, preferences }: FoldedMember): MemberTraits {
+export function toTraits(member: FoldedMember): MemberTraits {
+  const { age, folded, preferences } = member;
   return {
     types: toTypeBits(preferences.relationshipTypes),
     ...toSideBits(preferences),
@@ -32,6 +36,7 @@ export function toTraits({ age, folded, preferences }: FoldedMember): MemberTrai
     age,
     youngestAge: preferences.ageRange.min,
     oldestAge: preferences.ageRange.max,
+    introducedFrom: introducedFrom(member),
     location: folded.location,
   };
 }

@@ -1,6 +1,7 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { fit } from './fit.ts';
-import type { SearchableMember } from './searchable-member.ts';
+import { fit, FIT_UNIT } from './fit.ts';
+import type { FoldedMember, SearchableMember } from './searchable-member.ts';
+import { TIE_BITS, tieKey } from './tie-break.ts';
 
 /** The orders in which found members can be read (specification §2). */
 export const DISCOVERY_SORTS = ['relevance', 'recent', 'age-asc', 'age-desc'] as const;
@@ -23,7 +24,7 @@ export function orderKey(
 ): number {
   switch (sort) {
     case 'relevance':
-      return -fit(viewer, member).score;
+      return relevanceKey(viewer, member);
     case 'recent':
       return -member.activeOn;
     case 'age-asc':
@@ -33,6 +34,12 @@ export function orderKey(
     default:
       return unreachable(sort);
   }
+}
+
+/** Who fits better comes first, and among equals whoever the viewer's own order has there. */
+export function relevanceKey(viewer: FoldedMember, member: FoldedMember): number {
+  const units = fit(viewer, member).score / FIT_UNIT;
+  return -(units * 2 ** TIE_BITS + tieKey(viewer.id, member.id));
 }
 
 /** Compares two places; zero only for the same member, so that every order is total. */

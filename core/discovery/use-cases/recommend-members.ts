@@ -1,4 +1,6 @@
+import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { fit, type FitReason } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Member } from '#core/members/domain/member.ts';
@@ -21,10 +23,12 @@ export type RecommendMembers = (input: {
 export function makeRecommendMembers(deps: {
   readonly members: MemberRepository;
   readonly directory: MemberDirectory;
+  readonly clock: Clock;
 }): RecommendMembers {
   return async ({ callerId, limit }) => {
     const caller = await deps.members.findById(callerId);
-    const recommended = await deps.directory.recommend(callerId, limit);
+    const today = toActivityDay(deps.clock.now());
+    const recommended = await deps.directory.recommend(callerId, limit, today);
     if (caller === null || recommended === null) return refused({ code: 'not_signed_in' });
     const viewer = toFoldedMember(caller);
     return granted(

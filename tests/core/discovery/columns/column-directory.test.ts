@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -123,7 +124,7 @@ describe('while the storage is away', () => {
     const directory = createColumnDirectory(index);
     await expect(directory.load()).rejects.toThrow('away');
     await directory.load();
-    expect(await directory.recommend(toMemberId(1), 3)).toBeNull();
+    expect(await directory.recommend(toMemberId(1), 3, LATER_DAY)).toBeNull();
   });
 });
 
@@ -150,7 +151,7 @@ describe('a viewer who goes or changes', () => {
   async function expectNobody(gone: Partial<DiscoveryIndex>): Promise<void> {
     const directory = createColumnDirectory({ ...index, ...gone });
     expect(await directory.search(toMemberId(1), SEARCH)).toBeNull();
-    expect(await directory.recommend(toMemberId(1), 9)).toBeNull();
+    expect(await directory.recommend(toMemberId(1), 9, LATER_DAY)).toBeNull();
   }
 
   test('before their connections are read has no answer', async () => {
@@ -170,7 +171,7 @@ describe('a viewer who goes or changes', () => {
       await directory.count(toMemberId(2), NO_FILTERS);
     };
     const directory: MemberDirectory = createColumnDirectory({ ...index, turn });
-    const recommended = await directory.recommend(toMemberId(1), 9);
+    const recommended = await directory.recommend(toMemberId(1), 9, LATER_DAY);
     expect(recommended!.map(({ id }) => id)).toEqual([3]);
   });
 });

@@ -8,6 +8,7 @@ import { foldFilters, NO_FILTERS } from '#core/discovery/domain/filters.ts';
 const TRAITS = {
   types: 0,
   seeks: 0,
+  introducedFrom: 0,
   offers: 0,
   interests: 0,
   youngestAge: 18,

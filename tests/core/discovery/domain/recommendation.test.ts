@@ -1,3 +1,4 @@
+import { LATER_DAY } from '#tests/support/days.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fit } from '#core/discovery/domain/fit.ts';
@@ -6,6 +7,10 @@ import {
   toSearchableMember,
   type SearchableMember,
 } from '#core/discovery/domain/searchable-member.ts';
+import { tieKey } from '#core/discovery/domain/tie-break.ts';
+import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import { newMember } from '#tests/support/new-member.ts';
 import type { AgeRange } from '#core/members/domain/preferences.ts';
 import { anySearchableMember, severalMembers } from '#tests/support/arbitraries.ts';
 
@@ -13,6 +18,9 @@ const idsOf = (members: readonly SearchableMember[]): number[] => members.map(({
 
 const isOutside = (age: number | null, { min, max }: AgeRange): boolean =>
   age !== null && (age < min || age > max);
+
+const isEmpty = ({ bio, preferences }: SearchableMember): boolean =>
+  bio === null && preferences.interests.length === 0 && preferences.relationshipTypes.length === 0;
 
 /** Some members, one of whom is recommended others and is connected with a few of them. */
 const anySite = severalMembers(16)
@@ -68,15 +76,22 @@ describe('isRecommendable', () => {
 });
 
 describe('recommendMembers', () => {
-  it('is everyone recommendable but the connected and oneself, best first, then newest', () => {
+  it('is everyone recommendable but the connected and oneself, best first, and then as if by lot', () => {
     fc.assert(
       fc.property(anySite, ([members, viewer, connectedIds]) => {
-        const recommended = recommendMembers(members, viewer, connectedIds, members.length);
+        const recommended = recommendMembers(
+          members,
+          viewer,
+          connectedIds,
+          members.length,
+          LATER_DAY,
+        );
         const expected = members.filter(
           (member) =>
             member.id !== viewer.id &&
             !connectedIds.has(member.id) &&
-            isRecommendable(viewer, member),
+            isRecommendable(viewer, member) &&
+            !isEmpty(member),
         );
         expect(idsOf(recommended).sort()).toEqual(idsOf(expected).sort());
         const scores = recommended.map((member) => fit(viewer, member).score);
@@ -85,7 +100,8 @@ describe('recommendMembers', () => {
           if (next === undefined) continue;
           expect(next).toBeLessThanOrEqual(score);
           if (next === score) {
-            expect(recommended[index + 1]!.id).toBeLessThan(recommended[index]!.id);
+            const [one, two] = [recommended[index]!, recommended[index + 1]!];
+            expect(tieKey(viewer.id, two.id)).toBeLessThanOrEqual(tieKey(viewer.id, one.id));
           }
         }
       }),
@@ -95,10 +111,30 @@ describe('recommendMembers', () => {
   it('gives the best few when asked for few, in whatever order members are stored', () => {
     fc.assert(
       fc.property(anySite, fc.nat(20), ([members, viewer, connectedIds], limit) => {
-        const all = recommendMembers(members, viewer, connectedIds, members.length);
-        const few = recommendMembers(members.toReversed(), viewer, connectedIds, limit);
+        const all = recommendMembers(members, viewer, connectedIds, members.length, LATER_DAY);
+        const few = recommendMembers(members.toReversed(), viewer, connectedIds, limit, LATER_DAY);
         expect(idsOf(few)).toEqual(idsOf(all).slice(0, limit));
       }),
     );
+  });
+
+  it('leaves out accounts of their first week, by the day and whatever the hour, and then has them', () => {
+    const interests = ['Chess'];
+    const joined = (id: number, createdAt: string) =>
+      toSearchableMember(
+        { ...newMember({ preferences: { interests } }), id: toMemberId(id), createdAt },
+        0,
+      );
+    const viewer = joined(1, '2026-01-01T00:00:00.000Z');
+    const members = [
+      joined(2, '2026-03-01T00:00:00.000Z'),
+      joined(3, '2026-03-01T23:59:59.999Z'),
+      joined(4, '2026-03-02T00:00:00.000Z'),
+    ];
+    const on = (day: string) =>
+      idsOf(recommendMembers(members, viewer, new Set(), 9, toActivityDay(`${day}T12:00:00.000Z`)));
+    expect(on('2026-03-07')).toEqual([]);
+    expect(on('2026-03-08').sort()).toEqual([2, 3]);
+    expect(on('2026-03-09').sort()).toEqual([2, 3, 4]);
   });
 });

@@ -32,7 +32,10 @@ beforeEach(async () => {
 const discover = (query: DiscoveryQuery, callerId = rosa.id) =>
   makeDiscoverMembers(storage)(callerId, query);
 const recommend = (limit: number, callerId = rosa.id, stored: RecommendationSources = storage) =>
-  makeRecommendMembers(stored)({ callerId, limit });
+  makeRecommendMembers({ ...stored, clock: { now: () => '2026-03-08T00:00:00.000Z' } })({
+    callerId,
+    limit,
+  });
 
 test('members are found page by page, without those whom the caller knows', async () => {
   const [ada, ben, cleo, dora] = others as [Self, Self, Self, Self];

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recommendationsSchema } from '#core/discovery/schemas.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 
 let server: TestServer;
+const clock = createSettableClock();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock });
 });
 afterAll(() => server.close());
 
@@ -143,6 +145,7 @@ test('recommended people come with reasons, and unread messages are counted', as
   const member = await signUp(server.url, 'keen', { location: 'York', ...profile });
   const kin = await signUp(server.url, 'kin', { name: 'Kin Dred', location: 'Hull', ...profile });
   const friend = await signUp(server.url, 'friend');
+  clock.advance(7 * DAY);
   const connectionId = await connect(friend, member);
   await friend.send('POST', `/api/connections/${connectionId}/messages`, { content: 'Hello' });
   renderPage('/dashboard', member.fetch);

@@ -1,0 +1,22 @@
+import type { Member } from '#core/members/domain/member.ts';
+import { toActivityDay } from './activity-day.ts';
+
+/** How many days pass before a new account is recommended; anyone who searches finds it from the start. */
+export const DAYS_BEFORE_INTRODUCTION = 7;
+
+/** In the place of the day while a profile is empty. Days are below. */
+export const NOT_INTRODUCED = 2 ** 16 - 1;
+
+/**
+ * The first day on which a member is recommended to others, in whole days since 1970 in UTC. Nobody is whose profile
+ * is empty: who wrote nothing, names no interest and has chosen no bond.
+ */
+export function introducedFrom({
+  bio,
+  createdAt,
+  preferences,
+}: Pick<Member, 'bio' | 'createdAt' | 'preferences'>): number {
+  const { interests, relationshipTypes } = preferences;
+  const isEmpty = bio === null && interests.length === 0 && relationshipTypes.length === 0;
+  return isEmpty ? NOT_INTRODUCED : toActivityDay(createdAt) + DAYS_BEFORE_INTRODUCTION;
+}
