@@ -5,6 +5,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import type { NewMember } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES, MAXIMUM_AGE, MINIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { BOND_SIDES, hasSides, type Roles } from '#core/members/domain/bond-sides.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import {
@@ -79,6 +80,7 @@ export function inventMember(index: number, passwordHash: string): NewMember {
     preferences: {
       ...DEFAULT_PREFERENCES,
       relationshipTypes: types,
+      roles: inventRoles(index, age ?? 40, types),
       ageRange: inventAgeRange(choices),
       interests: [
         ...choices.someOf(LISTED_INTERESTS, choices.number(2, 6)),
@@ -118,6 +120,18 @@ function inventAgeRange(choices: Choices): { min: number; max: number } {
   if (choices.happens(0.4)) return DEFAULT_PREFERENCES.ageRange;
   const min = choices.number(MINIMUM_AGE, 50);
   return { min, max: Math.min(min + choices.number(20, 60), MAXIMUM_AGE) };
+}
+
+/** Sides of the chosen bonds: the young mostly hope for someone, the old mostly would be someone. */
+function inventRoles(index: number, age: number, types: readonly number[]): Roles {
+  const choices = createChoices(3_000_000 + index);
+  const usual = age < 32 ? 'seek' : age < 60 ? null : 'offer';
+  return Object.fromEntries(
+    types.filter(hasSides).map((typeId) => {
+      const isUsual = usual !== null && choices.happens(0.7);
+      return [typeId, isUsual ? usual : choices.oneOf(BOND_SIDES)];
+    }),
+  );
 }
 
 function inventBio(choices: Choices, age: number, types: readonly number[]): string {
