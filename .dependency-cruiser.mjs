@@ -22,6 +22,7 @@ const contexts = {
   breaks: ['safety'],
   leaving: ['members', 'accounts', 'safety', 'mail', 'moderation'],
   sessions: ['accounts', 'members', 'safety'],
+  places: ['members'],
   resources: [],
   site: ['resources', 'accounts'],
   moderation: ['mail', 'members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],

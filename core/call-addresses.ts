@@ -14,6 +14,7 @@ import { leavingCalls } from './leaving/calls.ts';
 import { factorCalls } from './factors/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
+import { placeCalls } from './places/calls.ts';
 import { addressCalls } from './addresses/calls.ts';
 import { recoveryCalls } from './recovery/calls.ts';
 import type { CallAddress } from './kernel/call-address.ts';
@@ -38,6 +39,7 @@ export const callAddresses = {
   ...recoveryCalls,
   ...mailCalls,
   ...factorCalls,
+  ...placeCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

@@ -15,6 +15,7 @@ import { invitationEndpoints } from '#core/invitations/schemas.ts';
 import { mailEndpoints } from '#core/mail/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
+import { placeEndpoints } from '#core/places/schemas.ts';
 import type { RefusalCode } from './refusals.ts';
 import { reportEndpoints } from '#core/reports/schemas.ts';
 import { moderationEndpoints } from '#core/moderation/schemas.ts';
@@ -52,4 +53,5 @@ export const endpoints = {
   ...recoveryEndpoints,
   ...mailEndpoints,
   ...factorEndpoints,
+  ...placeEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

@@ -18,6 +18,7 @@ import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
 import { makeChosenMailCalls, makeChosenMailUseCases } from '#server/routes/chosen-mails.ts';
 import { makeMailUseCases } from '#server/routes/mail.ts';
+import { makePlaceCalls, makePlaceUseCases } from '#server/routes/places.ts';
 import { makeSessionCalls } from '#server/routes/sessions.ts';
 import { makeDataExportCalls, makeDataExportUseCases } from '#server/routes/data-exports.ts';
 import { makeTermsCalls, makeTermsUseCases } from '#server/routes/terms.ts';
@@ -42,10 +43,11 @@ const accounts = new ContainerModule(({ bind }) => {
         authenticatorCodes,
         confirmation,
         passkeyChecks,
+        listTowns,
       ) => {
         const foundation = { ...storage, commit, limiter, passwordHasher, sessionTokens, clock };
         const invitationCodes = sessionTokens;
-        const names = { isReservedName, isCommonPassword };
+        const names = { isReservedName, isCommonPassword, listTowns };
         const admission = { registrationMode, confirmation, invitationCodes, ...names };
         return makeAccountUseCases({
           ...foundation,
@@ -69,6 +71,7 @@ const accounts = new ContainerModule(({ bind }) => {
         tokens.authenticatorCodes,
         tokens.confirmation,
         tokens.passkeyChecks,
+        tokens.listTowns,
       ],
     )
     .inSingletonScope();
@@ -78,9 +81,9 @@ const accounts = new ContainerModule(({ bind }) => {
 const members = new ContainerModule(({ bind }) => {
   bind(tokens.members)
     .toResolvedValue(
-      (storage, commit, limiter, clock, isReservedName, confirmation) => {
+      (storage, commit, limiter, clock, isReservedName, confirmation, listTowns) => {
         const foundation = { ...storage, commit, limiter, clock };
-        return makeMemberUseCases({ ...foundation, isReservedName, confirmation });
+        return makeMemberUseCases({ ...foundation, isReservedName, confirmation, listTowns });
       },
       [
         tokens.storage,
@@ -89,6 +92,7 @@ const members = new ContainerModule(({ bind }) => {
         tokens.clock,
         tokens.isReservedName,
         tokens.confirmation,
+        tokens.listTowns,
       ],
     )
     .inSingletonScope();
@@ -393,6 +397,13 @@ const discovery = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** Which places members choose from. */
+const places = new ContainerModule(({ bind }) => {
+  bind(tokens.places)
+    .toResolvedValue((listTowns) => makePlaceUseCases({ listTowns }), [tokens.listTowns])
+    .inSingletonScope();
+});
+
 /** What people write to those who run the site. */
 const contact = new ContainerModule(({ bind }) => {
   bind(tokens.contact)
@@ -449,6 +460,7 @@ const calls = new ContainerModule(({ bind }) => {
         moderator,
         invitation,
         ownAccount,
+        place,
         storage,
         readiness,
         rateLimits,
@@ -466,6 +478,7 @@ const calls = new ContainerModule(({ bind }) => {
         ...makeDeskCalls(moderator),
         ...makeInvitationCalls(invitation),
         ...ownAccount,
+        ...makePlaceCalls(place),
         ...makeSiteCalls({ storage, readiness, rateLimits, logger }),
       }),
       [
@@ -481,6 +494,7 @@ const calls = new ContainerModule(({ bind }) => {
         tokens.desk,
         tokens.invitations,
         tokens.ownAccountCalls,
+        tokens.places,
         tokens.storage,
         tokens.readiness,
         tokens.rateLimits,
@@ -513,5 +527,6 @@ export const contextModules = [
   ownAccountCalls,
   chosenMails,
   factors,
+  places,
   calls,
 ];

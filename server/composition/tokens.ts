@@ -10,6 +10,7 @@ import type { RecoveryCodeSource } from '#core/accounts/recovery-code-source.ts'
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
+import type { ListTowns } from '#core/members/list-towns.ts';
 import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { ExportArchive } from '#core/data-export/export-archive.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
@@ -45,6 +46,7 @@ import type { makeTermsCalls, TermsUseCases } from '#server/routes/terms.ts';
 import type { ChosenMailUseCases, makeChosenMailCalls } from '#server/routes/chosen-mails.ts';
 import type { makeSessionCalls } from '#server/routes/sessions.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
+import type { PlaceUseCases } from '#server/routes/places.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
 /** The calls of several contexts that are about the caller's own account. */
@@ -73,6 +75,7 @@ export const tokens = {
   registrationMode: token<RegistrationMode>('who may register'),
   confirmation: token<Confirmation>('whether addresses are confirmed'),
   isReservedName: token<IsReservedName>('reserved names'),
+  listTowns: token<ListTowns>('towns'),
   isCommonPassword: token<IsCommonPassword>('common passwords'),
   exportArchive: token<ExportArchive>('ExportArchive'),
   turn: token<() => Promise<void>>('turns'),
@@ -109,6 +112,7 @@ export const tokens = {
   recovery: token<RecoveryUseCases>('recovery'),
   chosenMails: token<ChosenMailUseCases>('chosen mails'),
   factors: token<FactorUseCases>('factors'),
+  places: token<PlaceUseCases>('places'),
 
   ownAccountCalls: token<OwnAccountCalls>('calls about one’s own account'),
   apiCalls: token<ApiCalls>('ApiCalls'),

@@ -72,6 +72,7 @@ async function measure(storage: Storage, members: number): Promise<void> {
     ...storage,
     clock,
     isReservedName: () => false,
+    listTowns: () => Promise.resolve([]),
     confirmation: 'none',
   });
   const { number } = createChoices(1);

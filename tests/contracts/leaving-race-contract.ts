@@ -1,4 +1,5 @@
 import { LATER_DAY } from '#tests/support/days.ts';
+import { listTowns } from '#tests/support/listed-towns.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
@@ -207,6 +208,7 @@ function commandsOn(storage: Storage) {
     ...storage,
     clock,
     isReservedName,
+    listTowns,
     sessionTokens: tokens,
     passwordHasher: cheapPasswordHasher,
     decoyHash: DECOY_HASH,

@@ -1,3 +1,4 @@
+import { listTowns } from '#tests/support/listed-towns.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import {
   toEmailAddress,
@@ -533,6 +534,7 @@ function commandsOn(storage: Storage) {
     clock,
     passwordHasher: cheapPasswordHasher,
     isReservedName,
+    listTowns,
     isCommonPassword,
     ...OPEN_REGISTRATION,
     sessionTokens,

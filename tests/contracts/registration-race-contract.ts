@@ -1,3 +1,4 @@
+import { listTowns } from '#tests/support/listed-towns.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
@@ -29,6 +30,7 @@ function commandsOn(storage: Storage) {
     clock: createSettableClock(),
     passwordHasher: cheapPasswordHasher,
     isReservedName,
+    listTowns,
     isCommonPassword,
     invitationCodes,
     registrationMode: 'invitation',

@@ -47,6 +47,7 @@ const CALLS = [
   ['DELETE /api/connections/{id}', 204, 'member', 'already_accepted not_found'],
   ['DELETE /api/declines/{id}', 200, 'member', 'not_found'],
   ['GET /api/blocks', 200, 'member', ''],
+  ['GET /api/towns', 200, 'member', ''],
   ['PUT /api/blocks/{id}', 204, 'member', 'not_found'],
   ['DELETE /api/blocks/{id}', 204, 'member', 'not_found'],
   ['GET /api/connections/{id}/messages', 200, 'member', 'not_accepted not_found'],

@@ -252,6 +252,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'PATCH /api/connections/{id}': { ...CONNECTION, status: 'accepted', acceptedAt: AT },
   'DELETE /api/connections/{id}': undefined,
   'DELETE /api/declines/{id}': CONNECTION,
+  'GET /api/towns': ['Leeds', 'Newport (near Cardiff)'],
   'GET /api/blocks': [{ id: 2, name: 'Ben', blockedAt: AT }],
   'PUT /api/blocks/{id}': undefined,
   'DELETE /api/blocks/{id}': undefined,
@@ -626,6 +627,15 @@ it('needs two members to ask what is between', () => {
   expect(pathsOf(schema, {})).toEqual(['userId1', 'userId2']);
 });
 
+it('needs a country to suggest its towns', () => {
+  const schema = schemaOf('GET /api/towns', 'query');
+  expect(schema.parse({ country: 'EG', other: '1' })).toEqual({ country: 'EG', text: '' });
+  expect(schema.parse({ country: 'EG', text: ' cai ' })).toEqual({ country: 'EG', text: 'cai' });
+  expect(pathsOf(schema, {})).toEqual(['country']);
+  expect(pathsOf(schema, { country: 'gb' })).toEqual(['country']);
+  expect(pathsOf(schema, { country: 'GB', text: 'a'.repeat(121) })).toEqual(['text']);
+});
+
 const STOPS = ['POST /api/mail-preferences/stop', 'POST /api/newsletter/stop'];
 
 it.each(STOPS)('needs the token of a link for %s', (name) => {
@@ -984,6 +994,7 @@ it('leaves no query and no body of the contract unexamined', () => {
   );
   const elsewhere = [
     'GET /api/connections/status query',
+    'GET /api/towns query',
     ...STOPS.map((name) => `${name} query`),
     'POST /api/connections/{id}/messages headers',
   ];

@@ -1,3 +1,4 @@
+import { listTowns } from '#tests/support/listed-towns.ts';
 import { makeEndRestingRequests } from '#core/connections/use-cases/end-resting-requests.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
@@ -38,6 +39,7 @@ export function createRealSite(storage: Storage) {
     events,
     passwordHasher: cheapPasswordHasher,
     isReservedName,
+    listTowns,
     isCommonPassword,
   };
   const deps = { ...storage, ...foundation, ...OPEN_REGISTRATION };

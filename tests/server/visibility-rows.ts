@@ -112,6 +112,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   downloadDataExport: { concernsNobodyElse: DATA_EXPORTS },
   listRelationshipTypes: { concernsNobodyElse: SITE },
   listResources: { concernsNobodyElse: SITE },
+  suggestTowns: { concernsNobodyElse: SITE },
   reportPageError: { concernsNobodyElse: SITE },
   getApiDescription: { concernsNobodyElse: SITE },
   checkHealth: { concernsNobodyElse: SITE },

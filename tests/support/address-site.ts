@@ -1,3 +1,4 @@
+import { listTowns } from './listed-towns.ts';
 import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
@@ -30,7 +31,7 @@ export function createAddressSite(storage: Storage, confirmation: Confirmation =
   const deps = {
     ...storage,
     ...OPEN_REGISTRATION,
-    ...{ clock, sessionTokens, isReservedName, isCommonPassword, confirmation },
+    ...{ clock, sessionTokens, isReservedName, listTowns, isCommonPassword, confirmation },
     passwordHasher: cheapPasswordHasher,
     isCommonPassword,
     decoyHash: 'nobody knows'.padEnd(64),

@@ -21,6 +21,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('GET', '/api/relationship-types', 200, 'public'),
   call('GET', '/api/resources', 200, 'public'),
   call('GET', '/api/users', 200, 'member', 'query'),
+  call('GET', '/api/towns', 200, 'member', 'query'),
   call('GET', '/api/users/{id}', 200, 'member'),
   call('PATCH', '/api/users/{id}', 200, 'member', 'body'),
   call('GET', '/api/connections', 200, 'member', 'query'),

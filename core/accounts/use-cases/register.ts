@@ -17,6 +17,8 @@ import { toLoginName, type NewMember, type Self } from '#core/members/domain/mem
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import { findWrongTown } from '#core/members/find-wrong-town.ts';
+import type { ListTowns } from '#core/members/list-towns.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
@@ -63,13 +65,18 @@ interface Dependencies {
   readonly passwordHasher: PasswordHasher;
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
+  readonly listTowns: ListTowns;
   readonly isCommonPassword: IsCommonPassword;
 }
 
 /** Creates an account; it does not sign anyone in. To register is to accept the terms as they are now. */
 export function makeRegister(deps: Dependencies): Register {
   return async ({ password, ...registration }) => {
-    const errors = findReservedNames(deps.isReservedName, registration);
+    const place = { ...DEFAULT_PREFERENCES, ...registration.preferences };
+    const errors = [
+      ...findReservedNames(deps.isReservedName, registration),
+      ...(await findWrongTown(deps.listTowns, place, DEFAULT_PREFERENCES)),
+    ];
     if (errors.length > 0) return refused({ code: 'invalid_input', errors });
     const fault = findPasswordFault(deps.isCommonPassword, password, registration);
     if (fault !== null) {

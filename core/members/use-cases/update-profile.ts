@@ -13,6 +13,8 @@ import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
+import { findWrongTown } from '#core/members/find-wrong-town.ts';
+import type { ListTowns } from '#core/members/list-towns.ts';
 import { findVisibleMember } from '#core/members/find-visible-member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
@@ -40,6 +42,7 @@ interface Dependencies {
   readonly commit: Commit<MemberChange, MemberEvent>;
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
+  readonly listTowns: ListTowns;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly confirmation: Confirmation;
 }
@@ -77,7 +80,7 @@ const IN_SETTINGS: EditRefusal = {
 };
 
 async function decide(
-  { members, safety, clock, isReservedName }: Dependencies,
+  { members, safety, clock, isReservedName, listTowns }: Dependencies,
   { callerId, id, changes: { username, ...changes } }: Edit,
 ): Promise<Result<Proposal<MemberChange, MemberEvent, Self>, EditRefusal>> {
   if (id !== callerId) {
@@ -91,9 +94,12 @@ async function decide(
     return refused({ code: 'username_fixed' });
   }
   const newName = changes.name === current.name ? {} : { name: changes.name };
-  const errors = findReservedNames(isReservedName, newName);
-  if (errors.length > 0) return refused({ code: 'invalid_input', errors });
   const member = applyProfileChanges(current, changes);
+  const errors = [
+    ...findReservedNames(isReservedName, newName),
+    ...(await findWrongTown(listTowns, member.preferences, current.preferences)),
+  ];
+  if (errors.length > 0) return refused({ code: 'invalid_input', errors });
   const moved = await moveAddress(members, member, current);
   if (!moved.ok) return moved;
   const address = moved.value;

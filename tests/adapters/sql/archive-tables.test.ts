@@ -109,7 +109,7 @@ const ROWS: ArchivedRows = {
     reason: 'money',
     words: 'They asked for money.',
     created_at: 1_700_000_000_025,
-    profile: '{"name":"Cy"}',
+    profile: JSON.stringify({ name: 'Cy', preferences: DEFAULT_PREFERENCES }),
     messages: '[{"id":84}]',
     note: '{"senderId":83}',
     state: 'answered',

@@ -1,3 +1,4 @@
+import { listTowns } from '#tests/support/listed-towns.ts';
 import { toEmailAddress, toPassword, toUsername } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -40,6 +41,7 @@ const register = (registration: Registration, registrationMode: RegistrationMode
     passwordHasher: cheapPasswordHasher,
     clock,
     isReservedName,
+    listTowns,
     isCommonPassword,
   };
   return makeRegister({ ...deps, ...admission })(registration);

@@ -1,3 +1,4 @@
+import { listTowns } from '#tests/support/listed-towns.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
@@ -30,7 +31,13 @@ const update = (
   id = rosa.id,
   confirmation: Confirmation = 'optional',
 ) =>
-  makeUpdateProfile({ ...storage, clock: createSettableClock(), isReservedName, confirmation })({
+  makeUpdateProfile({
+    ...storage,
+    clock: createSettableClock(),
+    isReservedName,
+    listTowns,
+    confirmation,
+  })({
     callerId,
     id,
     changes,
@@ -48,6 +55,23 @@ test('what is given replaces what was there, and all else stays', async () => {
   expect(await storage.members.findById(rosa.id)).toEqual(changed);
   const event = { type: 'profile_changed', memberIds: [rosa.id] };
   expect(await readEvents(storage)).toEqual([event]);
+});
+
+test('a town is one of its country, and stays as it is when it was there before', async () => {
+  const inTown = (town: string) => update({ preferences: { country: 'GB', town } });
+  const wrong = (rule: string) => ({
+    refusal: { code: 'invalid_input', errors: [{ path: 'preferences.town', fault: { rule } }] },
+  });
+  expect(await inTown('Nowhere')).toMatchObject(wrong('unknown_town'));
+  expect(await inTown('Cairo')).toMatchObject(wrong('unknown_town'));
+  expect(await update({ preferences: { town: 'Leeds' } })).toMatchObject(
+    wrong('town_without_country'),
+  );
+  expect(await inTown('Leeds')).toMatchObject({ ok: true });
+  const kept = { bio: 'Hello again', preferences: { country: 'GB', town: 'Leeds' } } as const;
+  expect(await update(kept)).toMatchObject({ ok: true });
+  const old = await storeMember(storage, { preferences: { country: 'GB', town: 'Old Sarum' } });
+  expect(await update({ bio: 'Hello' }, old.id, old.id)).toMatchObject({ ok: true });
 });
 
 test('one’s own username and e-mail address may be repeated', async () => {

@@ -1,0 +1,21 @@
+import type { placeCalls } from '#core/places/calls.ts';
+import { makeSuggestTowns } from '#core/places/use-cases/suggest-towns.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+
+/** What members choose places from. */
+export type PlaceUseCases = ReturnType<typeof makePlaceUseCases>;
+
+/** Makes every use case of places. */
+export function makePlaceUseCases(deps: Parameters<typeof makeSuggestTowns>[0]) {
+  return { suggestTowns: makeSuggestTowns(deps) };
+}
+
+/** The calls about places to choose from. */
+export function makePlaceCalls(deps: PlaceUseCases): Pick<ApiCalls, keyof typeof placeCalls> {
+  return {
+    async suggestTowns({ query }) {
+      return granted({ value: await deps.suggestTowns(query) });
+    },
+  };
+}
