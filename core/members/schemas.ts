@@ -193,7 +193,7 @@ export const memberSchema = z
     avatarUrl: z.string().nullable(),
     createdAt: timeSchema,
     preferences: preferencesSchema,
-    verified: z.boolean().meta({ description: 'Whether they confirmed their e-mail address.' }),
+    verified: z.boolean().meta({ description: 'Whether they confirmed their email address.' }),
   })
   .meta({ id: 'Member' }) satisfies z.ZodType<Member>;
 
@@ -264,7 +264,7 @@ export const memberEndpoints = {
   getMember: {
     ...memberCalls.getMember,
     pathId: parseMemberId,
-    summary: 'Get a member; your own record has your e-mail address too',
+    summary: 'Get a member; your own record has your email address too',
     response: z.union([selfSchema, profileSchema]),
     refuses: ['not_found'],
   },

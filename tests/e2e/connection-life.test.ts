@@ -50,7 +50,7 @@ test('a request that is cancelled leaves nothing behind', async () => {
 test('whoever took a request back waits, and the other can ask, from a search', async () => {
   await daniel.desk.goto(`/profile/${daniel.other.id}`);
   await daniel.desk.getByRole('main').getByRole('button', { name: 'Connect' }).click();
-  await daniel.desk.getByText('You have been in touch before.', { exact: false }).first().waitFor();
+  await daniel.desk.getByText("You've been in touch before.", { exact: false }).first().waitFor();
   await rosa.desk.goto('/advanced-search');
   await request(rosa.desk.getByRole('group', { name: DANIEL.name }), rosa);
   await expectBoth('received', 'sent');

@@ -92,7 +92,7 @@ async function suspendByKeyboard(page: Page): Promise<void> {
   await page.keyboard.type('No asking');
   await tabTo(page, 'In your own words');
   await page.keyboard.type(REASON);
-  await page.getByText(/cannot log in until 3 March 2126/).waitFor();
+  await page.getByText(/can’t log in until 3 March 2126/).waitFor();
   await tabTo(page, 'Suspend');
   await page.keyboard.press('Enter');
   await page.getByText(/Is suspended until 3 March 2126/).waitFor();
@@ -114,6 +114,6 @@ async function appealFromLogin(device: BrowserContext): Promise<Page> {
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByLabel('Why you think this is wrong').fill(APPEAL);
   await page.getByRole('button', { name: 'Send appeal' }).click();
-  await page.getByText('Your appeal has been sent.').waitFor();
+  await page.getByText('We’ve sent your appeal.').waitFor();
   return page;
 }

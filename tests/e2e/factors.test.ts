@@ -72,7 +72,7 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
   await typeCredentials(page, ROSA.username, ROSA.password);
   await page.getByLabel('Code from your app').fill(shown(-1));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('This code is wrong or was used already').waitFor();
+  await page.getByText('That code is wrong or has already been used').waitFor();
   await page.getByLabel('Code from your app').fill(shown(0));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
@@ -121,7 +121,7 @@ test('a passkey is added, lets in alone, and can be the only way in', async () =
   await page.getByText(/last used on/).waitFor();
   await page.getByRole('button', { name: 'Only let me in with a passkey' }).click();
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-  await page.getByText('Only your passkeys let you in.').waitFor();
+  await page.getByText('You can only log in with a passkey.').waitFor();
 
   await comeBack(device, page);
   await typeCredentials(page, DANIEL.username, DANIEL.password);

@@ -25,7 +25,7 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
   await typeInto(page, 'Password', PASSWORD);
   await typeInto(page, 'Confirm password', PASSWORD);
   await typeInto(page, 'Name', 'Margarete');
-  await tabTo(page, 'I am at least 18 years old');
+  await tabTo(page, 'I’m at least 18 years old');
   await page.keyboard.press('Space');
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');

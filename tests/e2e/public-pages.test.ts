@@ -57,7 +57,7 @@ describe('without JavaScript', () => {
       await page.goto(path);
       const main = page.getByRole('main');
       await main.getByRole('heading', { level: 1, name: /JavaScript/ }).waitFor();
-      expect(await main.innerText()).toMatch(/browser's settings.*load this page again/s);
+      expect(await main.innerText()).toMatch(/browser's settings.*reload the page/s);
       expect(await page.evaluate(() => document.body.scrollWidth <= window.innerWidth)).toBe(true);
       await page.context().close();
     },

@@ -69,7 +69,7 @@ test('a member is found by a part of their name, and shown', async () => {
   const found = await run(['find', 'GROSSE']);
   expect(found).toMatchObject({ code: 0, errors: '' });
   const [heading, row, ...others] = found.output.trimEnd().split('\n');
-  expect(heading).toMatch(/^id +username +e-mail +standing +name$/);
+  expect(heading).toMatch(/^id +username +email +standing +name$/);
   expect(row).toMatch(/^\d+ +frida +frida@example\.org +member, active +Frida Größe$/);
   expect(others).toEqual([]);
   for (const name of [String(id), 'FRIDA', 'frida@example.org']) {
@@ -289,7 +289,7 @@ test('who waits for approval is listed, and let in or not', async () => {
   const waiting = await run(['waiting']);
   expect(waiting).toMatchObject({ code: 0, errors: '' });
   const [heading, ...rows] = waiting.output.trimEnd().split('\n');
-  expect(heading).toMatch(/^id +registered +username +e-mail +name$/);
+  expect(heading).toMatch(/^id +registered +username +email +name$/);
   expect(rows).toEqual([
     expect.stringMatching(new RegExp(`^${welcome} +\\S+Z +welcome +welcome@example.org +welcome$`)),
     expect.stringMatching(new RegExp(`^${unwelcome} +\\S+Z +unwelcome `)),

@@ -127,7 +127,7 @@ describe('a server that cannot start says why in one sentence and changes nothin
   test('when there is no Redis at EVENTS_URL, without telling its password', async () => {
     await expectRefusal(
       { DATABASE_URL: 'memory:', EVENTS_URL: 'redis://kin:secret@127.0.0.1:1' },
-      /^redis:\/\/127\.0\.0\.1:1 cannot be reached to receive events: start it/,
+      /^redis:\/\/127\.0\.0\.1:1 can't be reached to receive events: start it/,
     );
   });
 

@@ -104,7 +104,7 @@ test('storage that is silent is logged as silent', async () => {
   expectProblem(answer, 503, 'unavailable');
   await server.close();
   expect(log.read()).toMatchObject([
-    { status: 503, err: { message: expect.stringContaining('not answered within') as string } },
+    { status: 503, err: { message: expect.stringContaining("hasn't answered within") as string } },
   ]);
 });
 

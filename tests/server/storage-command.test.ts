@@ -114,19 +114,19 @@ describe('copy', () => {
     expect(code).toBe(1);
     expect(output).toContain('message');
     expect(errors).toMatch(
-      /changed meanwhile: stop its servers, empty the target and copy again\.\n$/,
+      /changed in the meantime: stop its servers, empty the target and copy again\.\n$/,
     );
     expect(() => open(file)).toThrow(/unfinished/);
   });
 
   test.each([
-    ['a target that is not empty', () => ends(site, other), /is not empty/],
+    ['a target that is not empty', () => ends(site, other), /isn't empty/],
     [
       'a source that is not there',
       () => ends(join(root, 'no.db'), 'x.db'),
       /no\.db holds no database/,
     ],
-    ['itself', () => ends(site, site), /cannot be copied into itself/],
+    ['itself', () => ends(site, site), /can't be copied into itself/],
     ['memory', () => ['--from', 'memory:', '--to', 'sqlite:x.db'], /--from names memory/],
     [
       'what is no address',
@@ -246,12 +246,7 @@ describe('backup and restore', () => {
 
   test.each([
     ['a file that is there', 'there.db', `sqlite:${site}`, /already exists/],
-    [
-      'a folder that is not there',
-      'nowhere/x.db',
-      `sqlite:${site}`,
-      /cannot be written \(ENOENT\)/,
-    ],
+    ['a folder that is not there', 'nowhere/x.db', `sqlite:${site}`, /can't be written \(ENOENT\)/],
     ['a storage that is not there', 'x.db', 'sqlite:no.db', /no\.db holds no database/],
     ['memory', 'x.db', 'memory:', /DATABASE_URL names memory/],
   ])('refuse %s', async (_what, file, databaseUrl, sentence) => {

@@ -13,7 +13,7 @@ export function renderMembers(members: readonly RegisteredMember[]): string {
     describeStanding(standing),
     self.name,
   ]);
-  return renderColumns([['id', 'username', 'e-mail', 'standing', 'name'], ...rows]);
+  return renderColumns([['id', 'username', 'email', 'standing', 'name'], ...rows]);
 }
 
 /** A member, and what was decided about them, newest first. */
@@ -21,7 +21,7 @@ export function renderMember({ self, standing, decisions }: ShownMember): string
   const fields = [
     ['id', String(self.id)],
     ['username', self.username],
-    ['e-mail', self.email],
+    ['email', self.email],
     ['name', self.name],
     ['registered', self.createdAt],
     ['standing', describeStanding(standing)],

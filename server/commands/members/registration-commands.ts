@@ -56,7 +56,7 @@ function addApprovalCommands(
           email,
           name,
         ]);
-        print(renderColumns([['id', 'registered', 'username', 'e-mail', 'name'], ...rows]));
+        print(renderColumns([['id', 'registered', 'username', 'email', 'name'], ...rows]));
       }),
     );
 

@@ -87,7 +87,7 @@ test('where copying is not allowed, the address is told', async () => {
   const { user, footer } = await showFooter();
   const copying = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(footer.getByRole('button', { name: 'Copy link' }));
-  expect(await footer.findByText(/^Copying did not work/)).toHaveTextContent(
+  expect(await footer.findByText(/^Copying didn’t work/)).toHaveTextContent(
     `Copying didn’t work. The link is ${window.location.origin}`,
   );
   copying.mockRestore();

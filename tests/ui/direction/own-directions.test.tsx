@@ -101,7 +101,7 @@ test('a conversation without messages', async () => {
     toMemberId(reader.id),
   );
   renderPage(`/messages?connection=${connection.id}`, reader.fetch);
-  await screen.findByText(/Say hello when you are ready/);
+  await screen.findByText(/Say hello when you’re ready/);
   expectOwnDirections(name);
 });
 

@@ -56,7 +56,7 @@ export function LoginScreen() {
     <Entrance
       title="Login"
       subtitle="Welcome back. It’s good to see you."
-      description="Log in to Hearthkin to see your messages, your connections and people who are looking for the kind of family you choose."
+      description="Log in to Hearthkin to see your messages, your connections and people hoping for the same kind of connection as you."
       aside={<p className="text-lg">Your people and your messages are just where you left them.</p>}
     >
       {endedMemberId !== null && (

@@ -21,7 +21,7 @@ export const FEATURED_STORIES: readonly Story[] = [
     id: 2,
     userId: 0,
     content:
-      'I grew up without brothers or sisters and moved to a city where I knew nobody. We started with one message about hiking boots. A year on, we’ve walked most of the coast path, and he is the one I ring when something breaks, in the flat or in me.',
+      'I grew up without brothers or sisters and moved to a city where I knew nobody. We started with one message about hiking boots. A year on, we’ve walked most of the coast path, and he’s the one I ring when something breaks, in the flat or in me.',
     relationshipType: 'Sibling Connection',
     location: null,
   },

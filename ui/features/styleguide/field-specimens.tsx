@@ -15,10 +15,10 @@ export function FieldSpecimens() {
         <Field label="Text, in focus">
           {(control) => <TextInput {...control} className={FOCUS_RING} defaultValue="Leeds" />}
         </Field>
-        <Field label="Text, wrong" hint="A hint" error="Please enter an e-mail address.">
+        <Field label="Text, wrong" hint="A hint" error="Please enter an email address.">
           {(control) => <TextInput {...control} defaultValue="rosa at home" />}
         </Field>
-        <Field label="Text, disabled" hint="It cannot be changed.">
+        <Field label="Text, disabled" hint="You can’t change it.">
           {(control) => <TextInput {...control} disabled defaultValue="rosa" />}
         </Field>
         <Field label="Several lines">

@@ -31,7 +31,7 @@ export function OverlaySpecimens() {
         <DialogWindow
           trigger={<Button variant="secondary">Open a dialog</Button>}
           title="End your connection?"
-          description="You will no longer be able to write to each other. This cannot be undone."
+          description="You won’t be able to write to each other any more. You can’t undo this."
         >
           <DialogClose asChild>
             <Button variant="secondary">Keep Connection</Button>

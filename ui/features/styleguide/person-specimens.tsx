@@ -16,7 +16,7 @@ const PERSON: Member = {
   id: personId(3),
   name: LONG_TEXT,
   username: parseKnown(parseUsername, 'wilhelmina'),
-  bio: 'I would love to be a grandmother to someone whose own is far away. '.repeat(4),
+  bio: 'I’d love to be a grandmother to someone whose own is far away. '.repeat(4),
   location: 'Whitby',
   age: 71,
   avatarUrl: null,

@@ -23,7 +23,7 @@ export function StateSpecimens() {
       >
         You don&apos;t have any connections yet. Start exploring to find people to connect with.
       </EmptyState>
-      <ErrorState title="Your connections could not be loaded." onRetry={doNothing} />
+      <ErrorState title="Sorry, we couldn’t load your connections." onRetry={doNothing} />
       <ErrorState title={LONG_TEXT} onRetry={doNothing} />
       {[0, 40, 100].map((percent) => (
         <div key={percent} className="grid gap-2">

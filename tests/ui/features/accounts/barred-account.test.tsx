@@ -44,7 +44,7 @@ test('a suspended member is told until when, and appeals with what they have typ
   await user.click(screen.getByRole('button', { name: 'Appeal' }));
   await user.type(screen.getByLabelText('Why you think this is wrong'), 'It was not me.');
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
-  expect(await screen.findByText(/Your appeal has been sent/)).toBeVisible();
+  expect(await screen.findByText(/We’ve sent your appeal/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'You can’t log in' })).toHaveFocus();
   expect(screen.getByText('It was not me.')).toBeVisible();
   expect(await readAppeal(member)).toBe('It was not me.');
@@ -59,7 +59,7 @@ test('a removed member may appeal too, but not twice', async () => {
   const elsewhere = { username: 'sally', password: PASSWORD, words: 'Why me?' };
   await member.send('POST', '/api/appeals', elsewhere);
   await tryToLogIn('sally');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your account has been removed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('have removed your account');
   expect(await screen.findByText('Why me?')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
 });

@@ -48,7 +48,7 @@ test('what has no entries yet says so, and requests of the member are none to an
     '/connections',
   );
   expect(
-    await screen.findByText(/The more you tell of yourself and of whom you look for/),
+    await screen.findByText(/The more you say about yourself and who you’re looking for/),
   ).toBeVisible();
 });
 

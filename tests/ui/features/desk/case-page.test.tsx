@@ -58,13 +58,13 @@ test('other reports about the same member are named', async () => {
 test('a moderator takes a report and leaves it to the others', async () => {
   const { id } = await site.report();
   const { user } = await openReport(id);
-  expect(screen.getByText(/Nobody has taken it yet/)).toBeVisible();
+  expect(screen.getByText(/Nobody’s taken it yet/)).toBeVisible();
   await user.click(button('Take this report'));
   const release = await screen.findByRole('button', { name: 'Leave it to the others' });
-  expect(screen.getByText(/You have taken it/)).toBeVisible();
+  expect(screen.getByText(/You’ve taken it/)).toBeVisible();
   expect(release).toHaveFocus();
   await user.click(release);
-  expect(await screen.findByText(/Nobody has taken it yet/)).toBeVisible();
+  expect(await screen.findByText(/Nobody’s taken it yet/)).toBeVisible();
 });
 
 test('a report that another moderator has taken cannot be decided', async () => {
@@ -100,7 +100,7 @@ test('a moderator reads what a suspension does before it is sent, and it is done
   );
   await user.type(screen.getByLabelText('In your own words'), WORDS);
   const then = screen.getByText('What happens then').parentElement;
-  expect(then).toHaveTextContent(/Steve Morgan is signed out everywhere at once.*2126/);
+  expect(then).toHaveTextContent(/Steve Morgan is signed out everywhere straight away.*2126/);
   expect(then).toHaveTextContent('Rosa Whitfield is told that we’ve acted, but not what we did.');
   await user.click(button('Suspend'));
   const heading = await screen.findByRole('heading', { name: 'What was decided' });

@@ -54,7 +54,7 @@ test('the sixth is refused in the words of the server', async () => {
   const { user } = openSettings();
   await user.click(await screen.findByRole('button', { name: 'Make an invitation' }));
   const notice = (await screen.findByText('We couldn’t make the invitation')).closest('li');
-  expect(notice).toHaveTextContent('You have several open invitations already');
+  expect(notice).toHaveTextContent('You already have several open invitations');
 });
 
 test.each(['open', 'approval'] as const)('nothing invites where it is %s', async (mode) => {

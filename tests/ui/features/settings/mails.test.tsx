@@ -45,7 +45,7 @@ test('the link in a mail stops them only once its button is pressed', async () =
   const mails = async () => (await daniel.send('GET', '/api/mail-preferences')).body;
   expect(await mails()).toMatchObject({ messages: 'weekly' });
   await user.click(button);
-  const done = await screen.findByText(/^You won’t get these mails any more/);
+  const done = await screen.findByText(/^You won’t get these emails any more/);
   expect(done).toHaveFocus();
   expect(await mails()).toEqual({ requests: 'never', acceptances: 'never', messages: 'never' });
 });

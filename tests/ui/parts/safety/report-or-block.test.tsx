@@ -68,7 +68,7 @@ describe('reporting', () => {
     await user.type(dialog.getByLabelText(/In your own words/), 'She wants gift cards.');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'If money was asked for' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'If they asked you for money' })).toBeVisible();
     const [report] = await reportsOf(member.id);
     expect(report).toMatchObject({ reason: 'money', words: 'She wants gift cards.' });
     expect(await storage.safety.blockedIds(toMemberId(member.id))).toEqual([world.friend.id]);
@@ -89,7 +89,7 @@ test('a connection that the other has ended can still be reported', async () => 
   await end({ callerId: world.friend.id, id: between!.id, seen: 'accepted' });
   const { user } = renderPage('/connections', member.fetch);
   expect(await screen.findByRole('heading', { name: 'Ended connections' })).toBeVisible();
-  expect(screen.getByText(/Ended by them on/)).toBeVisible();
+  expect(screen.getByText(/They ended it on/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Report or block Frieda Groß' }));
   expect(await screen.findByRole('dialog', { name: 'Report or block Frieda Groß' })).toBeVisible();
 });
