@@ -9,9 +9,10 @@ import { CRISIS_HELP } from './crisis-box.tsx';
 import { CrisisContactLink } from './crisis-contact-link.tsx';
 import { useLikelyCountry } from './use-likely-country.ts';
 
-const [DIRECTORY] = CRISIS_DIRECTORIES;
-
-/** Someone to call or text within one tap, on a page that also has the crisis box. */
+/**
+ * Someone to call or text within one tap, on a page that also has the crisis box. Until the page runs
+ * there are as many lines as most countries have, so that little below moves.
+ */
 export function NeedHelpNow() {
   const country = useLikelyCountry();
   return (
@@ -23,13 +24,16 @@ export function NeedHelpNow() {
         </Link>
       </p>
       {country === null ? (
-        <p>
-          Call your local emergency number, or look for someone to talk to on{' '}
-          <a href={DIRECTORY.site} rel="noopener" className={LINK_LOOK}>
-            {DIRECTORY.name}
-          </a>
-          .
-        </p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          <li className="flex min-h-11 items-center">Call your local emergency number</li>
+          {CRISIS_DIRECTORIES.slice(0, 2).map(({ name, site }) => (
+            <li key={site}>
+              <a href={site} rel="noopener" className={LINK_LOOK}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
       ) : (
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {firstContacts(country).map(({ name, contact }) => (
