@@ -136,12 +136,12 @@ test.each<[what: string, parameters: string[], sentence: RegExp]>([
   [
     'the password of a member who is not there',
     ['one-time-password', 'x'],
-    /^This member does not/,
+    /^This person isn't a member any more/,
   ],
-  ['a message that is not there', ['contact-handled', '999'], /^This message does not exist/],
-  ['what is no id of a message', ['contact-handled', 'x'], /^x is no id of a message/],
-  ['a member who is not there', ['restore', '999'], /^This member does not exist/],
-  ['what is no id', ['restore', 'rosa'], /^rosa is no id of a member/],
+  ['a message that is not there', ['contact-handled', '999'], /^This message isn't there any more/],
+  ['what is no id of a message', ['contact-handled', 'x'], /^x isn't the id of a message/],
+  ['a member who is not there', ['restore', '999'], /^This person isn't a member any more/],
+  ['what is no id', ['restore', 'rosa'], /^rosa isn't the id of a member/],
   [
     'a day that is over',
     ['suspend', '1', '--until', '2020-01-01', '--reason', 'x'],

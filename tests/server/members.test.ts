@@ -244,8 +244,8 @@ describe('PATCH /api/users/{id}', () => {
     ['age', 121, 'Must be at most 120 years old'],
     ['age', 30.5, 'Age must be a whole number'],
     ['age', '30', /./],
-    ['avatarUrl', 'javascript:alert(1)', /http/],
-    ['avatarUrl', '//example.org/a.png', /http/],
+    ['avatarUrl', 'javascript:alert(1)', /link to a picture/],
+    ['avatarUrl', '//example.org/a.png', /link to a picture/],
     ['avatarUrl', `https://example.org/${'a'.repeat(2048)}`, /2048/],
   ])('refuses %s %j', async (path, value, message) => {
     const answer = await change({ [path]: value });
