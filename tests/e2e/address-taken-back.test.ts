@@ -26,8 +26,8 @@ test('an address that somebody changed is taken back by the link in the mail to 
   await settings.getByLabel('New email address').fill(THEIRS);
   await settings.getByLabel('Your password').fill(ROSA.password);
   await settings.getByRole('button', { name: 'Send the link', exact: true }).click();
-  await settings.getByText(`We have sent a link to ${THEIRS}`).waitFor();
-  await settings.getByText('You have confirmed it.').waitFor();
+  await settings.getByText(`We’ve sent a link to ${THEIRS}`).waitFor();
+  await settings.getByText('You’ve confirmed it.').waitFor();
 
   const confirming = await intruder.newPage();
   await confirming.goto((await mails.read(THEIRS, 'Confirm your new email address')).link);
@@ -44,7 +44,7 @@ test('an address that somebody changed is taken back by the link in the mail to 
   await logIn(hers, { ...ROSA, username: HERS, password: NEW_PASSWORD });
   await hers.goto('/settings');
   await hers.getByText(HERS).waitFor();
-  await hers.getByText('You have confirmed it.').waitFor();
+  await hers.getByText('You’ve confirmed it.').waitFor();
 
   await settings.goto('/settings');
   await settings.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
@@ -55,5 +55,5 @@ test('an address that somebody changed is taken back by the link in the mail to 
   }
   const again = await laptop.newPage();
   await again.goto(undo.link);
-  await again.getByText('This link has expired or was used before.').waitFor();
+  await again.getByText('This link has expired or has already been used.').waitFor();
 });

@@ -27,8 +27,8 @@ test('a member chooses which mails they get, and finds the choice kept', async (
   expect(await messages.inputValue()).toBe('weekly');
   await messages.selectOption('Never');
   await requests.selectOption('At once');
-  await page.getByRole('button', { name: 'Save e-mail choices' }).click();
-  await page.getByText('Your e-mails come as you chose.').first().waitFor();
+  await page.getByRole('button', { name: 'Save email choices' }).click();
+  await page.getByText('You’ll get the emails you’ve chosen.').first().waitFor();
   await page.reload();
   await messages.waitFor();
   expect(await messages.inputValue()).toBe('never');
@@ -42,9 +42,9 @@ test('a member chooses which mails they get, and finds the choice kept', async (
 
 async function subscribe(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Newsletter' });
-  await form.getByLabel('E-mail address').fill(READER);
+  await form.getByLabel('Email address').fill(READER);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await form.getByText('Please open the mail that we send you').waitFor();
+  await form.getByText('Please open the email we’ve sent you').waitFor();
 }
 
 /** Sends a letter to all subscribers, as those who run the site do; returns what the command prints. */
@@ -81,6 +81,6 @@ test.runIf(IS_KEPT)(
     expect(sendNewsletter('News of summer')).toMatch(/^0 letters/);
     await page.goto(asked.link);
     await page.getByRole('button', { name: 'Send me the newsletter' }).click();
-    await page.getByText('This link has expired or was used before.').waitFor();
+    await page.getByText('This link has expired or has already been used.').waitFor();
   },
 );

@@ -22,7 +22,9 @@ test('a newcomer looks around, has the link sent again, corrects the address and
 
   const notice = page.getByRole('region', { name: CONFIRM });
   await notice.getByText(MISTYPED).waitFor();
-  await notice.getByText('Until then you can look around, but ask nobody.').waitFor();
+  await notice
+    .getByText('Until then you can look around, but you can’t ask anyone to connect.')
+    .waitFor();
   await page.goto(`/profile/${daniel.self.id}`);
   await page.getByRole('heading', { name: DANIEL.name }).waitFor();
   await page.getByRole('link', { name: 'Confirm your email address to connect' }).waitFor();
@@ -31,7 +33,7 @@ test('a newcomer looks around, has the link sent again, corrects the address and
   const first = await mails.read(MISTYPED, CONFIRM);
   await page.goto('/dashboard');
   await notice.getByRole('button', { name: 'Send the link again' }).click();
-  await page.getByText('The letter is on its way').first().waitFor();
+  await page.getByText('Your email’s on its way').first().waitFor();
   const second = await mails.read(MISTYPED, CONFIRM);
   expect(second.link).not.toBe(first.link);
 
@@ -41,7 +43,7 @@ test('a newcomer looks around, has the link sent again, corrects the address and
   await page.getByLabel('New email address').fill(CORRECT);
   await page.getByLabel('Your password').fill(ROSA.password);
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
-  await page.getByText(`We have sent a link to ${CORRECT}`).waitFor();
+  await page.getByText(`We’ve sent a link to ${CORRECT}`).waitFor();
   await notice.getByText(CORRECT).waitFor();
 
   const mail = await mails.read(CORRECT, 'Confirm your new email address');
@@ -58,10 +60,10 @@ test('a newcomer looks around, has the link sent again, corrects the address and
   for (const { link: useless } of [mail, first, second]) {
     const late = await device.newPage();
     await late.goto(useless);
-    await late.getByText('This link has expired or was used before.').waitFor();
+    await late.getByText('This link has expired or has already been used.').waitFor();
     await late.close();
   }
   await link.goto('/settings');
-  await link.getByText('You have confirmed it.').waitFor();
+  await link.getByText('You’ve confirmed it.').waitFor();
   expect(await link.getByText(MISTYPED).count()).toBe(0);
 });

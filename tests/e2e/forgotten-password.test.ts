@@ -21,7 +21,7 @@ test('a forgotten password is replaced by a link on another device, which ends t
   await asking.getByRole('link', { name: 'Forgot your password?' }).click();
   await asking.getByRole('main').getByLabel('Email', { exact: true }).fill(ADDRESS);
   await asking.getByRole('button', { name: 'Send the link' }).click();
-  await asking.getByText('If a member has this address, a letter is on its way.').waitFor();
+  await asking.getByText('If a member has this address, an email’s on its way.').waitFor();
 
   const mail = await mails.read(ADDRESS, 'Choose a new password');
   const phone = await openDevice(site.browser, url);
@@ -44,6 +44,6 @@ test('a forgotten password is replaced by a link on another device, which ends t
   await again.goto(mail.link);
   await again.getByLabel('New password').fill('another walk in the rain');
   await again.getByRole('button', { name: 'Save password' }).click();
-  await again.getByText('This link has expired or was used before.').waitFor();
+  await again.getByText('This link has expired or has already been used.').waitFor();
   await again.getByRole('link', { name: 'Ask for another link' }).waitFor();
 });

@@ -26,7 +26,7 @@ test.runIf(IS_KEPT)('who leaves and does not come back is gone after 14 days', a
   await leaving.getByRole('button', { name: 'Leave Hearthkin…' }).click();
   await leaving.getByLabel('Your password').fill(ROSA.password);
   await leaving.getByRole('button', { name: 'Leave Hearthkin', exact: true }).click();
-  await leaving.getByText('You have left').waitFor();
+  await leaving.getByText('You’ve left').waitFor();
   await mails.read(ADDRESS, 'Your account will be deleted');
 
   await site.server.kill();

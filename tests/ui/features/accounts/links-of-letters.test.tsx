@@ -53,14 +53,14 @@ test('a member who confirms their address goes on to the dashboard, which asks f
   await user.click(await screen.findByRole('link', { name: 'Go to your dashboard' }));
   await screen.findByRole('heading', { name: /^Welcome back/ });
   await act(() => router.navigate('/settings'));
-  await screen.findByText(/^You have confirmed it/);
+  await screen.findByText(/^You’ve confirmed it/);
   expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
 });
 
 test('a link that was followed before says so, and how to go on', async () => {
   open('/confirm-address', 'nothing');
   expect(await screen.findByText(/^This link has expired/)).toHaveRole('alert');
-  expect(screen.getByText(/^If you have followed it before/)).toBeVisible();
+  expect(screen.getByText(/^If you’ve used it before/)).toBeVisible();
 });
 
 test('whoever takes a change back is asked for a new password at once', async () => {
@@ -83,8 +83,8 @@ test.each([
     await user.type(await screen.findByLabelText('New password'), 'a long walk home tonight');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
     await screen.findByRole('heading', { level: 1, name: 'Login' });
-    expect(screen.queryByText(/^Your session has ended/)).toBeNull();
-    expect(readNotice()).toBe('neutral: Password changed: Please log in with it.');
+    expect(screen.queryByText(/^You’ve been logged out/)).toBeNull();
+    expect(readNotice()).toBe('neutral: Password changed: Now log in with it.');
     await user.type(screen.getByLabelText(/^Username/), 'rosa');
     await user.type(screen.getByLabelText('Password'), 'a long walk home tonight');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
