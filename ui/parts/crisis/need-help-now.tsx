@@ -20,7 +20,7 @@ export function NeedHelpNow() {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-serif text-lg font-semibold">Need help now?</span>
         <Link to={`#${CRISIS_HELP}`} className={LINK_LOOK}>
-          {country === null ? 'Crisis lines by country' : 'More crisis lines'}
+          More crisis lines
         </Link>
       </p>
       {country === null ? (
