@@ -6,11 +6,17 @@ import { repeatable } from './repeatable.ts';
 /** How often to look for letters without being woken, in milliseconds: of other processes, and those that waited. */
 const INTERVAL = 10_000;
 
+/**
+ * How long letters wait that this process has queued, in milliseconds. The answer to whoever had them queued is then
+ * long on its way, so that its time does not depend on whether there is anybody to write to.
+ */
+const PAUSE = 200;
+
 /** How long stopping waits for what is under way, in milliseconds: what is cut off comes twice. */
 const LONGEST_STOP = 15_000;
 
 /**
- * Sends letters: at the start, when this process queues one, and now and then. What fails is logged and tried again.
+ * Sends letters: at the start, soon after this process queues one, and now and then. What fails is logged and tried again.
  * Returns how to stop, which waits for what is under way.
  */
 export function startSendingMails(options: {
@@ -25,12 +31,19 @@ export function startSendingMails(options: {
       options.logger.error({ err: error }, 'emails could not be sent');
     }
   });
-  const endListening = options.signal.listen(wake);
+  let soon: NodeJS.Timeout | undefined;
+  const endListening = options.signal.listen(() => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      wake();
+    }, PAUSE);
+  });
   const timer = setInterval(wake, INTERVAL).unref();
   wake();
   return async () => {
     clearInterval(timer);
     endListening();
+    clearTimeout(soon);
     let giveUp: NodeJS.Timeout | undefined;
     const patience = new Promise((resolve) => {
       giveUp = setTimeout(resolve, LONGEST_STOP);
