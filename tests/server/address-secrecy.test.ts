@@ -2,6 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import {
+  NAMING_CALLS,
+  probeAddress,
+  seenOf,
+  type NamedPerson,
+  type NamingCall,
+} from '#tests/support/address-probes.ts';
+import {
   createApiClient,
   PASSWORD,
   signUp,
@@ -10,13 +17,16 @@ import {
 } from '#tests/support/api-client.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { countCalls, type CountedStorage } from '#tests/support/counted-storage.ts';
-import { newMember } from '#tests/support/new-member.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
+import { toPassword } from '#tests/support/texts.ts';
 
 /** How many addresses of members, and as many of nobody, are tried on each call. */
 const EACH = 500;
+
+/** With how many of them everything is tried. */
+const TRIED = 50;
 
 const REQUIRED = { MAIL_URL: 'memory:', CONFIRM_EMAIL: 'required' };
 
@@ -24,7 +34,7 @@ let counted: CountedStorage;
 let hashes: number;
 let server: TestServer;
 let rosa: MemberClient;
-let known: readonly string[];
+let known: readonly NamedPerson[];
 
 const passwordHasher: PasswordHasher = {
   hash: (password) => {
@@ -47,8 +57,11 @@ beforeEach(async () => {
   const clock = createSettableClock();
   server = await startTestServer({ storage, clock, passwordHasher, environment: REQUIRED });
   const members = [];
-  for (let made = 0; made < EACH; made += 1) members.push(await storeMember(storage));
-  known = members.map(({ email }) => email);
+  const passwordHash = await cheapPasswordHasher.hash(toPassword('known to nobody here'));
+  for (let made = 0; made < EACH; made += 1) {
+    members.push(await storeMember(storage, { passwordHash }));
+  }
+  known = members;
   rosa = await signUp(server.url, 'rosa');
 });
 afterEach(() => server.close());
@@ -57,12 +70,9 @@ afterEach(() => server.close());
 async function probe(ask: () => Promise<ApiAnswer>): Promise<string> {
   counted.takeCalls();
   hashes = 0;
-  const { status, headers, body } = await ask();
-  const seen = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  const answer = await ask();
   return JSON.stringify({
-    status,
-    seen: withoutNumbers(seen),
-    body: shapeOf(body),
+    ...seenOf(answer),
     hashes,
     calls: withoutJobs(counted.takeCalls()),
   });
@@ -74,52 +84,41 @@ const JOBS = /^(?:feed|dataExports)\.|^outbox\.hold$|\.removeExpired$/;
 const withoutJobs = (calls: Readonly<Record<string, number>>) =>
   Object.entries(calls).filter(([name]) => !JOBS.test(name));
 
-const withoutNumbers = (headers: readonly (readonly [string, string])[]) =>
-  headers.map(([name, value]) => [name, name === 'etag' || name === 'content-length' ? '' : value]);
-
-/** The body without the few values that every registration has of its own. */
-function shapeOf(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const own = ['id', 'email', 'username', 'name'];
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, own.includes(name) ? typeof value : value]),
-  );
+/** Puts the question about somebody, as a new visitor or as Rosa. */
+function ask({ by, request }: NamingCall, named: NamedPerson, number: number): Promise<ApiAnswer> {
+  const asker = { id: rosa.id, password: PASSWORD, number };
+  const { method, path, body } = request(named, asker);
+  return (by === 'member' ? rosa : createApiClient(server.url)).send(method, path, body);
 }
 
-const CALLS: readonly [name: string, ask: (email: string) => Promise<ApiAnswer>][] = [
-  [
-    'registering',
-    (email) => {
-      const { username, name } = newMember();
-      const body = { username, name, email, password: PASSWORD };
-      return createApiClient(server.url).send('POST', '/api/auth/register', body);
-    },
-  ],
-  [
-    'asking for another address',
-    (email) => rosa.send('PUT', '/api/address', { email, proof: { password: PASSWORD } }),
-  ],
-  [
-    'asking for a link to choose a password',
-    (email) => createApiClient(server.url).send('POST', '/api/password-recovery', { email }),
-  ],
-  [
-    'writing another address into the profile',
-    (email) => rosa.send('PATCH', `/api/users/${rosa.id}`, { email }),
-  ],
-];
-
 describe('where addresses must be confirmed', () => {
-  test.each(CALLS)(
-    '%s answers the same, with the same work, whether or not a member has the address',
-    async (_name, ask) => {
+  test.each(NAMING_CALLS)(
+    '$name answers the same, with the same work, whether or not a member is named',
+    async (call) => {
       const answers = new Set<string>();
-      for (const [index, taken] of known.entries()) {
-        answers.add(await probe(() => ask(taken)));
-        answers.add(await probe(() => ask(`stranger-${index}@example.org`)));
+      for (const [index, member] of known.entries()) {
+        const name = `stranger-${index}`;
+        const stranger = { username: name, email: `${name}@example.org` };
+        answers.add(await probe(() => ask(call, member, 2 * index)));
+        answers.add(await probe(() => ask(call, stranger, 2 * index + 1)));
       }
       expect([...answers]).toHaveLength(1);
     },
     120_000,
   );
+
+  test('whoever tries everything with an address learns nothing of it', async () => {
+    const seen = { known: new Set<string>(), unknown: new Set<string>() };
+    for (const [index, { email }] of known.slice(0, TRIED).entries()) {
+      seen.known.add(await tryEverything(email, 2 * index));
+      seen.unknown.add(await tryEverything(`stranger-${index}@example.org`, 2 * index + 1));
+    }
+    expect(seen.known).toEqual(seen.unknown);
+    expect([...seen.known]).toHaveLength(1);
+  }, 120_000);
 });
+
+function tryEverything(email: string, number: number): Promise<string> {
+  const [browser, stranger] = [createApiClient(server.url), createApiClient(server.url)];
+  return probeAddress(browser, stranger, email, { id: 0, password: PASSWORD, number });
+}
