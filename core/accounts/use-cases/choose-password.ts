@@ -2,10 +2,10 @@ import { findPasswordFault, type IsCommonPassword } from '#core/accounts/choice-
 import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import { writeDevice } from '#core/accounts/domain/known-device.ts';
+import { forgetDevices } from '#core/accounts/forget-devices.ts';
 import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
 import type { Proof, ProveIdentity } from '#core/accounts/prove-identity.ts';
 import type { MailChange } from '#core/mail/changes.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
@@ -102,6 +102,7 @@ async function decide(
   const token = deps.sessionTokens.create();
   const tokenHash = deps.sessionTokens.hash(token);
   const memberId = self.id;
+  const keptDevice = deviceToken && deps.sessionTokens.hash(writeDevice(memberId, deviceToken));
   const times = { createdAt: at, lastUsedAt: at };
   const session = { tokenHash, memberId, ...times, mustChoosePassword: false, device };
   const replaces = credentials.passwordHash;
@@ -109,7 +110,7 @@ async function decide(
     { type: 'put_password', memberId, passwordHash, replaces },
     { type: 'end_sessions', memberId },
     { type: 'add_session', session, standingVersion },
-    ...(await forgetOtherDevices(deps, memberId, deviceToken)),
+    ...(await forgetDevices(deps, memberId, keptDevice)),
     {
       type: 'queue_letter',
       queued: { letter: { kind: 'password_changed', memberId }, key: null, dueAt: at },
@@ -117,18 +118,6 @@ async function decide(
   ] as const;
   const act = { changes, events: [], actorId: memberId, at };
   return granted({ act, answer: () => ({ self, token }) });
-}
-
-/** Whoever knew the old password may have logged in with another device. */
-async function forgetOtherDevices(
-  { knownDevices, sessionTokens }: Pick<Dependencies, 'knownDevices' | 'sessionTokens'>,
-  memberId: MemberId,
-  deviceToken: string | null,
-): Promise<readonly KnownDeviceChange[]> {
-  const kept = deviceToken && sessionTokens.hash(writeDevice(memberId, deviceToken));
-  return (await knownDevices.listOf(memberId))
-    .filter(({ deviceHash }) => deviceHash !== kept)
-    .map(({ deviceHash }) => ({ type: 'forget_known_device', deviceHash }));
 }
 
 interface OpenSession {

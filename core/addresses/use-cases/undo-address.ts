@@ -1,5 +1,7 @@
-import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
+import { forgetDevices } from '#core/accounts/forget-devices.ts';
+import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
 import {
@@ -31,10 +33,11 @@ interface Undone {
 
 export type UndoAddress = (token: string) => Promise<Result<Undone, UndoRefusal>>;
 
-type UndoChange = MemberChange | MailChange | PasswordChange | SessionChange;
+type UndoChange = MemberChange | MailChange | PasswordChange | SessionChange | KnownDeviceChange;
 
 interface Dependencies extends LinkDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'loadAddress' | 'findCredentials'>;
+  readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
   readonly commit: Commit<UndoChange, never>;
   readonly sessionTokens: SessionTokens;
   readonly passwordHasher: PasswordHasher;
@@ -43,7 +46,7 @@ interface Dependencies extends LinkDependencies {
 
 /**
  * Puts back the address that a member had before somebody changed it, and locks that somebody out: all sessions end,
- * the password no longer works, and neither does any link but a new one to choose another password.
+ * all devices are forgotten, the password no longer works, and neither does any link but a new one to choose another password.
  */
 export function makeUndoAddress(deps: Dependencies): UndoAddress {
   return async (token) => {
@@ -79,6 +82,7 @@ async function decide(
     ...freed,
     { type: 'put_address', memberId, address: confirmedAddress(address, at), version },
     { type: 'end_sessions', memberId },
+    ...(await forgetDevices(deps, memberId, null)),
     { type: 'put_password', memberId, passwordHash, replaces: known.passwordHash },
     ...replaceLinks(deps, memberId, passwordToken, at),
   ];

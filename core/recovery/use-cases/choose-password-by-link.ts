@@ -1,6 +1,8 @@
-import type { PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
 import { findPasswordFault, type IsCommonPassword } from '#core/accounts/choice-of-password.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
+import { forgetDevices } from '#core/accounts/forget-devices.ts';
+import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import {
   LINK_NOT_VALID,
@@ -23,17 +25,21 @@ export type ChoosePasswordByLink = (input: {
   readonly newPassword: Password;
 }) => Promise<Result<null, ChooseRefusal>>;
 
-type ChooseChange = PasswordChange | SessionChange | MailChange;
+type ChooseChange = PasswordChange | SessionChange | KnownDeviceChange | MailChange;
 
 interface Dependencies extends LinkDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
+  readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
   readonly commit: Commit<ChooseChange, never>;
   readonly passwordHasher: PasswordHasher;
   readonly isCommonPassword: IsCommonPassword;
   readonly clock: Clock;
 }
 
-/** Takes the password that a member chooses by a mailed link. Every session ends; nobody is signed in by it. */
+/**
+ * Takes the password that a member chooses by a mailed link. Every session ends and every device is
+ * forgotten; nobody is signed in by it.
+ */
 export function makeChoosePasswordByLink(deps: Dependencies): ChoosePasswordByLink {
   return async ({ token, newPassword }) => {
     const self = await findSelf(deps, token);
@@ -64,6 +70,7 @@ async function decide(
     { type: 'use_link', tokenHash: deps.sessionTokens.hash(token) },
     { type: 'put_password', memberId, passwordHash, replaces: known.passwordHash },
     { type: 'end_sessions', memberId },
+    ...(await forgetDevices(deps, memberId, null)),
     { type: 'remove_links', memberId, purpose: 'recover_password' },
     { type: 'queue_letter', queued: { letter, key: null, dueAt: at } },
   ] as const;
