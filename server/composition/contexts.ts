@@ -1,3 +1,4 @@
+import { announceMoves } from '#core/addresses/changes-of-move.ts';
 import { ContainerModule } from 'inversify';
 import { makeAccountCalls, makeAccountUseCases } from '#server/routes/accounts.ts';
 import { makeLeavingCalls, makeLeavingUseCases } from '#server/routes/leaving.ts';
@@ -82,7 +83,8 @@ const members = new ContainerModule(({ bind }) => {
   bind(tokens.members)
     .toResolvedValue(
       (storage, commit, limiter, clock, isReservedName, confirmation, listTowns) => {
-        const foundation = { ...storage, commit, limiter, clock };
+        const moving = announceMoves(commit, storage.members);
+        const foundation = { ...storage, commit: moving, limiter, clock };
         return makeMemberUseCases({ ...foundation, isReservedName, confirmation, listTowns });
       },
       [

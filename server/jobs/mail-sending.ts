@@ -10,7 +10,7 @@ const INTERVAL = 10_000;
  * How long letters wait that this process has queued, in milliseconds. The answer to whoever had them queued is then
  * long on its way, so that its time does not depend on whether there is anybody to write to.
  */
-const PAUSE = 200;
+const PAUSE = 50;
 
 /** How long stopping waits for what is under way, in milliseconds: what is cut off comes twice. */
 const LONGEST_STOP = 15_000;

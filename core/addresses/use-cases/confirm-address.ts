@@ -1,3 +1,4 @@
+import { changesOfMove } from '#core/addresses/changes-of-move.ts';
 import {
   LINK_NOT_VALID,
   loadMemberLink,
@@ -54,7 +55,9 @@ async function decide(
     { type: 'put_address', memberId, address: after, version },
     { type: 'remove_links', memberId, purpose: link.purpose },
   ];
-  if (link.purpose === 'confirm_new_address') changes.push(...changesOfMove(link, before, at));
+  if (link.purpose === 'confirm_new_address') {
+    changes.push(...changesOfMove(memberId, before, at));
+  }
   return granted({ act: { changes, events: [], actorId: null, at }, answer: () => null });
 }
 
@@ -70,22 +73,4 @@ function addressAfter(
   }
   if (before.email !== address) return null;
   return { ...confirmedAddress(address, at), pending: before.pending };
-}
-
-/**
- * What a change of address brings: links to the old one lead nowhere, but for one that takes the change back. It is
- * sent only to an address that was the member's beyond doubt: a slip of the pen may be the address of a stranger.
- */
-function changesOfMove(
-  { memberId }: MemberLink,
-  before: Address,
-  at: string,
-): readonly MailChange[] {
-  const removed: readonly MailChange[] = [
-    { type: 'remove_links', memberId, purpose: 'confirm_address' },
-    { type: 'remove_links', memberId, purpose: 'recover_password' },
-  ];
-  if (before.confirmedAt === null) return removed;
-  const letter = { kind: 'address_changed', memberId, address: before.email } as const;
-  return [...removed, { type: 'queue_letter', queued: { letter, key: null, dueAt: at } }];
 }
