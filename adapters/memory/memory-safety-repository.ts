@@ -9,7 +9,7 @@ import {
 import { isInUse, usualStanding, type Standing } from '#core/safety/domain/standing.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { GivenAnswer, SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { isDeleted, type MemoryState } from './memory-state.ts';
 
@@ -70,7 +70,30 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
           .sort((one, two) => two.memberId - one.memberId)
           .slice(0, limit),
       ),
+    listAnswersTo: (memberId, page) => promised(() => listAnswersTo(state, memberId, page)),
   };
+}
+
+/** What others whom the member may know of answered to their requests, highest id first. */
+function listAnswersTo(
+  state: MemoryState,
+  memberId: MemberId,
+  { before, limit }: Parameters<SafetyRepository['listAnswersTo']>[1],
+): readonly GivenAnswer[] {
+  return [...state.histories.values()]
+    .flatMap(({ value }) => answersTo(value, memberId))
+    .filter((given) => before === null || given.memberId < before)
+    .filter((given) => sightBetween(state, memberId, given.memberId) === 'visible')
+    .sort((one, two) => two.memberId - one.memberId)
+    .slice(0, limit);
+}
+
+/** What the other of the two answered to the member, unless one of them blocks the other. */
+function answersTo(history: PairHistory, memberId: MemberId): readonly GivenAnswer[] {
+  const own = history.find((side) => side.memberId === memberId);
+  const other = history.find((side) => side.memberId !== memberId);
+  if (!own?.answer || !other || isBlocked(history)) return [];
+  return [{ memberId: other.memberId, ...own.answer }];
 }
 
 /** Names the history of two members. */

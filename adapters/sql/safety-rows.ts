@@ -4,6 +4,7 @@ import { writtenColumns } from './written-columns.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import type { DeclineAnswer } from '#core/safety/domain/decline-answer.ts';
 import type { DeclinedRequest, PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { AccountStatus, Break, Role, Standing } from '#core/safety/domain/standing.ts';
 
@@ -25,12 +26,14 @@ export function toPairHistory(row: PairHistoryRow): PairHistory {
       blockedAt: toTime(row.lower_blocked_at),
       mayAskFrom: toTime(row.lower_may_ask_from),
       declined: toDeclined(row.lower_declined),
+      answer: toAnswer(row.lower_answer),
     },
     {
       memberId: trusted<MemberId>(row.higher_member_id),
       blockedAt: toTime(row.higher_blocked_at),
       mayAskFrom: toTime(row.higher_may_ask_from),
       declined: toDeclined(row.higher_declined),
+      answer: toAnswer(row.higher_answer),
     },
   ];
 }
@@ -46,6 +49,8 @@ export function toPairHistoryParameters([lower, higher]: PairHistory): PairHisto
     higher_may_ask_from: toMoment(higher.mayAskFrom),
     lower_declined: lower.declined && JSON.stringify(lower.declined),
     higher_declined: higher.declined && JSON.stringify(higher.declined),
+    lower_answer: lower.answer && JSON.stringify(lower.answer),
+    higher_answer: higher.answer && JSON.stringify(higher.answer),
   };
 }
 
@@ -87,6 +92,15 @@ function toDeclined(content: string | null): DeclinedRequest | null {
   const { note = null, ...declined } = JSON.parse(content) as Earlier<DeclinedRequest, 'note'>;
   const { relationshipTypeId, createdAt, declinedAt } = declined;
   return { relationshipTypeId, note, createdAt, declinedAt };
+}
+
+/** An answer as it is stored. */
+export function parseAnswer(content: string): DeclineAnswer {
+  return JSON.parse(content) as DeclineAnswer;
+}
+
+function toAnswer(content: string | null): DeclineAnswer | null {
+  return content === null ? null : parseAnswer(content);
 }
 
 /** The table makes sure that exactly suspended accounts say until when. */

@@ -10,6 +10,7 @@ import { Conflict } from './conflict.ts';
 import {
   PAIR_HISTORY_COLUMNS,
   STANDING_COLUMNS,
+  parseAnswer,
   toPairHistory,
   toPairHistoryParameters,
   toStanding,
@@ -91,6 +92,18 @@ const LIST_BLOCKED_BY = `
   ) AS blocked
   WHERE blocked_at IS NOT NULL AND id < @before ORDER BY id DESC ${PAGE_LIMIT}`;
 
+const LIST_ANSWERS_TO = `
+  SELECT * FROM (
+    SELECT higher_member_id AS id, lower_answer AS answer
+    FROM pair_history WHERE lower_member_id = @memberId AND lower_answer IS NOT NULL
+      AND NOT ${BLOCKED}
+    UNION ALL
+    SELECT lower_member_id, higher_answer
+    FROM pair_history WHERE higher_member_id = @memberId AND higher_answer IS NOT NULL
+      AND NOT ${BLOCKED}
+  ) AS answered
+  WHERE id < @before AND ${isSeenByStrangers('answered.id')} ORDER BY id DESC ${PAGE_LIMIT}`;
+
 const LIST_DECLINED = `
   SELECT id, lower_member_id, higher_member_id FROM pair_history
   WHERE id > @after AND (lower_declined IS NOT NULL OR higher_declined IS NOT NULL)
@@ -118,6 +131,11 @@ type RelationRow = Missing<PairHistoryRow> &
 interface BlockRow {
   readonly id: number;
   readonly blocked_at: number;
+}
+
+interface AnswerRow {
+  readonly id: number;
+  readonly answer: string;
 }
 
 /** Reads what keeps members safe; see the port for what it promises. */
@@ -163,6 +181,14 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
       return found.map(({ id, blocked_at }) => ({
         memberId: trusted<MemberId>(id),
         blockedAt: new Date(blocked_at).toISOString(),
+      }));
+    },
+    listAnswersTo: async (memberId, { before, limit }) => {
+      const parameters = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      const found = await read(rows<AnswerRow>(LIST_ANSWERS_TO, parameters));
+      return found.map(({ id, answer }) => ({
+        memberId: trusted<MemberId>(id),
+        ...parseAnswer(answer),
       }));
     },
   };

@@ -104,6 +104,8 @@ const MOVED = {
       higher_may_ask_from: optional(BIGINT),
       lower_declined: optional(TEXT),
       higher_declined: optional(TEXT),
+      lower_answer: optional(TEXT),
+      higher_answer: optional(TEXT),
       version: INTEGER,
     },
   },

@@ -56,4 +56,16 @@ export const connectionCalls = {
     access: 'member',
     status: 200,
   },
+  listAnswers: {
+    method: 'GET',
+    path: '/api/answers',
+    access: 'member',
+    status: 200,
+  },
+  dismissAnswer: {
+    method: 'DELETE',
+    path: '/api/answers/{id}',
+    access: 'member',
+    status: 204,
+  },
 } as const satisfies Record<string, CallAddress>;

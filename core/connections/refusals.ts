@@ -13,6 +13,8 @@ export type ConnectionFault =
   | { readonly rule: 'note_too_short'; readonly minimum: number }
   | { readonly rule: 'note_with_link' }
   | { readonly rule: 'note_with_number' }
+  | { readonly rule: 'unknown_answer' }
+  | { readonly rule: 'answer_without_decline' }
   | { readonly rule: 'connection_with_oneself' }
   | { readonly rule: 'new_connection_not_pending' }
   | { readonly rule: 'connection_only_accepted' }

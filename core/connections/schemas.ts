@@ -13,6 +13,8 @@ import {
   type ConnectionOverview,
 } from '#core/connections/domain/connection-overview.ts';
 import { checkRequestNote } from '#core/connections/domain/request-note.ts';
+import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
+import { DECLINE_SENTENCES } from '#core/safety/domain/decline-answer.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 import { parseConnectionId, parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
@@ -34,6 +36,10 @@ const NOT_PENDING = writeFault<ConnectionFault>({ rule: 'new_connection_not_pend
 const NOT_ACCEPTED = writeFault<ConnectionFault>({ rule: 'connection_only_accepted' });
 const UNKNOWN_STATUS = writeFault<ConnectionFault>({ rule: 'unknown_connection_status' });
 const UNKNOWN_DIRECTION = writeFault<ConnectionFault>({ rule: 'unknown_connection_direction' });
+
+const UNKNOWN_ANSWER = writeFault<ConnectionFault>({ rule: 'unknown_answer' });
+
+const answerSchema = z.enum(DECLINE_SENTENCES, UNKNOWN_ANSWER);
 
 const statusSchema = z.enum(['pending', 'accepted'], UNKNOWN_STATUS);
 
@@ -131,8 +137,21 @@ export const connectionAcceptanceSchema = z
   })
   .meta({ id: 'ConnectionAcceptance' });
 
-/** The status with which the caller has seen the connection that they remove. */
-export const connectionRemovalQuerySchema = z.object({ status: statusSchema.exactOptional() });
+/** The status with which the caller has seen the connection that they remove, and what they answer to a request. */
+export const connectionRemovalQuerySchema = z.object({
+  status: statusSchema.exactOptional(),
+  answer: answerSchema.exactOptional(),
+});
+
+const declineAnswerSchema = z
+  .object({ member: memberSchema, sentence: answerSchema, answeredAt: timeSchema })
+  .meta({ id: 'DeclineAnswer' }) satisfies z.ZodType<AnswerWithMember>;
+
+/** The query of the list of answers to the caller's requests. */
+const answerListQuerySchema = z.object({
+  limit: pageSize({ usual: 100, maximum: 500 }),
+  after: pageParameter('answers').exactOptional(),
+});
 
 /** The query of the list of the caller's connections. */
 export const connectionListQuerySchema = z.object({
@@ -216,7 +235,8 @@ export const connectionEndpoints = {
   removeConnection: {
     ...connectionCalls.removeConnection,
     pathId: parseConnectionId,
-    summary: 'Decline or cancel a request, or end a connection',
+    summary:
+      'Decline or cancel a request, or end a connection; a decline may send one of the kind sentences',
     query: connectionRemovalQuerySchema,
     response: z.undefined(),
     refuses: ['not_found', 'already_accepted'],
@@ -226,6 +246,20 @@ export const connectionEndpoints = {
     pathId: parseMemberId,
     summary: 'Restore the request of a member that you declined a moment ago',
     response: connectionSchema,
+    refuses: ['not_found'],
+  },
+  listAnswers: {
+    ...connectionCalls.listAnswers,
+    summary: 'List the kind sentences that members sent when they declined your requests',
+    query: answerListQuerySchema,
+    response: z.array(declineAnswerSchema),
+    refuses: [],
+  },
+  dismissAnswer: {
+    ...connectionCalls.dismissAnswer,
+    pathId: parseMemberId,
+    summary: 'Put away the sentence that a member sent you',
+    response: z.undefined(),
     refuses: ['not_found'],
   },
 } as const satisfies Record<keyof typeof connectionCalls, Endpoint>;

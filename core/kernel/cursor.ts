@@ -3,6 +3,7 @@ export type CursorKind =
   | 'members'
   | 'connections'
   | 'ended-connections'
+  | 'answers'
   | 'blocks'
   | 'notices'
   | 'invitations'

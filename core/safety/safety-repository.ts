@@ -1,5 +1,6 @@
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { DeclineAnswer } from './domain/decline-answer.ts';
 import type { PairHistory } from './domain/pair-history.ts';
 import type { Standing } from './domain/standing.ts';
 import type { Relation } from './domain/visibility.ts';
@@ -29,6 +30,19 @@ export interface SafetyRepository {
     memberId: MemberId,
     page: { readonly before: number | null; readonly limit: number },
   ): Promise<readonly Block[]>;
+  /**
+   * What others answered to the member's requests, of those others whom the member may know of, with an id below
+   * `before` (any when it is `null`), highest id first, at most `limit`.
+   */
+  listAnswersTo(
+    memberId: MemberId,
+    page: { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly GivenAnswer[]>;
+}
+
+/** An answer to a request, with who gave it. */
+export interface GivenAnswer extends DeclineAnswer {
+  readonly memberId: MemberId;
 }
 
 /** Two members, one of whom has declined a request of the other; `id` is the number of their history. */

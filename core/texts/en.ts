@@ -189,6 +189,8 @@ export const en: Texts = {
     unknown_choice: 'Say yes or no',
     wrong_passkey: "We couldn't check this passkey",
 
+    unknown_answer: 'answer must be one of the sentences there are',
+    answer_without_decline: 'You can only answer a request that you decline',
     connection_with_oneself: "You can't connect with yourself",
     new_connection_not_pending: 'A new connection is pending',
     connection_only_accepted: 'A connection can only be accepted',

@@ -1,11 +1,13 @@
 import type { connectionCalls } from '#core/connections/calls.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import { makeCountConnections } from '#core/connections/use-cases/count-connections.ts';
+import { makeDismissAnswer } from '#core/connections/use-cases/dismiss-answer.ts';
 import { makeEndRestingRequests } from '#core/connections/use-cases/end-resting-requests.ts';
 import { makeForgetDeclinedRequests } from '#core/connections/use-cases/forget-declined-requests.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { makeGetConnectionOverview } from '#core/connections/use-cases/get-connection-overview.ts';
 import { makeGetConnectionBetween } from '#core/connections/use-cases/get-connection-between.ts';
+import { makeListAnswers } from '#core/connections/use-cases/list-answers.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
@@ -31,6 +33,8 @@ export function makeConnectionUseCases(deps: Dependencies) {
     acceptConnection: makeAcceptConnection(deps),
     removeConnection: makeRemoveConnection(deps),
     undoDecline: makeUndoDecline(deps),
+    listAnswers: makeListAnswers(deps),
+    dismissAnswer: makeDismissAnswer(deps),
     endRestingRequests: makeEndRestingRequests(deps),
     forgetDeclinedRequests: makeForgetDeclinedRequests(deps),
   };
@@ -87,14 +91,34 @@ export function makeConnectionCalls(
     },
 
     async removeConnection({ callerId, id, query }) {
-      const { status: seen = null } = query;
-      const removed = await deps.removeConnection({ callerId, id, seen });
+      const { status: seen = null, answer = null } = query;
+      const removed = await deps.removeConnection({ callerId, id, seen, answer });
       return removed.ok ? granted({ value: undefined }) : removed;
     },
 
     async undoDecline({ callerId, id }) {
       const restored = await deps.undoDecline({ callerId, requesterId: id });
       return restored.ok ? granted({ value: toWireConnection(restored.value) }) : restored;
+    },
+
+    ...makeAnswerCalls(deps),
+  };
+}
+
+/** The calls about answers to requests. */
+function makeAnswerCalls(
+  deps: ConnectionUseCases,
+): Pick<ApiCalls, 'listAnswers' | 'dismissAnswer'> {
+  return {
+    async listAnswers({ callerId, query }) {
+      const { after: before = null, limit } = query;
+      const { items, next } = await deps.listAnswers({ callerId, before, limit });
+      return granted({ value: items, next: { parameter: 'after', cursor: next } });
+    },
+
+    async dismissAnswer({ callerId, id }) {
+      const dismissed = await deps.dismissAnswer({ callerId, memberId: id });
+      return dismissed.ok ? granted({ value: undefined }) : dismissed;
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   type PairHistory,
   withDecline,
 } from '#core/safety/domain/pair-history.ts';
+import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
 import type { Presence } from '#core/connections/domain/connection.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
@@ -190,6 +191,57 @@ export function describeSafety(current: () => Storage): void {
       expect(await list(expected[1]!.memberId, 2)).toEqual(expected.slice(2));
       expect(await list(lowest, 2)).toEqual([]);
       expect(await current().safety.listBlockedBy(lowest, { before: null, limit: 5 })).toEqual([]);
+    });
+  });
+
+  describe('answers to requests', () => {
+    const answered = async (asker: MemberId, by: MemberId, sentence: DeclineSentence) => {
+      const declined = { relationshipTypeId: null, note: null, createdAt: AT, declinedAt: AT };
+      const answer = { sentence, answeredAt: LATER };
+      await storeHistory(current(), withDecline(noHistory(asker, by), asker, declined, answer));
+      return { memberId: by, ...answer };
+    };
+    const list = (id: MemberId, before: number | null = null, limit = 10) =>
+      current().safety.listAnswersTo(id, { before, limit });
+
+    test('are listed for the one who asked alone, highest id first, page by page', async () => {
+      const ids = (await storeIds(5)) as [MemberId, ...MemberId[]];
+      const [first, second, own, ...later] = ids as [MemberId, MemberId, MemberId, ...MemberId[]];
+      const answers = [
+        await answered(own, later[1]!, 'not_a_match'),
+        await answered(own, later[0]!, 'too_busy'),
+        await answered(own, first, 'already_found'),
+      ];
+      await answered(second, own, 'too_busy');
+      expect(await list(own)).toEqual(answers);
+      expect(await list(own, null, 2)).toEqual(answers.slice(0, 2));
+      expect(await list(own, later[0])).toEqual(answers.slice(2));
+      expect(await list(first)).toEqual([]);
+      await storeHistory(current(), noHistory(own, first));
+      expect(await list(own)).toEqual(answers.slice(0, 2));
+    });
+
+    test('of members whom one may not know of are not listed', async () => {
+      const [own, gone, away, blocking] = (await storeIds(4)) as [
+        MemberId,
+        MemberId,
+        MemberId,
+        MemberId,
+      ];
+      await answered(own, gone, 'too_busy');
+      await answered(own, away, 'too_busy');
+      const kept = { sentence: 'too_busy', answeredAt: LATER } as const;
+      const blocked = withBlock(noHistory(own, blocking), blocking, AT);
+      const withAnswer = blocked.map((side) =>
+        side.memberId === own ? { ...side, answer: kept } : side,
+      );
+      await storeHistory(current(), withAnswer as unknown as PairHistory);
+      expect(await list(own)).toHaveLength(2);
+      await storeStanding(current(), gone, { leavesOn: LATER });
+      await storeStanding(current(), away, { onBreak: { since: AT, isTold: false } });
+      expect(await list(own)).toEqual([]);
+      await storeStanding(current(), away, { onBreak: null });
+      expect(await list(own)).toMatchObject([{ memberId: away }]);
     });
   });
 

@@ -46,6 +46,8 @@ const CALLS = [
   ['PATCH /api/connections/{id}', 200, 'member', 'already_accepted forbidden not_found'],
   ['DELETE /api/connections/{id}', 204, 'member', 'already_accepted not_found'],
   ['DELETE /api/declines/{id}', 200, 'member', 'not_found'],
+  ['GET /api/answers', 200, 'member', ''],
+  ['DELETE /api/answers/{id}', 204, 'member', 'not_found'],
   ['GET /api/blocks', 200, 'member', ''],
   ['GET /api/towns', 200, 'member', ''],
   ['PUT /api/blocks/{id}', 204, 'member', 'not_found'],

@@ -253,6 +253,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'DELETE /api/connections/{id}': undefined,
   'DELETE /api/declines/{id}': CONNECTION,
   'GET /api/towns': ['Leeds', 'Newport (near Cardiff)'],
+  'GET /api/answers': [{ member: MEMBER, sentence: 'too_busy', answeredAt: AT }],
+  'DELETE /api/answers/{id}': undefined,
   'GET /api/blocks': [{ id: 2, name: 'Ben', blockedAt: AT }],
   'PUT /api/blocks/{id}': undefined,
   'DELETE /api/blocks/{id}': undefined,
@@ -454,10 +456,25 @@ const QUERIES: readonly [
     [...LIMITS, ['after', { after: 'members.c' }]],
   ],
   [
+    'GET /api/answers',
+    { limit: 100 },
+    [
+      { limit: '501', after: 'answers.c' },
+      { limit: 500, after: 12 },
+    ],
+    [...LIMITS, ['after', { after: 'members.c' }]],
+  ],
+  [
     'DELETE /api/connections/{id}',
     {},
-    [{ status: 'pending' }, { status: 'pending' }],
-    [['status', { status: 'declined' }]],
+    [
+      { status: 'pending', answer: 'too_busy' },
+      { status: 'pending', answer: 'too_busy' },
+    ],
+    [
+      ['status', { status: 'declined' }],
+      ['answer', { answer: 'You are a fool' }],
+    ],
   ],
   [
     'GET /api/connections/{id}/messages',

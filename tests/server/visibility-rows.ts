@@ -187,7 +187,14 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   },
   removeConnection: {
     names: ({ connectionId }) =>
-      ['', '?status=pending', '?status=accepted', '?status=none'].map((seen) => ({
+      [
+        '',
+        '?status=pending',
+        '?status=pending&answer=too_busy',
+        '?status=pending&answer=none',
+        '?status=accepted',
+        '?status=none',
+      ].map((seen) => ({
         path: `/api/connections/${connectionId}${seen}`,
       })),
   },
@@ -205,6 +212,8 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
     except: { hidings: ['is blocked by the caller'], status: 204, reason: OWN_BLOCK },
   },
 
+  listAnswers: { shows: ['/api/answers', '/api/answers?limit=1'] },
+  dismissAnswer: { names: ({ memberId }) => [{ path: `/api/answers/${memberId}` }] },
   undoDecline: { names: ({ memberId }) => [{ path: `/api/declines/${memberId}` }] },
 
   listEndedConnections: {

@@ -33,6 +33,8 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('PATCH', '/api/connections/{id}', 200, 'member', 'body'),
   call('DELETE', '/api/connections/{id}', 204, 'member', 'query'),
   call('DELETE', '/api/declines/{id}', 200, 'member'),
+  call('GET', '/api/answers', 200, 'member', 'query'),
+  call('DELETE', '/api/answers/{id}', 204, 'member'),
   call('GET', '/api/blocks', 200, 'member', 'query'),
   call('PUT', '/api/blocks/{id}', 204, 'member'),
   call('DELETE', '/api/blocks/{id}', 204, 'member'),

@@ -182,19 +182,25 @@ export async function fillSite(storage: Storage): Promise<void> {
 /** Every way in which two members may have parted, and in which a member may stand. */
 async function fillSafety(storage: Storage): Promise<void> {
   const [first, later] = ['2026-03-10T10:00:00.123Z', '2026-03-11T10:00:00.456Z'];
-  const free = { blockedAt: null, mayAskFrom: null, declined: null };
+  const free = { blockedAt: null, mayAskFrom: null, declined: null, answer: null };
   const declined = {
     relationshipTypeId: 2,
     note: AWKWARD_WORDS.join('\n'),
     createdAt: first,
     declinedAt: later,
   };
+  const answer = { sentence: 'already_found', answeredAt: later } as const;
   const nameless = { ...declined, relationshipTypeId: null, note: null };
   const sides = [
     [11, { ...free, blockedAt: first, declined }, 12, { ...free, declined: nameless }],
     [11, { ...free, declined: nameless }, 13, { ...free, blockedAt: later, declined }],
-    [14, { ...free, mayAskFrom: later }, 15, { ...free, mayAskFrom: first }],
-    [14, { ...free, blockedAt: later, mayAskFrom: first }, 16, free],
+    [14, { ...free, mayAskFrom: later, answer }, 15, { ...free, mayAskFrom: first }],
+    [
+      14,
+      { ...free, blockedAt: later, mayAskFrom: first },
+      16,
+      { ...free, answer: { ...answer, sentence: 'too_busy' } },
+    ],
   ] as const;
   for (const [lower, one, higher, other] of sides) {
     await storeHistory(storage, [

@@ -1,4 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { otherParty, type ConnectionState, type Pair } from './connection.ts';
 import { transition, type ConnectionCommand, type ConnectionCommandType } from './transition.ts';
@@ -27,18 +28,21 @@ export type RemovalCommand = Extract<ConnectionCommand, { type: 'decline' | 'can
 
 /**
  * What a member means who removes the connection that they see with this status, or `null` when they
- * see none. Whether they may is for `transition` to say.
+ * see none. An answer belongs to a request that they decline. Whether they may is for `transition` to say.
  */
 export function removalCommand(
   seen: Pair & Pick<ConnectionState, 'status'>,
   actorId: MemberId,
+  answer: DeclineSentence | null = null,
 ): RemovalCommand | null {
   if (otherParty(seen, actorId) === null) return null;
   switch (seen.status) {
     case 'none':
       return null;
     case 'pending':
-      return { type: actorId === seen.recipientId ? 'decline' : 'cancel', actorId };
+      return actorId === seen.recipientId
+        ? { type: 'decline', actorId, answer }
+        : { type: 'cancel', actorId };
     case 'accepted':
       return { type: 'end', actorId };
     default:

@@ -7,11 +7,13 @@ import type { SafetyChange } from '#core/safety/changes.ts';
 import {
   hasAskedBefore,
   sideOf,
+  withoutAnswers,
   withoutDecline,
   type DeclinedRequest,
   type PairHistory,
   type Side,
 } from '#core/safety/domain/pair-history.ts';
+import type { DeclineAnswer } from '#core/safety/domain/decline-answer.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type {
   Connection,
@@ -50,8 +52,8 @@ interface NewRequestCircumstances extends RequestCircumstances {
 }
 
 /**
- * Decides a request between two who have no connection. Their history is stored again as it is, so that whoever
- * blocks the other at the same moment decides on what is stored by then.
+ * Decides a request between two who have no connection. Their history is stored again, so that whoever blocks the
+ * other at the same moment decides on what is stored by then; earlier answers are past with it.
  */
 export function decideRequest(
   state: NoConnection,
@@ -75,7 +77,11 @@ export function decideRequest(
     changes: [
       ...removalOf(resting),
       { type: 'add_connection', connection, openRequests, openSince: openSince(command.at) },
-      { type: 'put_pair_history', history: history.value, version: history.version },
+      {
+        type: 'put_pair_history',
+        history: withoutAnswers(history.value),
+        version: history.version,
+      },
     ],
     events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: partiesOf(state) }],
   });
@@ -133,8 +139,13 @@ export function decideRemoval(
 /** For how many seconds a request that was declined can be restored: the notice, and a slow line. */
 const UNDO_SECONDS = 30;
 
-function canBeUndone({ declinedAt }: DeclinedRequest, at: string): boolean {
+function canBeUndone({ declinedAt }: Pick<DeclinedRequest, 'declinedAt'>, at: string): boolean {
   return Date.parse(at) <= Date.parse(declinedAt) + UNDO_SECONDS * 1000;
+}
+
+/** Whether an answer has reached the one who asked: not before the decline can no longer be undone. */
+export function isDelivered({ answeredAt }: DeclineAnswer, at: string): boolean {
+  return !canBeUndone({ declinedAt: answeredAt }, at);
 }
 
 /** The history without the declined requests that can no longer be restored: what they said is gone with them. */

@@ -13,22 +13,23 @@ const DAYS_AFTER_WITHDRAWAL = 7;
 export function restAfter(
   history: PairHistory,
   connection: ExistingState,
-  { type, actorId }: RemovalCommand,
+  command: RemovalCommand,
   at: string,
 ): PairHistory {
-  switch (type) {
+  switch (command.type) {
     case 'decline':
       return withDecline(
         withRest(history, connection.requesterId, daysAfter(at, DAYS_AFTER_NO)),
         connection.requesterId,
         { ...pickRequest(connection), declinedAt: at },
+        command.answer ? { sentence: command.answer, answeredAt: at } : null,
       );
     case 'cancel':
       return withRest(history, connection.requesterId, daysAfter(at, DAYS_AFTER_WITHDRAWAL));
     case 'end':
-      return withRest(history, leftBy(connection, actorId), daysAfter(at, DAYS_AFTER_NO));
+      return withRest(history, leftBy(connection, command.actorId), daysAfter(at, DAYS_AFTER_NO));
     default:
-      return unreachable(type);
+      return unreachable(command);
   }
 }
 

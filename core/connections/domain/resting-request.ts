@@ -9,6 +9,20 @@ export function openSince(at: string): string {
   return daysAfter(at, -DAYS_OPEN);
 }
 
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** From how many weeks on a request has waited long. */
+const LONG = 2;
+
+/** For how many whole weeks a request has waited for an answer, once that is long; `null` before. */
+export function weeksWaited(
+  { status, createdAt }: Pick<ExistingState, 'status' | 'createdAt'>,
+  at: string,
+): number | null {
+  const weeks = Math.floor((Date.parse(at) - Date.parse(createdAt)) / WEEK);
+  return status === 'pending' && weeks >= LONG ? weeks : null;
+}
+
 /** True for a request that nobody has answered in time. */
 export function isAtRest(
   { status, createdAt }: Pick<ExistingState, 'status' | 'createdAt'>,

@@ -2,6 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import {
   checkPair,
@@ -23,7 +24,12 @@ export type ConnectionCommand =
       readonly at: string;
     }
   | { readonly type: 'accept'; readonly actorId: MemberId; readonly at: string }
-  | { readonly type: 'decline'; readonly actorId: MemberId }
+  | {
+      readonly type: 'decline';
+      readonly actorId: MemberId;
+      /** A kind sentence for the one who asked, if there is one. */
+      readonly answer?: DeclineSentence | null;
+    }
   | { readonly type: 'cancel'; readonly actorId: MemberId }
   | { readonly type: 'end'; readonly actorId: MemberId };
 

@@ -1,4 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { DeclineAnswer } from './decline-answer.ts';
 
 /** A request that the other has declined, as long as that can be undone. Times are ISO 8601 in UTC. */
 export interface DeclinedRequest {
@@ -17,6 +18,8 @@ export interface Side {
   readonly mayAskFrom: string | null;
   /** The last of their requests that the other has declined; `null` when there is none to restore. */
   readonly declined: DeclinedRequest | null;
+  /** What the other answered when they declined it; `null` when they said nothing, or it was read. */
+  readonly answer: DeclineAnswer | null;
 }
 
 /** What has gone before between two members, the one with the lower id first. It outlasts their connection. */
@@ -29,6 +32,7 @@ export function noHistory(memberId: MemberId, otherId: MemberId): PairHistory {
     blockedAt: null,
     mayAskFrom: null,
     declined: null,
+    answer: null,
   });
   return memberId < otherId ? [side(memberId), side(otherId)] : [side(otherId), side(memberId)];
 }
@@ -45,7 +49,9 @@ export function isBlocked(history: PairHistory): boolean {
 
 /** The history after the member has blocked the other. Blocking again keeps the time of the first. */
 export function withBlock(history: PairHistory, memberId: MemberId, at: string): PairHistory {
-  return changeSide(history, memberId, ({ blockedAt }) => ({ blockedAt: blockedAt ?? at }));
+  return changeSide(withoutAnswers(history), memberId, ({ blockedAt }) => ({
+    blockedAt: blockedAt ?? at,
+  }));
 }
 
 /** The history after the member has lifted their block; that of the other stays. */
@@ -66,18 +72,32 @@ export function withRest(history: PairHistory, memberId: MemberId, until: string
   }));
 }
 
-/** The history after the other has declined a request of the member. */
+/** The history after the other has declined a request of the member, with an answer or in silence. */
 export function withDecline(
   history: PairHistory,
   memberId: MemberId,
   declined: DeclinedRequest,
+  answer: DeclineAnswer | null = null,
 ): PairHistory {
-  return changeSide(history, memberId, () => ({ declined }));
+  return changeSide(history, memberId, () => ({ declined, answer }));
+}
+
+/** The history after the member has put away what the other answered. */
+export function withoutAnswer(history: PairHistory, memberId: MemberId): PairHistory {
+  return changeSide(history, memberId, () => ({ answer: null }));
+}
+
+/** The history without what either answered: one of them asks again, or wants to hear nothing more. */
+export function withoutAnswers([lower, higher]: PairHistory): PairHistory {
+  return [
+    { ...lower, answer: null },
+    { ...higher, answer: null },
+  ];
 }
 
 /** The history as if the other had not declined the request of the member. */
 export function withoutDecline(history: PairHistory, memberId: MemberId): PairHistory {
-  return changeSide(history, memberId, () => ({ declined: null, mayAskFrom: null }));
+  return changeSide(history, memberId, () => ({ declined: null, mayAskFrom: null, answer: null }));
 }
 
 function changeSide(

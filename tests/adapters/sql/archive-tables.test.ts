@@ -68,6 +68,8 @@ const ROWS: ArchivedRows = {
       '{"relationshipTypeId":1,"note":"A note","createdAt":"2026-01-01T10:00:00.000Z","declinedAt":"2026-01-02T10:00:00.000Z"}',
     higher_declined:
       '{"relationshipTypeId":null,"note":null,"createdAt":"2026-01-03T10:00:00.000Z","declinedAt":"2026-01-04T10:00:00.000Z"}',
+    lower_answer: '{"sentence":"too_busy","answeredAt":"2026-01-05T10:00:00.000Z"}',
+    higher_answer: '{"sentence":"not_a_match","answeredAt":"2026-01-06T10:00:00.000Z"}',
     version: 9,
   },
   standing: {

@@ -6,7 +6,10 @@ import {
   noHistory,
   sideOf,
   withBlock,
+  withDecline,
+  withoutAnswer,
   withoutBlock,
+  withoutDecline,
   withRest,
   type PairHistory,
 } from '#core/safety/domain/pair-history.ts';
@@ -16,6 +19,8 @@ const ONE = toMemberId(3);
 const OTHER = toMemberId(12);
 const EARLY = '2026-01-01T10:00:00.000Z';
 const LATE = '2026-01-01T10:00:00.001Z';
+
+const DECLINED = { relationshipTypeId: null, note: null, createdAt: EARLY, declinedAt: EARLY };
 
 const anyTime = fc.constantFrom(EARLY, LATE, '2026-02-01T00:00:00.000Z');
 const anyone = fc.constantFrom(ONE, OTHER);
@@ -42,6 +47,7 @@ describe('the history of two members', () => {
       blockedAt: null,
       mayAskFrom: null,
       declined: null,
+      answer: null,
     });
     expect(noHistory(OTHER, ONE)).toEqual([side(3), side(12)]);
     expect(noHistory(ONE, OTHER)).toEqual(noHistory(OTHER, ONE));
@@ -82,6 +88,26 @@ describe('the history of two members', () => {
     expect(sideOf(blocked, OTHER).blockedAt).toBe(EARLY);
     const again = withBlock(withoutBlock(blocked, OTHER), OTHER, LATE);
     expect(sideOf(again, OTHER).blockedAt).toBe(LATE);
+  });
+
+  it('keeps an answer for the one who asked until it is put away, undone or blocked', () => {
+    const answer = { sentence: 'too_busy', answeredAt: EARLY } as const;
+    fc.assert(
+      fc.property(anyHistory, anyone, anyone, (history, id, blocker) => {
+        const answered = withDecline(history, id, DECLINED, answer);
+        expect(sideOf(answered, id).answer).toEqual(answer);
+        expect(sideOf(answered, otherOf(id)).answer).toBeNull();
+        for (const past of [
+          withoutAnswer(answered, id),
+          withoutDecline(answered, id),
+          withBlock(answered, blocker, LATE),
+          withDecline(answered, id, DECLINED),
+        ]) {
+          expect(past.map((side) => side.answer)).toEqual([null, null]);
+        }
+        expect(sideOf(withoutAnswer(answered, otherOf(id)), id).answer).toEqual(answer);
+      }),
+    );
   });
 
   it('lets nobody ask before the time, and anybody from then on', () => {
