@@ -56,8 +56,7 @@ test('Connect sends one request', async () => {
 });
 
 test.each([
-  ['Ines', 'Accept', 'Connection accepted'],
-  ['Ines', 'Decline', 'Connection rejected'],
+  ['Ines', "Accept Ines's request", 'Connection accepted'],
   ['Anton', 'Cancel Request', 'Connection rejected'],
 ])('to %s: %s is done once', async (name, action, notice) => {
   const member = await world.signUpConnected();
@@ -65,6 +64,17 @@ test.each([
   await screen.findByText(name);
   clickTwice(actionsFor(name).getByRole('button', { name: action }));
   await expectNotice(notice);
+  expect(changes).toHaveLength(1);
+});
+
+test('a request is declined once', async () => {
+  const member = await world.signUpConnected();
+  const { changes, user } = openPage('/connections', member.fetch);
+  await screen.findByText('Ines');
+  await user.click(actionsFor('Ines').getByRole('button', { name: "Decline Ines's request" }));
+  const dialog = within(await screen.findByRole('dialog'));
+  clickTwice(dialog.getByRole('button', { name: 'Decline request' }));
+  await expectNotice('Connection rejected');
   expect(changes).toHaveLength(1);
 });
 

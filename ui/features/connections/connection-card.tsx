@@ -8,6 +8,8 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.tsx';
+import { LongWait } from '#ui/parts/connections/long-wait.tsx';
+import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
@@ -58,7 +60,12 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           </p>
         </div>
       </div>
-      {connection.status === 'pending' && <RequestNote connection={connection} />}
+      {connection.status === 'pending' && (
+        <>
+          <RequestNote connection={connection} />
+          <RequestFacts connection={connection} />
+        </>
+      )}
       {member.bio !== null && (
         <OwnText as="p" className="line-clamp-3 wrap-anywhere">
           {member.bio}
@@ -71,6 +78,7 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           <time dateTime={acceptedAt ?? createdAt}>{formatDay(acceptedAt ?? createdAt)}</time>
         </p>
       </div>
+      <LongWait connection={connection} />
       <div role="group" aria-labelledby={nameId} className="flex flex-wrap gap-3 *:max-sm:grow">
         {connection.status === 'accepted' && (
           <>

@@ -17,6 +17,7 @@ import { ConnectionList } from './connection-list.tsx';
 import { CONNECTION_TABS } from './connection-tabs.ts';
 import { ConnectionsSkeleton } from './connections-skeleton.tsx';
 import { EndedConnections } from './ended-connections.tsx';
+import { RequestAnswers } from './request-answers.tsx';
 import { useConnectionView } from './use-connection-view.ts';
 
 /** The connections of the signed-in member and what they can do with each (specification §2). */
@@ -81,6 +82,7 @@ function ConnectionTabs({ visit, all }: ConnectionTabsProps) {
       <TabList label="Which connections" tabs={tabs} />
       {tabs.map((tab) => (
         <TabPanel key={tab.value} value={tab.value} ref={tab.value === open ? panel : null}>
+          {tab.standings.includes('sent') && <RequestAnswers />}
           <ConnectionList
             all={all}
             tab={tab}

@@ -7,6 +7,8 @@ import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
+import { AgeAndPlace } from '#ui/parts/people/age-and-place.tsx';
+import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
@@ -44,9 +46,11 @@ export function RequestsCard() {
               >
                 <OwnText>{displayName(connection.member)}</OwnText>
               </Link>
+              <AgeAndPlace member={connection.member} />
               <p className="text-quiet">Wants to connect with you</p>
             </div>
             <RequestNote connection={connection} />
+            <RequestFacts connection={connection} />
             <div className="flex flex-wrap gap-3 max-sm:grow *:max-sm:grow">
               <ConnectionCommands connection={connection} onDone={() => heading.current?.focus()} />
               <ReportOrBlock

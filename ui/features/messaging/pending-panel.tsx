@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { standingOf } from '#ui/parts/connections/connection-standing.ts';
+import { LongWait } from '#ui/parts/connections/long-wait.tsx';
+import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
+import { AgeAndPlace } from '#ui/parts/people/age-and-place.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
@@ -18,18 +21,12 @@ export function PendingPanel({ connection, children }: PendingPanelProps) {
   const self = useSelf();
   const { member, createdAt } = connection;
   const standing = standingOf(connection, self.id);
-  const { age, location } = member;
   return (
     <div className="grid gap-4 p-6">
       <p className="font-serif text-xl font-semibold wrap-anywhere">{STANDING_LABELS[standing]}</p>
       <RequestNote connection={connection} />
-      {(age !== null || location !== null) && (
-        <p className="text-quiet wrap-anywhere">
-          {age !== null && `${age} years`}
-          {age !== null && location !== null && ' · '}
-          {location !== null && <OwnText>{location}</OwnText>}
-        </p>
-      )}
+      <AgeAndPlace member={member} />
+      <RequestFacts connection={connection} />
       {member.bio !== null && (
         <OwnText as="p" className="line-clamp-8 whitespace-pre-wrap wrap-anywhere">
           {member.bio}
@@ -41,6 +38,7 @@ export function PendingPanel({ connection, children }: PendingPanelProps) {
           ? 'You can write to each other once they say yes.'
           : 'Take your time. You can write to each other once you accept, and we don’t tell people when you decline.'}
       </p>
+      <LongWait connection={connection} />
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>
   );

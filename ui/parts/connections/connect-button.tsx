@@ -1,18 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Member } from '#core/members/domain/member.ts';
 import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
-import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
+import { reportUnloadedPart } from './report-unloaded-part.ts';
 
 const loadDialog = async () => (await import('./request-dialog.tsx')).RequestDialog;
-
-function reportFailure(): void {
-  useToastStore.getState().show({
-    title: 'We couldn’t load this',
-    description: 'Check your internet connection and try again.',
-    tone: 'destructive',
-  });
-}
 
 interface ConnectButtonProps {
   readonly person: Pick<Member, 'id' | 'name'>;
@@ -27,7 +19,7 @@ export function ConnectButton({ person, isSent, variant }: ConnectButtonProps) {
   if (isSent && isOpen) setIsOpen(false);
   const place = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { part: RequestDialog, prepare, show } = useLatePart(loadDialog, reportFailure);
+  const { part: RequestDialog, prepare, show } = useLatePart(loadDialog, reportUnloadedPart);
   return (
     <span ref={place} tabIndex={-1} className="grid rounded-box">
       <Button

@@ -4,7 +4,9 @@ import { noConnection, type ConnectionWithMember } from '#core/connections/domai
 import type { Member } from '#core/members/domain/member.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ConnectButton } from './connect-button.tsx';
-import { useAcceptConnection, useRemoveConnection } from './connections.ts';
+import { useAcceptConnection, useDeclineRequest } from './connections.ts';
+import { DeclineButton } from './decline-button.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useMustConfirm } from '#ui/parts/addresses/own-address.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
@@ -27,7 +29,7 @@ export function ConnectionButton({
   const self = useSelf();
   const mustConfirm = useMustConfirm();
   const acceptance = useAcceptConnection();
-  const removal = useRemoveConnection();
+  const declining = useDeclineRequest();
   const state = connection ?? noConnection({ requesterId: self.id, recipientId: person.id });
   const commands = allowedCommands(state, self.id);
   if (connection !== null && commands.includes('end')) {
@@ -40,20 +42,19 @@ export function ConnectionButton({
   if (connection !== null && commands.includes('accept')) {
     return (
       <>
-        <Button
-          variant="secondary"
-          isBusy={removal.isPending}
+        <DeclineButton
+          connection={connection}
+          isBusy={declining.isPending}
           disabled={acceptance.isPending}
-          onClick={() => {
-            removal.mutate(connection);
+          onDecline={(answer) => {
+            declining.mutate({ connection, answer });
           }}
-        >
-          Decline
-        </Button>
+        />
         <Button
           variant={variant}
+          aria-label={`Accept Request from ${displayName(person)}`}
           isBusy={acceptance.isPending}
-          disabled={removal.isPending}
+          disabled={declining.isPending}
           onClick={() => {
             acceptance.mutate(connection);
           }}

@@ -1,9 +1,18 @@
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { ConnectionCommandType } from '#core/connections/domain/transition.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ApiError } from '#ui/api/client.ts';
-import { useAcceptConnection, useEndConnection, useRemoveConnection } from './connections.ts';
+import {
+  useAcceptConnection,
+  useDeclineRequest,
+  useEndConnection,
+  useWithdrawRequest,
+} from './connections.ts';
+import { DeclineButton } from './decline-button.tsx';
+import { useWeeksWaited } from './use-weeks-waited.ts';
 import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
@@ -29,7 +38,9 @@ export function ConnectionCommands({
 }: ConnectionCommandsProps) {
   const self = useSelf();
   const acceptance = useAcceptConnection();
-  const removal = useRemoveConnection();
+  const declining = useDeclineRequest();
+  const hasWaitedLong = useWeeksWaited(connection) !== null;
+  const withdrawal = useWithdrawRequest({ hasWaitedLong });
   const ending = useEndConnection();
   const commands = allowedCommands(connection, self.id);
   const run = (command: ConnectionCommandType, change: Change) => () => {
@@ -46,33 +57,41 @@ export function ConnectionCommands({
   return (
     <>
       {commands.includes('decline') && (
-        <Button
-          variant="secondary"
-          isBusy={removal.isPending}
+        <DeclineButton
+          connection={connection}
+          isBusy={declining.isPending}
           disabled={acceptance.isPending}
-          onClick={run('decline', removal.mutateAsync)}
-        >
-          Decline
-        </Button>
+          onDecline={(answer) => {
+            run('decline', () => declining.mutateAsync({ connection, answer }))();
+          }}
+        />
       )}
       {commands.includes('accept') && (
         <Button
           variant={acceptVariant}
+          aria-label={`Accept ${displayName(connection.member)}'s request`}
           isBusy={acceptance.isPending}
-          disabled={removal.isPending}
+          disabled={declining.isPending}
           onClick={run('accept', acceptance.mutateAsync)}
         >
           Accept
         </Button>
       )}
       {commands.includes('cancel') && (
-        <Button
-          variant="secondary"
-          isBusy={removal.isPending}
-          onClick={run('cancel', removal.mutateAsync)}
-        >
-          Cancel Request
-        </Button>
+        <>
+          {hasWaitedLong && (
+            <Button variant="secondary" asChild>
+              <Link to={PAGE_ROUTES.advancedSearch}>Ask someone else</Link>
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            isBusy={withdrawal.isPending}
+            onClick={run('cancel', withdrawal.mutateAsync)}
+          >
+            {hasWaitedLong ? 'Withdraw request' : 'Cancel Request'}
+          </Button>
+        </>
       )}
       {commands.includes('end') && (
         <DialogWindow

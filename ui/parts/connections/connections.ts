@@ -1,6 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '#core/connections/domain/connection.ts';
+import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { useUnsentRequestsStore } from '#ui/session/unsent-requests-store.ts';
@@ -102,30 +103,54 @@ function useUndoDecline() {
   });
 }
 
-/** Declines or cancels a request, unless it has been accepted in the meantime. A moment later it can be undone. */
-export function useRemoveConnection() {
+const REMOVED = {
+  title: 'Connection rejected',
+  description: 'The connection request has been removed.',
+};
+
+const NOT_REMOVED = {
+  title: 'Failed to reject connection',
+  description: 'There was an error rejecting the connection request. Please try again.',
+};
+
+/** A request that is declined, and the kind sentence to send, if any. */
+interface Decline {
+  readonly connection: Connection;
+  readonly answer: DeclineSentence | null;
+}
+
+/** Declines a request, unless it has been accepted in the meantime. A moment later it can be undone. */
+export function useDeclineRequest() {
   const api = useApiClient();
-  const self = useSelf();
   const undoing = useUndoDecline();
+  return useConnectionChange({
+    change: ({ connection: { id }, answer }: Decline) => {
+      const query = { status: 'pending', ...(answer && { answer }) } as const;
+      return api.call('removeConnection', { id, query });
+    },
+    done: ({ connection: { requesterId } }) => ({
+      ...REMOVED,
+      action: {
+        label: 'Undo',
+        run: () => {
+          undoing.mutate(requesterId);
+        },
+      },
+    }),
+    failed: NOT_REMOVED,
+  });
+}
+
+/** Withdraws a request of one's own, unless it has been accepted in the meantime. */
+export function useWithdrawRequest({ hasWaitedLong }: { readonly hasWaitedLong: boolean }) {
+  const api = useApiClient();
   return useConnectionChange({
     change: ({ id }: Connection) =>
       api.call('removeConnection', { id, query: { status: 'pending' } }),
-    done: ({ requesterId }) => ({
-      title: 'Connection rejected',
-      description: 'The connection request has been removed.',
-      ...(requesterId !== self.id && {
-        action: {
-          label: 'Undo',
-          run: () => {
-            undoing.mutate(requesterId);
-          },
-        },
-      }),
-    }),
-    failed: {
-      title: 'Failed to reject connection',
-      description: 'There was an error rejecting the connection request. Please try again.',
-    },
+    done: hasWaitedLong
+      ? { title: 'Request withdrawn', description: 'You can ask someone else whenever you like.' }
+      : REMOVED,
+    failed: NOT_REMOVED,
   });
 }
 

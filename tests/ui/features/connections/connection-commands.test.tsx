@@ -5,6 +5,7 @@ import { storeMessage } from '#tests/support/stored-records.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 import { actionsFor, shownNames, startServerWithConnections } from './connected-members.ts';
+import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
 
 let world: Awaited<ReturnType<typeof startServerWithConnections>>;
 
@@ -13,11 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
+/** What the button is called for those who hear it: an answer names who asks. */
+const nameOf = (action: string) =>
+  action === 'Cancel Request' ? action : `${action} Ines's request`;
+
 test('accepting makes a connection of a request', async () => {
   const member = await world.signUpConnected();
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText('Ines');
-  await user.click(actionsFor('Ines').getByRole('button', { name: 'Accept' }));
+  await user.click(actionsFor('Ines').getByRole('button', { name: "Accept Ines's request" }));
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   expect(screen.getByText('You can now message this user.')).toBeVisible();
   expect(await actionsFor('Ines').findByRole('link', { name: 'Message' })).toBeVisible();
@@ -33,7 +38,8 @@ test.each([
   const member = await world.signUpConnected();
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText(name);
-  await user.click(actionsFor(name).getByRole('button', { name: action }));
+  const button = actionsFor(name).getByRole('button', { name: nameOf(action) });
+  await (action === 'Decline' ? declineRequest(user, button) : user.click(button));
   expect(await screen.findByText('Connection rejected')).toBeVisible();
   expect(screen.getByText('The connection request has been removed.')).toBeVisible();
   await waitFor(() => {
@@ -88,10 +94,11 @@ test.each([
   const { user } = renderPage('/connections', network.fetch);
   await screen.findByText('Ines');
   network.fail(/PATCH|DELETE/);
-  await user.click(actionsFor('Ines').getByRole('button', { name: action }));
+  const button = actionsFor('Ines').getByRole('button', { name: nameOf(action) });
+  await (action === 'Decline' ? declineRequest(user, button) : user.click(button));
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(`There was an error ${doing}. Please try again.`)).toBeVisible();
   await waitFor(() => {
-    expect(actionsFor('Ines').getByRole('button', { name: action })).toBeEnabled();
+    expect(actionsFor('Ines').getByRole('button', { name: nameOf(action) })).toBeEnabled();
   });
 });

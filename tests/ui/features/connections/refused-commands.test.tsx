@@ -8,6 +8,7 @@ import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 import { actionsFor, shownNames, startServerWithConnections } from './connected-members.ts';
+import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
 
 let world: Awaited<ReturnType<typeof startServerWithConnections>>;
 
@@ -32,7 +33,11 @@ async function openConnections() {
 }
 
 async function choose(user: UserEvent, name: string, action: string) {
-  await user.click(actionsFor(name).getByRole('button', { name: action }));
+  const isAnswer = action === 'Accept' || action === 'Decline';
+  const label = isAnswer ? `${action} ${name}'s request` : action;
+  const button = actionsFor(name).getByRole('button', { name: label });
+  if (action === 'Decline') return declineRequest(user, button);
+  await user.click(button);
   if (action !== 'End Connection') return;
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: action }));

@@ -5,6 +5,7 @@ import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
+import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
 
 let server: TestServer;
 const clock = createSettableClock();
@@ -103,7 +104,7 @@ test('requests are accepted and declined here, and the counts follow', async () 
   expect(await requests.findAllByText('Wants to connect with you')).toHaveLength(2);
 
   const fromAda = within(requests.getByRole('link', { name: 'Ada Bright' }).closest('li')!);
-  await user.click(fromAda.getByRole('button', { name: 'Accept' }));
+  await user.click(fromAda.getByRole('button', { name: "Accept Ada Bright's request" }));
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   const connections = card('Your Connections');
   expect(await connections.findByRole('link', { name: 'Ada Bright' })).toHaveAttribute(
@@ -112,7 +113,8 @@ test('requests are accepted and declined here, and the counts follow', async () 
   );
   expect(await screen.findByRole('link', { name: 'Connections 1 active' })).toBeVisible();
 
-  await user.click(requests.getByRole('button', { name: 'Decline' }));
+  const decline = requests.getByRole('button', { name: "Decline Ben Stone's request" });
+  await declineRequest(user, decline);
   expect(await screen.findByText('Connection rejected')).toBeVisible();
   expect(screen.getByText('The connection request has been removed.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Requests 0 pending' })).toBeVisible();

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '#tests/support/running-server.
 import { storeConnection, storeMember, storeRequest } from '#tests/support/stored-records.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
+import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
 
 interface Reader {
   readonly member: MemberClient;
@@ -98,7 +99,7 @@ test('a received request can be accepted, and the chat takes its place', async (
   expect(pane().getByText('Wants to connect with you')).toBeVisible();
   expect(pane().getByText('I bake bread.')).toBeVisible();
   expect(pane().queryByRole('textbox')).not.toBeInTheDocument();
-  await user.click(pane().getByRole('button', { name: 'Accept' }));
+  await user.click(pane().getByRole('button', { name: "Accept Ines's request" }));
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   expect(screen.getByText('You can now message this user.')).toBeVisible();
   expect(await screen.findByLabelText('Message to Ines')).toBeVisible();
@@ -109,7 +110,7 @@ test('a received request can be declined', async () => {
   const { member, received } = await signUpConnected();
   const { user } = renderPage(`/messages?connection=${received.id}`, member.fetch);
   await screen.findByRole('heading', { level: 2, name: 'Ines' });
-  await user.click(pane().getByRole('button', { name: 'Decline' }));
+  await declineRequest(user, pane().getByRole('button', { name: "Decline Ines's request" }));
   expect(await screen.findByText('The connection request has been removed.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Choose a conversation' })).toBeVisible();
   expect(await server.storage.connections.findById(received.id)).toBeNull();
@@ -124,10 +125,12 @@ test.each([
   const { user } = renderPage(`/messages?connection=${received.id}`, network.fetch);
   await screen.findByRole('heading', { level: 2, name: 'Ines' });
   network.fail(/PATCH|DELETE/);
-  await user.click(pane().getByRole('button', { name: action }));
+  const label = `${action} Ines's request`;
+  const button = pane().getByRole('button', { name: label });
+  await (action === 'Decline' ? declineRequest(user, button) : user.click(button));
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(`There was an error ${doing}. Please try again.`)).toBeVisible();
-  expect(await pane().findByRole('button', { name: action })).toBeEnabled();
+  expect(await pane().findByRole('button', { name: label })).toBeEnabled();
 });
 
 test.each(['999999', 'abc', '-1'])(

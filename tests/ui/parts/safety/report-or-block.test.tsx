@@ -10,6 +10,7 @@ import {
   startServerWithConnections,
 } from '#tests/ui/features/connections/connected-members.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
+import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
 
 let world: Awaited<ReturnType<typeof startServerWithConnections>>;
 
@@ -98,9 +99,12 @@ test('a request that was declined by mistake comes back with Undo', async () => 
   const member = await world.signUpConnected();
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText('Ines');
-  await user.click(actionsFor('Ines').getByRole('button', { name: 'Decline' }));
+  await declineRequest(
+    user,
+    actionsFor('Ines').getByRole('button', { name: "Decline Ines's request" }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The request is back')).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Ines' })).toBeVisible();
-  expect(actionsFor('Ines').getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(actionsFor('Ines').getByRole('button', { name: "Accept Ines's request" })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('who cannot ask still answers a request', async () => {
   await storeRequest(server.storage, toMemberId(rosa.id), toMemberId(viewer.id), { note: NOTE });
   const { user } = open();
   expect(await screen.findByText(NOTE)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Accept Request' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept Request from Rosa' }));
   expect(await screen.findByRole('link', { name: 'Message' })).toBeVisible();
 });
 

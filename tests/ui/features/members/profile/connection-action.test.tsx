@@ -65,7 +65,7 @@ test('an answer that does not reach the server is told, and can be given again',
   const { viewer, network, open } = await openRosa('hesitant');
   await storeRequest(server.storage, toMemberId(rosa.id), toMemberId(viewer.id));
   const { user } = open();
-  const accept = await screen.findByRole('button', { name: 'Accept Request' });
+  const accept = await screen.findByRole('button', { name: 'Accept Request from Rosa' });
   network.fail(/^PATCH/);
   await user.click(accept);
   await waitFor(() => {
@@ -73,7 +73,7 @@ test('an answer that does not reach the server is told, and can be given again',
       'destructive: Failed to accept connection: There was an error accepting the connection request. Please try again.',
     );
   });
-  expect(await screen.findByRole('button', { name: 'Accept Request' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Accept Request from Rosa' })).toBeEnabled();
 });
 
 test('a connection that could not be loaded can be loaded again', async () => {

@@ -139,7 +139,9 @@ test('a received request can be accepted, and then one can write', async () => {
   const viewer = await signUp(server.url, 'asked');
   const connectionId = await request(rosa, viewer);
   const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
-  await user.click(await screen.findByRole('button', { name: 'Accept Request' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Accept Request from Rosa Whitfield' }),
+  );
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   expect(screen.getByText('You can now message this user.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute(
@@ -158,7 +160,9 @@ test('a refused request is told in a notice, and the button shows what is the ca
   expect(
     screen.getByText("You're already connected, or one of you has already asked."),
   ).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Accept Request' })).toBeEnabled();
+  expect(
+    await screen.findByRole('button', { name: 'Accept Request from Rosa Whitfield' }),
+  ).toBeEnabled();
 });
 
 test.each(['999999', '0', '-1', '1.5', 'rosa', '1e3', '99999999999999999999'])(

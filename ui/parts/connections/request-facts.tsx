@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { affinity } from '#core/discovery/domain/affinity.ts';
+import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
+import { describeReason } from '#core/texts/describe.ts';
+import { en } from '#core/texts/en.ts';
+import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+
+/** What the one who is asked may want to know: the bond that is asked for, and what the two share. */
+export function RequestFacts({ connection }: { readonly connection: ConnectionWithMember }) {
+  const self = useSelf();
+  const id = useId();
+  const bond = useRelationshipTypes().find((type) => type.id === connection.relationshipTypeId);
+  if (connection.requesterId === self.id) return null;
+  const { reasons } = affinity(toFoldedMember(self), toFoldedMember(connection.member));
+  return (
+    <div className="grid w-full min-w-0 gap-1 text-sm wrap-anywhere">
+      {bond && <p>{`Hopes for: ${bond.name}`}</p>}
+      {reasons.length > 0 && (
+        <>
+          <p id={id} className="font-semibold">
+            Why you might get on
+          </p>
+          <ul aria-labelledby={id} className="grid list-disc gap-1 ps-5 marker:text-honey">
+            {reasons.map((reason) => (
+              <li key={reason.kind}>{describeReason(reason, en)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
