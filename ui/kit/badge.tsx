@@ -4,7 +4,7 @@ import { OwnText } from './own-text.tsx';
 export type BadgeTone = 'neutral' | 'evergreen' | 'honey';
 
 const LOOKS: Readonly<Record<BadgeTone, string>> = {
-  neutral: 'bg-sunken text-ink',
+  neutral: 'bg-raised text-ink',
   evergreen: 'bg-evergreen-soft text-evergreen',
   honey: 'bg-honey-soft text-ink',
 };
@@ -31,18 +31,23 @@ interface BadgeListProps {
   /** How many are shown before "+N more"; all of them when left out. */
   readonly limit?: number;
   readonly tone?: BadgeTone;
+  /** Draws an entry that stands out; `null` for those that look like the rest. */
+  readonly badge?: (entry: string) => ReactNode;
 }
 
 /** A list of badges; what goes beyond the limit is counted as "+N more". */
-export function BadgeList({ label, entries, limit = entries.length, tone }: BadgeListProps) {
+export function BadgeList({ label, entries, limit = entries.length, ...look }: BadgeListProps) {
+  const { tone, badge } = look;
   const hidden = entries.length - limit;
   return (
     <ul aria-label={label} className="flex flex-wrap items-center gap-2">
       {entries.slice(0, limit).map((entry) => (
-        <li key={entry} className="max-w-full">
-          <Badge {...(tone && { tone })}>
-            <OwnText>{entry}</OwnText>
-          </Badge>
+        <li key={entry} className="flex max-w-full">
+          {badge?.(entry) ?? (
+            <Badge {...(tone && { tone })}>
+              <OwnText>{entry}</OwnText>
+            </Badge>
+          )}
         </li>
       ))}
       {hidden > 0 && <li className="text-sm text-quiet">{`+${hidden} more`}</li>}

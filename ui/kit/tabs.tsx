@@ -21,11 +21,11 @@ export function TabList({ label, tabs }: TabListProps) {
         <Primitive.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px inline-flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 border-b-3 border-transparent px-2.5 text-start font-medium transition-colors text-quiet hover:text-ink sm:px-3 data-[state=active]:border-primary data-[state=active]:text-ink"
+          className="-mb-px inline-flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 rounded-t-box border-b-3 border-transparent px-2.5 text-start font-medium transition-colors text-quiet hover:text-ink focus-visible:-outline-offset-3 sm:px-3 data-[state=active]:border-primary data-[state=active]:text-ink"
         >
           <span className="min-w-0 wrap-anywhere">{tab.label}</span>
           {tab.count !== undefined && (
-            <span className="min-w-6 rounded-full bg-sunken px-1.5 text-center text-sm">
+            <span className="min-w-6 rounded-full bg-raised px-1.5 text-center text-sm">
               {tab.count}
             </span>
           )}

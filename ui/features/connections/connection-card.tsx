@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
+import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
+import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -84,7 +85,7 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           <>
             {!isFormer && (
               <Button variant="secondary" asChild>
-                <Link to={profileAddress(member.id)}>View Profile</Link>
+                <ProfileLink member={member} />
               </Button>
             )}
             <Button variant="secondary" asChild>

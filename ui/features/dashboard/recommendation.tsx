@@ -1,11 +1,12 @@
-import { Link } from 'react-router-dom';
+import { interestsSeenBy } from '#core/discovery/domain/shared-interests.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
 import type { Member } from '#core/members/domain/member.ts';
-import { profileAddress } from '#ui/parts/people/addresses.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
-import { BadgeList } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
+import { InterestBadges } from '#ui/parts/people/interest-badges.tsx';
+import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 
 /** How many interests are shown of each (specification §9). */
 const SHOWN_INTERESTS = 2;
@@ -17,7 +18,12 @@ interface RecommendationProps {
 
 /** A person who might fit, and why. */
 export function Recommendation({ member, reasons }: RecommendationProps) {
-  const interests = member.preferences.interests.slice(0, SHOWN_INTERESTS);
+  const self = useSelf();
+  const { shared, others } = interestsSeenBy(
+    self.preferences.interests,
+    member.preferences.interests,
+  );
+  const interests = [...shared, ...others].slice(0, SHOWN_INTERESTS);
   return (
     <li className="flex flex-wrap items-start gap-4 border-t border-line pt-6 first:border-0 first:pt-0">
       <Avatar member={member} />
@@ -37,15 +43,10 @@ export function Recommendation({ member, reasons }: RecommendationProps) {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        {interests.length > 0 && <BadgeList label="Interests" entries={interests} />}
+        {interests.length > 0 && <InterestBadges interests={interests} />}
       </div>
       <Button variant="secondary" asChild>
-        <Link to={profileAddress(member.id)}>
-          View Profile{' '}
-          <span className="sr-only">
-            of <bdi>{displayName(member)}</bdi>
-          </span>
-        </Link>
+        <ProfileLink member={member} />
       </Button>
     </li>
   );

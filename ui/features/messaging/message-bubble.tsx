@@ -38,7 +38,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       <div className={`flex ${isOwn ? 'justify-end' : ''}`}>
         <div
           title={moment}
-          className={`max-w-[85%] rounded-box px-4 py-2 ${isOwn ? 'bg-evergreen-soft' : 'bg-sunken'}`}
+          className={`max-w-[85%] rounded-box px-4 py-2 ${isOwn ? 'bg-evergreen-soft' : 'bg-raised'}`}
         >
           <span className="sr-only">{isOwn ? 'You wrote:' : `${name} wrote:`}</span>
           <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">

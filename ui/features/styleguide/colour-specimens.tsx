@@ -5,6 +5,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   paper: 'the page',
   surface: 'what lies on the page',
   sunken: 'what is let into the page; hover',
+  raised: 'chips, and what others write',
   line: 'what parts',
   control: 'the edge of controls',
   ink: 'text',
@@ -24,8 +25,8 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 /** Which text stands on which ground. */
 const PAIRS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
-  ['ink', ['paper', 'surface', 'sunken', 'evergreen-soft', 'honey-soft', 'danger-soft']],
-  ['quiet', ['paper', 'surface', 'sunken', 'evergreen-soft']],
+  ['ink', ['paper', 'surface', 'sunken', 'raised', 'evergreen-soft', 'honey-soft', 'danger-soft']],
+  ['quiet', ['paper', 'surface', 'sunken', 'raised', 'evergreen-soft']],
   ['primary', ['paper', 'surface', 'sunken']],
   ['on-primary', ['primary', 'primary-strong']],
   ['evergreen', ['paper', 'surface', 'sunken', 'evergreen-soft', 'honey-soft']],

@@ -6,7 +6,7 @@ import { DrawnPicture } from './drawn-picture.tsx';
 import { FormerPortrait } from './former-portrait.tsx';
 import { PICTURE_NAMES } from './picture-names.ts';
 
-const SIZES = { small: 'size-11', medium: 'size-16', large: 'size-32' } as const;
+const SIZES = { small: 'size-11', medium: 'size-16', large: 'size-24 sm:size-32' } as const;
 
 /** How long a photo may take, in milliseconds, before a drawing takes its place: none is to flash by. */
 const FALLBACK_DELAY = 800;

@@ -1,7 +1,6 @@
 import type { Member } from '#core/members/domain/member.ts';
-import { Link } from 'react-router-dom';
 import { useConnectionSentFromHere } from '#ui/parts/connections/connections.ts';
-import { profileAddress } from './addresses.ts';
+import { ProfileLink } from './profile-link.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
@@ -13,7 +12,7 @@ export function PersonActions({ person }: { readonly person: Pick<Member, 'id' |
   return (
     <>
       <Button variant="secondary" asChild>
-        <Link to={profileAddress(memberId)}>View Profile</Link>
+        <ProfileLink member={person} />
       </Button>
       <ConnectionButton person={person} connection={connection} />
       <ReportOrBlock member={person} />

@@ -7,6 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 import { Badge, BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { InterestBadges } from './interest-badges.tsx';
 import { displayName, namesOfTypes } from './display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
@@ -33,7 +34,9 @@ export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardPr
   const limits = LIMITS[layout];
   const isList = layout === 'list';
   return (
-    <Card className={`flex h-full flex-col gap-4 ${isList ? 'sm:flex-row sm:gap-6' : ''}`}>
+    <Card
+      className={`flex h-full flex-col gap-4 ${isList ? 'sm:grid sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-8' : ''}`}
+    >
       <div className="grid min-w-0 grow content-start gap-4">
         <div className="flex items-start gap-4">
           <Avatar member={person} />
@@ -54,26 +57,24 @@ export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardPr
           </div>
         </div>
         {person.bio !== null && (
-          <OwnText as="p" className={`wrap-anywhere ${isBioWhole ? '' : 'line-clamp-2'}`}>
+          <OwnText as="p" className={`wrap-anywhere ${isBioWhole ? '' : 'line-clamp-4'}`}>
             {person.bio}
           </OwnText>
         )}
+        {interests.length > 0 && <InterestBadges interests={interests} limit={limits.interests} />}
         {types.length > 0 && (
-          <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <p aria-hidden="true" className="text-sm text-quiet">
               Seeking
             </p>
             <BadgeList label="Seeking" entries={types} limit={limits.types} tone="evergreen" />
           </div>
         )}
-        {interests.length > 0 && (
-          <BadgeList label="Interests" entries={interests} limit={limits.interests} />
-        )}
       </div>
       <div
         role="group"
         aria-labelledby={nameId}
-        className={`flex flex-wrap gap-3 *:grow ${isList ? 'sm:shrink-0 sm:flex-col sm:justify-center *:sm:grow-0' : ''}`}
+        className={`flex flex-wrap gap-3 *:grow ${isList ? 'sm:flex-col sm:flex-nowrap *:sm:grow-0' : ''}`}
       >
         {actions}
       </div>

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 interface PersonListProps<Person> {
   readonly people: readonly Person[];
   readonly layout?: ResultLayout;
-  /** Shows all of every bio instead of its first two lines. */
+  /** Shows all of every bio instead of its first four lines. */
   readonly isBioWhole?: boolean;
   readonly actions: (person: Person) => ReactNode;
 }

@@ -20,9 +20,9 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
   const { avatarUrl } = member;
   const photo = avatarUrl === null ? null : pictureSource(avatarUrl);
   return (
-    <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
       <Avatar member={member} size="large" isDescribed />
-      <div className="grid min-w-0 grow basis-64 gap-2">
+      <div className="grid min-w-0 grow gap-2 sm:basis-40">
         <div>
           <h1 className="text-3xl wrap-anywhere">
             <OwnText>{displayName(member)}</OwnText>
@@ -52,7 +52,7 @@ export function ProfileHeader({ member, children }: ProfileHeaderProps) {
           </p>
         )}
       </div>
-      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      {children && <div className="flex w-full flex-wrap items-center gap-3">{children}</div>}
     </header>
   );
 }

@@ -1,8 +1,8 @@
-import { Church, Globe, GraduationCap, HeartHandshake, Users, type LucideIcon } from 'lucide-react';
+import { Globe, GraduationCap, HeartHandshake, House, Users, type LucideIcon } from 'lucide-react';
 
 /** The drawings behind the relationship types' `iconName`s. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  'place-of-worship': Church,
+  'place-of-worship': House,
   users: Users,
   'graduation-cap': GraduationCap,
   globe: Globe,

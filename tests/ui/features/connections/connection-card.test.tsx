@@ -44,7 +44,7 @@ test('the name and View Profile lead to the profile', async () => {
   await screen.findByText('Frieda Groß');
   const address = `/profile/${world.friend.id}`;
   const card = cardOf('Frieda Groß');
-  expect(card.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', address);
+  expect(card.getByRole('link', { name: /^View Profile of / })).toHaveAttribute('href', address);
   await user.click(card.getByRole('link', { name: 'Frieda Groß' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Frieda Groß' })).toBeVisible();
   expect(router.state.location.pathname).toBe(address);

@@ -108,7 +108,7 @@ test('a card shows age, place, bio and the first badges; a list has room for mor
   const { user } = await openSearch(server, '?text=ada');
   expect(screen.getByText('34 years')).toBeVisible();
   expect(screen.getByText('Location not specified')).toBeVisible();
-  expect(screen.getByText('I keep bees.')).toHaveClass('line-clamp-2');
+  expect(screen.getByText('I keep bees.')).toHaveClass('line-clamp-4');
   expect(document.querySelector('main li[aria-posinset] svg')).not.toBeNull();
   const badges = (label: string) =>
     within(screen.getByRole('list', { name: label }))
@@ -120,10 +120,9 @@ test('a card shows age, place, bio and the first badges; a list has room for mor
   expect(badges('Seeking')).toEqual(['Family Support', 'Sibling Connection', 'Mentor Match']);
   expect(badges('Interests')).toEqual([...ADAS_INTERESTS.slice(0, 5), '+1 more']);
   await user.click(screen.getByRole('button', { name: 'Grid view' }));
-  expect(actionsFor('Ada Lovell').getByRole('link', { name: 'View Profile' })).toHaveAttribute(
-    'href',
-    `/profile/${ada.id}`,
-  );
+  expect(
+    actionsFor('Ada Lovell').getByRole('link', { name: 'View Profile of Ada Lovell' }),
+  ).toHaveAttribute('href', `/profile/${ada.id}`);
 });
 
 test('a search that finds nobody says so and offers to start over', async () => {

@@ -65,7 +65,7 @@ test('of many results those near the window are on the page, each saying which o
 
 test('the card that has the focus stays, and so do its neighbours, however far one scrolls', async () => {
   const { user, server } = await openLongSearch();
-  const [first] = screen.getAllByRole('link', { name: 'View Profile' });
+  const [first] = screen.getAllByRole('link', { name: /^View Profile of / });
   first?.focus();
   scrollTo(60 * ROW_HEIGHT);
   await waitFor(() => {

@@ -73,7 +73,7 @@ test('a shared link restores the search, and so does going back', async () => {
   await user.clear(screen.getByLabelText('Search'));
   await user.type(screen.getByLabelText('Search'), 'santos');
   await screen.findByText('1 matches found');
-  await user.click(screen.getByRole('link', { name: 'View Profile' }));
+  await user.click(screen.getByRole('link', { name: /^View Profile of / }));
   await screen.findByRole('heading', { level: 1, name: 'Bruno Santos' });
   await router.navigate(-1);
   expect(await screen.findByLabelText('Search')).toHaveValue('santos');
