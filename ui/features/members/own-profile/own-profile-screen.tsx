@@ -11,6 +11,12 @@ import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { hasUnsavedProfile } from './unsaved-profile-store.ts';
 
+const WAYS_ON = [
+  { to: PAGE_ROUTES.explore, label: 'Find Connections' },
+  { to: PAGE_ROUTES.messages, label: 'View Messages' },
+  { to: PAGE_ROUTES.settings, label: 'Settings' },
+];
+
 /**
  * The member's own profile: to look at, or, once an item is chosen to begin with or changes wait to be
  * saved, to edit.
@@ -30,17 +36,17 @@ export function OwnProfileScreen() {
   return (
     <>
       <title>{`Your Profile | ${PRODUCT_NAME}`}</title>
-      <ProfileHeader member={self}>
-        <Button variant="secondary" asChild>
-          <Link to={PAGE_ROUTES.explore}>Find Connections</Link>
-        </Button>
-        <Button variant="secondary" asChild>
-          <Link to={PAGE_ROUTES.messages}>View Messages</Link>
-        </Button>
-        <Button variant="secondary" asChild>
-          <Link to={PAGE_ROUTES.settings}>Settings</Link>
-        </Button>
-      </ProfileHeader>
+      <div className="mb-6 grid">
+        <ProfileHeader member={self}>
+          <nav aria-label="Ways on" className="-ms-1.5 flex flex-wrap">
+            {WAYS_ON.map(({ to, label }) => (
+              <Button key={to} variant="quiet" className="px-1.5! text-sm" asChild>
+                <Link to={to}>{label}</Link>
+              </Button>
+            ))}
+          </nav>
+        </ProfileHeader>
+      </div>
       {editedItem === null ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <ProfileDetails self={self}>

@@ -6,9 +6,9 @@ import type { Profile } from '#core/members/domain/member.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
+import { InterestBadges } from '#ui/parts/people/interest-badges.tsx';
 import { ProfileHeader } from '#ui/parts/people/profile-header.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { ConnectionAction } from './connection-action.tsx';
@@ -24,40 +24,40 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
   return (
     <>
       <title>{`${displayName(member)} | ${PRODUCT_NAME}`}</title>
-      <ProfileHeader member={member}>
-        <ConnectionAction member={member} />
-        <ReportOrBlock
-          member={member}
-          onBlocked={() => {
-            void navigate(PAGE_ROUTES.settings, { replace: true });
-          }}
-        />
-      </ProfileHeader>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-3xl gap-6">
+        <ProfileHeader member={member}>
+          <ConnectionAction member={member} />
+          <ReportOrBlock
+            member={member}
+            onBlocked={() => {
+              void navigate(PAGE_ROUTES.settings, { replace: true });
+            }}
+          />
+        </ProfileHeader>
         <Card>
           <ProfileTabs member={member} />
         </Card>
-        <div className="grid min-w-0 gap-6">
-          {reasons.length > 0 && (
-            <Card>
-              <h2 className="mb-3 text-xl">Why you might get on</h2>
-              <ul className="grid list-disc gap-1 ps-5 wrap-anywhere marker:text-honey">
-                {reasons.map((reason) => {
-                  const said = describeReason(reason, { name: displayName(member) }, enBonds);
-                  return <li key={said}>{said}</li>;
-                })}
-              </ul>
-            </Card>
-          )}
-          <SeekingPanel preferences={member.preferences} />
-          <Card>
-            <h2 className="mb-3 text-xl">Interests</h2>
+        {reasons.length > 0 && (
+          <section className="rounded-box bg-honey-soft p-4 sm:p-6">
+            <h2 className="mb-3 text-xl">Why you might get on</h2>
+            <ul className="grid list-disc gap-1 ps-5 wrap-anywhere marker:text-primary">
+              {reasons.map((reason) => {
+                const said = describeReason(reason, { name: displayName(member) }, enBonds);
+                return <li key={said}>{said}</li>;
+              })}
+            </ul>
+          </section>
+        )}
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-8 sm:px-6">
+          <section>
+            <h2 className="mb-3 text-lg">Interests</h2>
             {interests.length > 0 ? (
-              <BadgeList label="Interests" entries={interests} />
+              <InterestBadges interests={interests} />
             ) : (
               <p className="text-quiet">No interests specified</p>
             )}
-          </Card>
+          </section>
+          <SeekingPanel preferences={member.preferences} />
         </div>
       </div>
     </>

@@ -24,7 +24,7 @@ export function ProfileTabs({ member }: { readonly member: Member }) {
       <TabPanel value="about" className="grid gap-6">
         <OwnWords prompts={prompts} level={2} />
         {member.bio !== null && (
-          <OwnText as="p" className="whitespace-pre-line wrap-anywhere">
+          <OwnText as="p" className="text-lg whitespace-pre-line text-pretty wrap-anywhere">
             {member.bio}
           </OwnText>
         )}

@@ -2,7 +2,6 @@ import type { Preferences } from '#core/members/domain/preferences.ts';
 import { describeRole } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
-import { Card } from '#ui/kit/card.tsx';
 import { RelationshipTypeIcon } from '#ui/parts/people/relationship-type-icon.tsx';
 
 /** The bonds that a member looks for, and what they mean: to the member, where they have said so. */
@@ -10,8 +9,8 @@ export function SeekingPanel({ preferences }: { readonly preferences: Preference
   const { relationshipTypes: typeIds, roles } = preferences;
   const types = useRelationshipTypes().filter(({ id }) => typeIds.includes(id));
   return (
-    <Card>
-      <h2 className="mb-3 text-xl">Seeking</h2>
+    <section>
+      <h2 className="mb-3 text-lg">Seeking</h2>
       {types.length > 0 ? (
         <ul className="grid gap-4">
           {types.map(({ id, name, description, iconName }) => (
@@ -29,6 +28,6 @@ export function SeekingPanel({ preferences }: { readonly preferences: Preference
       ) : (
         <p className="text-quiet">No relationship preferences specified</p>
       )}
-    </Card>
+    </section>
   );
 }
