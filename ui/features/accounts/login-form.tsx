@@ -18,13 +18,15 @@ interface LoginFormProps {
   readonly username: string;
   /** Resolves once the server has answered, whatever it said. */
   readonly onSubmit: (credentials: z.output<typeof loginSchema>) => Promise<void>;
+  /** Why the last try let nobody in; it stays until the next one. */
+  readonly failure: string | null;
 }
 
 /**
  * Username and password. What is typed while the page comes alive stays; until then nothing can be
  * sent, and never into an address.
  */
-export function LoginForm({ username, onSubmit }: LoginFormProps) {
+export function LoginForm({ username, onSubmit, failure }: LoginFormProps) {
   const isHydrated = useHydrated();
   const { formState, handleSubmit, register, setFocus } = useForm({
     resolver: formResolver(loginSchema),
@@ -68,6 +70,9 @@ export function LoginForm({ username, onSubmit }: LoginFormProps) {
             />
           )}
         </Field>
+        {failure !== null && (
+          <p className="rounded-box bg-danger-soft px-4 py-3 font-medium text-danger">{failure}</p>
+        )}
         <p>
           <Link to={LETTER_ROUTES.forgotPassword} className={LINK_LOOK}>
             Forgot your password?

@@ -28,16 +28,19 @@ export function LoginScreen() {
   const [isEntering, setIsEntering] = useState(false);
   const [barred, setBarred] = useState<BarredLogIn | null>(null);
   const [asked, setAsked] = useState<Credentials | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const { part: BarredAccount, show } = useLatePart(loadBarredAccount, console.error);
   const enter = async (credentials: Credentials): Promise<unknown> => {
     setIsEntering(true);
     setBarred(null);
+    setFailure(null);
     try {
       await logIn(credentials);
       return null;
     } catch (error) {
       console.error(error);
       const problem = readBarringOf(error);
+      if (problem === null && !isAboutCode(error)) setFailure(describeFailure(error));
       if (isAboutCode(error)) setAsked(credentials);
       else if (asked !== null && !isLimited(error)) setAsked(null);
       if (problem !== null) {
@@ -81,6 +84,7 @@ export function LoginScreen() {
         <>
           <LoginForm
             username={registeredUsername(state)}
+            failure={failure}
             onSubmit={async (credentials) => {
               await enter(credentials);
             }}
@@ -115,6 +119,13 @@ export function LoginScreen() {
 /** Whether the password was right, and the second step is what is missing. */
 function isAboutCode(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code.startsWith('second') === true;
+}
+
+/** What stays at the form once the notice has gone. */
+function describeFailure(error: unknown): string {
+  return error instanceof ApiError && error.status === 401
+    ? "That username and password don't match. Check both, or choose a new password."
+    : "You're not logged in yet. Please try again in a moment.";
 }
 
 function isLimited(error: unknown): boolean {

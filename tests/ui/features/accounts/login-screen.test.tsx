@@ -110,6 +110,24 @@ test('wrong credentials raise a notice, and what was typed stays', async () => {
   expect(page.router.state.location.pathname).toBe('/login');
 });
 
+test('what went wrong stays at the form when the notice has gone, until the next try', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const page = renderPage('/login', createBrowserFetch(server.url));
+  await logIn(page, 'rosa', 'not the password');
+  const form = (await screen.findByRole('button', { name: 'Login' })).closest('form');
+  await waitFor(() => {
+    expect(form).toHaveTextContent("That username and password don't match.");
+  });
+  useToastStore.getState().dismiss();
+  expect(form).toHaveTextContent("That username and password don't match.");
+  await page.user.clear(screen.getByLabelText('Password'));
+  await page.user.type(screen.getByLabelText('Password'), PASSWORD);
+  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Rosa' })).toBeVisible();
+  expect(screen.queryByText(/don't match/)).toBeNull();
+  log.mockRestore();
+});
+
 test('an answer without a member is no login', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const browserFetch = createBrowserFetch(server.url);
