@@ -50,6 +50,11 @@ const FACES = DRAWN_FACES.map(drawn);
 /** All drawn pictures that a member can choose among: the things, and then the faces. */
 export const DRAWN_PICTURES: readonly DrawnPicture[] = [...THINGS, ...FACES];
 
+/** The drawn picture with that name. */
+export function drawnPicture(name: DrawnPictureName): DrawnPicture {
+  return DRAWN_PICTURES.find((picture) => picture.name === name) ?? drawn(name, 0);
+}
+
 /** The thing of a house for a member who has chosen no picture, by id modulo the number of things. */
 export function thingFor(memberId: number): DrawnPicture {
   return THINGS[memberId % THINGS.length] ?? drawn('teapot', 0);

@@ -1,3 +1,4 @@
+import { drawnPicture } from '#core/members/domain/drawn-pictures.ts';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -32,6 +33,7 @@ export function RecommendationsCard() {
         <EmptyState
           level={3}
           title="No recommendations yet"
+          drawing={drawnPicture('window').address}
           action={
             <Button variant="secondary" asChild>
               <Link to={PAGE_ROUTES.explore}>Explore People</Link>

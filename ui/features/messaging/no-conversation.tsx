@@ -1,3 +1,4 @@
+import { drawnPicture } from '#core/members/domain/drawn-pictures.ts';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -30,6 +31,7 @@ export function NoConversation({ isMissing }: NoConversationProps) {
   ) : (
     <EmptyState
       title="Choose a conversation"
+      drawing={drawnPicture('teapot').address}
       action={
         <Button asChild>
           <Link to={PAGE_ROUTES.explore}>Find Connections</Link>

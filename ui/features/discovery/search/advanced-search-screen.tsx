@@ -37,7 +37,7 @@ function AdvancedSearch({ visit }: { readonly visit: string }) {
         subtitle="Find your perfect connections with our detailed search"
       />
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <aside className="sticky top-24 hidden max-h-[calc(100dvh-14rem)] overflow-y-auto rounded-box border border-line bg-surface px-4 pt-4 shadow-lift lg:block">
+        <aside className="hidden rounded-box border border-line bg-surface p-4 shadow-lift lg:block">
           <h2 className="text-xl">Filters</h2>
           <p className="mb-4 text-quiet">Refine your search</p>
           <FilterPanel {...panel} onApply={focusResults} />

@@ -14,18 +14,13 @@ interface ChosenFiltersProps {
   readonly onEmptied: () => void;
 }
 
-/** The filters that are set, each with a way to remove it, where the panel that shows them is a closed sheet. */
+/** The filters that are set, above what they found, each with a way to remove it. */
 export function ChosenFilters({ filters, onChange, onEmptied }: ChosenFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = chosenFilters(filters, useRelationshipTypes());
   if (chosen.length === 0) return null;
   return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      aria-label="Chosen filters"
-      className="mb-4 flex flex-wrap gap-2 lg:hidden"
-    >
+    <ul ref={list} tabIndex={-1} aria-label="Chosen filters" className="mb-4 flex flex-wrap gap-2">
       {chosen.map(({ label, without }) => (
         <li key={label} className="max-w-full">
           <button

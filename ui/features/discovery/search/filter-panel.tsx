@@ -17,7 +17,10 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
-/** Every filter of the search; a change shows at once, and applying leads on to what was found. */
+/**
+ * Every filter of the search; a change shows at once. Applying leads on to what was found, which only a sheet
+ * hides: beside the results nothing is left to apply.
+ */
 export function FilterPanel(props: FilterPanelProps & { readonly onApply: () => void }) {
   const { filters, onChange, onClear, onApply } = props;
   const types = useRelationshipTypes().map(({ id, name }) => ({ value: id, label: name }));
@@ -84,11 +87,13 @@ export function FilterPanel(props: FilterPanelProps & { readonly onApply: () => 
           change({ interests: chosen });
         }}
       />
-      <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-inherit py-3">
+      <div className="grid grid-cols-2 gap-3 bg-inherit py-3 max-lg:sticky max-lg:bottom-0 lg:grid-cols-1 lg:py-1">
         <Button variant="secondary" onClick={onClear}>
           Clear All
         </Button>
-        <Button type="submit">Apply Filters</Button>
+        <Button type="submit" className="lg:hidden">
+          Apply Filters
+        </Button>
       </div>
     </form>
   );

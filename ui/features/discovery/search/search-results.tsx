@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { drawnPicture } from '#core/members/domain/drawn-pictures.ts';
 import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import { describeError } from '#ui/api/client.ts';
@@ -48,6 +49,7 @@ export function SearchResults(props: SearchResultsProps) {
       {!isSearching && discovery.data?.total === 0 && (
         <EmptyState
           title="No matches found"
+          drawing={drawnPicture('lamp').address}
           action={
             <Button variant="secondary" onClick={onClear}>
               Clear All Filters
