@@ -12,8 +12,15 @@ export function MessagesLink({ className = '', ...props }: MessagesLinkProps) {
   const { data: unread = 0 } = useUnreadCount();
   useSessionCheck();
   return (
-    <NavLink {...props} to={PAGE_ROUTES.messages} className={`${className} gap-2`}>
-      {unread > 0 ? 'Messages ' : 'Messages'}
+    <NavLink
+      {...props}
+      to={PAGE_ROUTES.messages}
+      className={`${className} group gap-2 no-underline!`}
+    >
+      <span className="decoration-2 underline-offset-8 group-aria-[current=page]:underline">
+        Messages
+      </span>
+      {unread > 0 && ' '}
       {unread > 0 ? (
         <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm font-semibold text-on-primary">
           {unread > 99 ? '99+' : unread} <span className="sr-only">new</span>

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-box border px-4 py-2 text-center font-semibold ' +
-  'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60';
+  'transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-quiet aria-disabled:cursor-progress aria-disabled:opacity-60';
 
 const LOOKS: Readonly<Record<ButtonVariant, string>> = {
   primary:

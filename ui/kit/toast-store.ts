@@ -5,7 +5,8 @@ export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description: string;
-  readonly tone: 'neutral' | 'destructive';
+  /** `warm` is for the few moments that are worth a lamp being lit. */
+  readonly tone: 'neutral' | 'destructive' | 'warm';
   readonly isOpen: boolean;
   /** What can still be done about it, while the notice is there. */
   readonly action?: ToastAction | undefined;

@@ -15,6 +15,7 @@ const SWIPE_THRESHOLD = 50;
 const LOOKS: Readonly<Record<Toast['tone'], string>> = {
   neutral: 'border-control bg-surface',
   destructive: 'border-danger bg-danger-soft',
+  warm: 'border-honey bg-honey-soft',
 };
 
 interface ToasterProps {
@@ -47,6 +48,7 @@ export function Toaster({ pressed }: ToasterProps) {
           {toast.tone === 'destructive' && (
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
           )}
+          {toast.tone === 'warm' && <LitLamp />}
           <div className="min-w-0 grow wrap-anywhere">
             <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
             <Primitive.Description className="text-sm">{toast.description}</Primitive.Description>
@@ -71,6 +73,16 @@ export function Toaster({ pressed }: ToasterProps) {
         className="fixed inset-x-0 bottom-(--notice-offset,0) z-30 m-0 w-full list-none p-4 md:inset-s-auto md:inset-e-0 md:top-16 md:bottom-auto md:max-w-[420px]"
       />
     </Primitive.Provider>
+  );
+}
+
+/** A lamp whose light goes on. */
+function LitLamp() {
+  return (
+    <span className="relative -my-1 grid size-14 shrink-0 place-items-center">
+      <span className="absolute -inset-1 animate-light rounded-full bg-radial from-honey to-transparent to-70%" />
+      <img src="/pictures/lamp.svg" alt="" className="relative size-full rounded-full" />
+    </span>
   );
 }
 

@@ -63,6 +63,16 @@ test('a failure is marked by more than its colour', () => {
   expect(notice('Login failed')!.querySelectorAll('svg')).toHaveLength(marks + 1);
 });
 
+test('a warm moment has a lamp that is lit, for decoration alone', () => {
+  render(<Toaster pressed={{ current: null }} />);
+  show({ ...UPDATED, tone: 'warm' });
+  const lamp = notice('Profile updated')!.querySelector('img');
+  expect(lamp).toHaveAttribute('src', '/pictures/lamp.svg');
+  expect(lamp).toHaveAttribute('alt', '');
+  show(UPDATED);
+  expect(notice('Profile updated')!.querySelector('img')).toBeNull();
+});
+
 test('a notice closes by itself after five seconds, and stays known', () => {
   vi.useFakeTimers();
   render(<Toaster pressed={{ current: null }} />);

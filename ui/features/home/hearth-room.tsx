@@ -6,7 +6,7 @@ export function HearthRoom() {
       <path d="M48 500h544v52H48Z" fill="var(--line)" />
       <circle cx="330" cy="178" r="136" fill="#e9b44c" opacity=".16" />
       <circle cx="330" cy="178" r="88" fill="#e9b44c" opacity=".22" />
-      <ellipse cx="326" cy="564" rx="290" ry="27" fill="var(--primary)" />
+      <ellipse cx="326" cy="564" rx="290" ry="27" fill="#a8452a" />
       <ellipse cx="326" cy="563" rx="266" ry="21" fill="none" stroke="#e9b44c" strokeWidth="3" />
       <Stove />
       <Shelf />

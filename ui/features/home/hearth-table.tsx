@@ -23,8 +23,8 @@ export function HearthTable() {
       <ReachingArm />
       <path d="M188 446v100M570 446v100" stroke="#7a4a2c" strokeWidth="14" strokeLinecap="round" />
       <path d="M172 420h414a8 8 0 0 1 0 16H172a8 8 0 0 1 0-16Z" fill="#9a6238" />
-      <path d="M206 420h346l14 62H192Z" fill="var(--surface)" />
-      <path d="M195 468h368l2 7H193Z" fill="var(--primary)" />
+      <path d="M206 420h346l14 62H192Z" fill="#fbf4e8" />
+      <path d="M195 468h368l2 7H193Z" fill="#a8452a" />
       <Supper />
     </g>
   );

@@ -3,7 +3,7 @@ import { queryKeys } from '#ui/api/query-keys.ts';
 import { useToastStore, type Toast } from '#ui/kit/toast-store.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
-type Notice = Pick<Toast, 'title' | 'description' | 'action'>;
+type Notice = Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'tone'>>;
 
 /** Changes something about connections: says how it went, and reads again all that it may have changed. */
 export function useConnectionChange<Input, Output>(options: {

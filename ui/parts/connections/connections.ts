@@ -79,7 +79,11 @@ export function useAcceptConnection() {
   return useConnectionChange({
     change: ({ id }: Pick<Connection, 'id'>) =>
       api.call('acceptConnection', { id, body: { status: 'accepted' } }),
-    done: { title: 'Connection accepted', description: 'You can now message this user.' },
+    done: {
+      title: 'Connection accepted',
+      description: 'You can now message this user.',
+      tone: 'warm',
+    },
     failed: {
       title: 'Failed to accept connection',
       description: 'There was an error accepting the connection request. Please try again.',
