@@ -38,9 +38,9 @@ export function PersonCard({ person, layout, isBioWhole, actions }: PersonCardPr
       className={`flex h-full flex-col gap-4 ${isList ? 'sm:grid sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-8' : ''}`}
     >
       <div className="grid min-w-0 grow content-start gap-4">
-        <div className="flex items-start gap-4">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <Avatar member={person} />
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 grow basis-40 gap-1">
             <h3 id={nameId} className="text-xl wrap-anywhere">
               <OwnText>{displayName(person)}</OwnText>
             </h3>

@@ -35,7 +35,7 @@ export function ResultToolbar({ sort, onSort, children }: ResultToolbarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">{children}</div>
-      <div className="flex items-center gap-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
         <label htmlFor={id} className="text-sm whitespace-nowrap text-quiet max-[22rem]:sr-only">
           Sort by
         </label>
