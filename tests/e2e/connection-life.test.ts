@@ -133,7 +133,7 @@ async function expectBoth(danielsStanding: Standing, rosasStanding: Standing): P
 }
 
 async function request(place: ReturnType<Page['locator']>, { desk }: Side): Promise<void> {
-  await place.getByRole('button', { name: 'Connect', exact: true }).click();
+  await place.getByRole('button', { name: /^Connect with / }).click();
   await expectNotice(desk, 'Connection request sent', REQUESTED);
   const button = place.getByRole('button', { name: 'Request Sent' });
   await button.waitFor();

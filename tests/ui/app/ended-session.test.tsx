@@ -52,7 +52,7 @@ async function logInAgain({ user }: ReturnType<typeof renderPage>, name: string)
 
 async function openRequestToFrieda({ user }: ReturnType<typeof renderPage>) {
   const actions = within(await screen.findByRole('group', { name: 'Frieda' }));
-  return openRequest(user, actions.getByRole('button', { name: 'Connect' }));
+  return openRequest(user, actions.getByRole('button', { name: /^Connect with / }));
 }
 
 test.each(['/advanced-search?text=frieda', '/explore?type='])(

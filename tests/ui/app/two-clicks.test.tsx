@@ -49,7 +49,10 @@ async function expectNotice(notice: string): Promise<void> {
 test('Connect sends one request', async () => {
   const member = await world.signUpAlone();
   const { changes, user } = openPage(`/profile/${world.friend.id}`, member.fetch);
-  const dialog = await openRequest(user, await screen.findByRole('button', { name: 'Connect' }));
+  const dialog = await openRequest(
+    user,
+    await screen.findByRole('button', { name: /^Connect with / }),
+  );
   clickTwice(dialog.getByRole('button', { name: 'Send request' }));
   await expectNotice('Connection request sent');
   expect(changes).toEqual(['POST /api/connections']);
@@ -148,7 +151,10 @@ test('the same change is sent again once the first is done', async () => {
       ? Promise.reject(new TypeError('There is no network.'))
       : member.fetch(input, init),
   );
-  const dialog = await openRequest(user, await screen.findByRole('button', { name: 'Connect' }));
+  const dialog = await openRequest(
+    user,
+    await screen.findByRole('button', { name: /^Connect with / }),
+  );
   const send = dialog.getByRole('button', { name: 'Send request' });
   clickTwice(send);
   await waitFor(() => {

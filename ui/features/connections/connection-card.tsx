@@ -15,7 +15,7 @@ import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
-import { formatDay } from '#ui/parts/people/display-text.ts';
+import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
 const BADGES: Readonly<Record<ConnectionStanding, { label: string; tone: BadgeTone }>> = {
@@ -89,7 +89,10 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
               </Button>
             )}
             <Button variant="secondary" asChild>
-              <Link to={conversationAddress(connection.id)}>
+              <Link
+                to={conversationAddress(connection.id)}
+                aria-label={`${isFormer ? 'Read messages with' : 'Message'} ${displayName(member)}`}
+              >
                 {isFormer ? 'Read messages' : 'Message'}
               </Link>
             </Button>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Member } from '#core/members/domain/member.ts';
 import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
 import { reportUnloadedPart } from './report-unloaded-part.ts';
 
@@ -26,7 +27,10 @@ export function ConnectButton({ person, isSent, variant }: ConnectButtonProps) {
         ref={button}
         variant={variant}
         disabled={isSent}
-        {...(!isSent && { 'aria-haspopup': 'dialog' })}
+        {...(!isSent && {
+          'aria-haspopup': 'dialog',
+          'aria-label': `Connect with ${displayName(person)}`,
+        })}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {

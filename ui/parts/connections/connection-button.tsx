@@ -9,6 +9,7 @@ import { DeclineButton } from './decline-button.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useMustConfirm } from '#ui/parts/addresses/own-address.ts';
+import { displayName } from '#ui/parts/people/display-text.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
 
@@ -35,7 +36,9 @@ export function ConnectionButton({
   if (connection !== null && commands.includes('end')) {
     return (
       <Button variant={variant} asChild>
-        <Link to={conversationAddress(connection.id)}>Message</Link>
+        <Link to={conversationAddress(connection.id)} aria-label={`Message ${displayName(person)}`}>
+          Message
+        </Link>
       </Button>
     );
   }

@@ -25,7 +25,7 @@ test('accepting makes a connection of a request', async () => {
   await user.click(actionsFor('Ines').getByRole('button', { name: "Accept Ines's request" }));
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   expect(screen.getByText('You can now message this user.')).toBeVisible();
-  expect(await actionsFor('Ines').findByRole('link', { name: 'Message' })).toBeVisible();
+  expect(await actionsFor('Ines').findByRole('link', { name: /^Message / })).toBeVisible();
   await waitFor(() => {
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });

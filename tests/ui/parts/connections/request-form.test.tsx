@@ -31,7 +31,7 @@ const between = () =>
 
 async function open() {
   const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
-  const connect = await screen.findByRole('button', { name: 'Connect' });
+  const connect = await screen.findByRole('button', { name: /^Connect with / });
   return { user, connect, dialog: await openRequest(user, connect) };
 }
 

@@ -14,6 +14,7 @@ export function Invitation({ name }: { readonly name: string }) {
       <Button
         variant="secondary"
         aria-haspopup="dialog"
+        aria-label={`Connect with ${name}`}
         aria-expanded={false}
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -26,7 +27,11 @@ export function Invitation({ name }: { readonly name: string }) {
   return (
     <DialogWindow
       defaultOpen
-      trigger={<Button variant="secondary">Connect</Button>}
+      trigger={
+        <Button variant="secondary" aria-label={`Connect with ${name}`}>
+          Connect
+        </Button>
+      }
       title="Create an account to connect"
       description={`${name} isn’t a real member. Create a free account to meet people who are.`}
     >

@@ -47,7 +47,7 @@ test('a card tells everything of the person, and what they seek', async () => {
       .map(({ textContent }) => textContent);
   expect(texts('Seeking')).toEqual(['Family Support', 'Cultural Connection']);
   expect(texts('Interests')).toEqual(['Cooking', 'Gardening', 'Reading']);
-  expect(inCard.getByRole('button', { name: 'Connect' })).toBeVisible();
+  expect(inCard.getByRole('button', { name: /^Connect with / })).toBeVisible();
 });
 
 test('each of the six has an avatar, an age, a place, a bio, what they seek, interests and Connect', async () => {
@@ -68,7 +68,7 @@ test('each of the six has an avatar, an age, a place, a bio, what they seek, int
         within(inCard.getByRole('list', { name })).getAllByRole('listitem').length,
       ).toBeGreaterThan(0);
     }
-    expect(inCard.getByRole('button', { name: 'Connect' })).toBeEnabled();
+    expect(inCard.getByRole('button', { name: /^Connect with / })).toBeEnabled();
   }
 });
 
@@ -109,7 +109,7 @@ test('Connect invites a visitor to create an account, and sends nothing', async 
   await screen.findByRole('heading', { name: 'Sample profiles' });
   await screen.findByRole('link', { name: 'Sign Up' });
   calls.length = 0;
-  await user.click(actionsFor('Tobias Okafor').getByRole('button', { name: 'Connect' }));
+  await user.click(actionsFor('Tobias Okafor').getByRole('button', { name: /^Connect with / }));
   const invitation = within(
     await screen.findByRole('dialog', { name: 'Create an account to connect' }),
   );
@@ -120,7 +120,7 @@ test('Connect invites a visitor to create an account, and sends nothing', async 
   expect(invitation.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const connect = actionsFor('Tobias Okafor').getByRole('button', { name: 'Connect' });
+  const connect = actionsFor('Tobias Okafor').getByRole('button', { name: /^Connect with / });
   expect(connect).toHaveFocus();
   await user.click(connect);
   expect(screen.getByRole('dialog', { name: 'Create an account to connect' })).toBeVisible();
@@ -158,7 +158,7 @@ test('Connect sends a real request for a member, and its failure takes it back',
   const { user } = renderPage('/explore?type=3', network.fetch);
   expect(await screen.findByText('Ada Lovell')).toBeVisible();
   network.fail(/POST/);
-  const connect = actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' });
+  const connect = actionsFor('Ada Lovell').getByRole('button', { name: /^Connect with / });
   const dialog = await sendRequest(user, connect);
   expect(
     await screen.findByText(

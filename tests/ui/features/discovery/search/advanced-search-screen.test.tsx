@@ -140,7 +140,7 @@ test('a search that finds nobody says so and offers to start over', async () => 
 
 test('Connect sends a request; the card stays until the next search', async () => {
   const { user, viewer } = await openSearch(server);
-  await sendRequest(user, actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' }));
+  await sendRequest(user, actionsFor('Ada Lovell').getByRole('button', { name: /^Connect with / }));
   expect(await screen.findByText('Connection request sent')).toBeVisible();
   expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
   const status = `/api/connections/status?userId1=${viewer.id}&userId2=${ada.id}`;
@@ -154,7 +154,7 @@ test('Connect sends a request; the card stays until the next search', async () =
 test('a request that is refused is taken back, with the reason', async () => {
   const { user, viewer } = await openSearch(server);
   await bruno.send('POST', '/api/connections', { userId1: bruno.id, userId2: viewer.id });
-  const connect = actionsFor('Bruno Santos').getByRole('button', { name: 'Connect' });
+  const connect = actionsFor('Bruno Santos').getByRole('button', { name: /^Connect with / });
   const dialog = await sendRequest(user, connect);
   const reason = "You're already connected, or one of you has already asked.";
   await waitFor(() => {
@@ -162,13 +162,15 @@ test('a request that is refused is taken back, with the reason', async () => {
   });
   expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
   await user.keyboard('{Escape}');
-  expect(await actionsFor('Bruno Santos').findByRole('button', { name: 'Connect' })).toBeEnabled();
+  expect(
+    await actionsFor('Bruno Santos').findByRole('button', { name: /^Connect with / }),
+  ).toBeEnabled();
 });
 
 test('a request that does not reach the server is taken back, and can be sent again', async () => {
   const { user, network } = await openSearch(server);
   network.fail(/^POST/);
-  const connect = actionsFor('Ada Lovell').getByRole('button', { name: 'Connect' });
+  const connect = actionsFor('Ada Lovell').getByRole('button', { name: /^Connect with / });
   await sendRequest(user, connect);
   await waitFor(() => {
     expect(readNotice()).toBe(

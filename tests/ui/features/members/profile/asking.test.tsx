@@ -37,7 +37,7 @@ test('who cannot ask reads so in the place of the button', async () => {
   await limit({ ageRange: { min: 30, max: 40 } });
   open();
   expect(await screen.findByText("They aren't taking requests at the moment.")).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Connect' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Connect with / })).not.toBeInTheDocument();
 });
 
 test('who cannot ask still answers a request', async () => {
@@ -46,14 +46,14 @@ test('who cannot ask still answers a request', async () => {
   const { user } = open();
   expect(await screen.findByText(NOTE)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Accept Request from Rosa' }));
-  expect(await screen.findByRole('link', { name: 'Message' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Message / })).toBeVisible();
 });
 
 test('a note that is needed is asked for, and so is the bond', async () => {
   await limit({ relationshipTypes: [2, 4], onlyWithNote: true });
   const { user } = open();
   expect(await screen.findByText("They'd like a few words from you with a request.")).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await user.click(screen.getByRole('button', { name: /^Connect with / }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask Rosa to connect' }));
   expect(dialog.getAllByRole('radio')).toHaveLength(2);
   const words = dialog.getByRole('textbox', { name: 'A few words' });
@@ -75,7 +75,7 @@ test('a bond alone is asked for where no note is needed', async () => {
   await limit({ relationshipTypes: [3] });
   const { user } = open();
   expect(await screen.findByText('They only take requests for some kinds of bond.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await user.click(screen.getByRole('button', { name: /^Connect with / }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: 'Mentor Match' }));
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
@@ -86,7 +86,10 @@ test('a bond alone is asked for where no note is needed', async () => {
 
 test('anyone can add a note of their own accord', async () => {
   const { user } = open();
-  const dialog = await openRequest(user, await screen.findByRole('button', { name: 'Connect' }));
+  const dialog = await openRequest(
+    user,
+    await screen.findByRole('button', { name: /^Connect with / }),
+  );
   await user.type(dialog.getByRole('textbox', { name: 'A few words (optional)' }), NOTE);
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(async () => {
@@ -96,7 +99,7 @@ test('anyone can add a note of their own accord', async () => {
 
 test('limits that were set meanwhile are shown once a request is refused', async () => {
   const { user } = open();
-  const connect = await screen.findByRole('button', { name: 'Connect' });
+  const connect = await screen.findByRole('button', { name: /^Connect with / });
   await limit({ onlyWithNote: true });
   const dialog = await sendRequest(user, connect);
   expect(await dialog.findByRole('textbox', { name: 'A few words' })).toBeVisible();

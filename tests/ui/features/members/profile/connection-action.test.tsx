@@ -39,7 +39,7 @@ test('accepted members can write to each other, and nothing else is offered', as
   const { viewer, open } = await openRosa('friend');
   const { id } = await storeConnection(server.storage, toMemberId(rosa.id), toMemberId(viewer.id));
   const { user, router } = open();
-  await user.click(await screen.findByRole('link', { name: 'Message' }));
+  await user.click(await screen.findByRole('link', { name: /^Message / }));
   await waitFor(() => {
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe(`/messages?connection=${id}`);
@@ -49,7 +49,7 @@ test('accepted members can write to each other, and nothing else is offered', as
 test('a request that does not reach the server is told, and can be sent again', async () => {
   const { network, open } = await openRosa('cut-off');
   const { user } = open();
-  const connect = await screen.findByRole('button', { name: 'Connect' });
+  const connect = await screen.findByRole('button', { name: /^Connect with / });
   network.fail(/^POST/);
   await sendRequest(user, connect);
   await waitFor(() => {
@@ -58,7 +58,7 @@ test('a request that does not reach the server is told, and can be sent again', 
     );
   });
   await user.keyboard('{Escape}');
-  expect(await screen.findByRole('button', { name: 'Connect' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: /^Connect with / })).toBeEnabled();
 });
 
 test('an answer that does not reach the server is told, and can be given again', async () => {
@@ -81,8 +81,8 @@ test('a connection that could not be loaded can be loaded again', async () => {
   network.fail(/\/api\/connections\/status/);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Connect with / })).toBeNull();
   network.recover();
   await user.click(again);
-  expect(await screen.findByRole('button', { name: 'Connect' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: /^Connect with / })).toBeEnabled();
 });

@@ -122,7 +122,7 @@ test('what a member has not told is said plainly', async () => {
 test('without a connection one can ask for it, and then it is sent', async () => {
   const viewer = await signUp(server.url, 'asker');
   const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
-  await sendRequest(user, await screen.findByRole('button', { name: 'Connect' }));
+  await sendRequest(user, await screen.findByRole('button', { name: /^Connect with / }));
   expect(await screen.findByText('Connection request sent')).toBeVisible();
   expect(screen.getByText('The user will be notified of your connection request.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled();
@@ -144,7 +144,7 @@ test('a received request can be accepted, and then one can write', async () => {
   );
   expect(await screen.findByText('Connection accepted')).toBeVisible();
   expect(screen.getByText('You can now message this user.')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Message / })).toHaveAttribute(
     'href',
     `/messages?connection=${connectionId}`,
   );
@@ -153,9 +153,9 @@ test('a received request can be accepted, and then one can write', async () => {
 test('a refused request is told in a notice, and the button shows what is the case', async () => {
   const viewer = await signUp(server.url, 'slow');
   const { user } = renderPage(`/profile/${rosa.id}`, viewer.fetch);
-  await screen.findByRole('button', { name: 'Connect' });
+  await screen.findByRole('button', { name: /^Connect with / });
   await request(rosa, viewer);
-  await sendRequest(user, screen.getByRole('button', { name: 'Connect' }));
+  await sendRequest(user, screen.getByRole('button', { name: /^Connect with / }));
   expect(await screen.findByText('Failed to send connection request')).toBeVisible();
   expect(
     screen.getByText("You're already connected, or one of you has already asked."),
