@@ -15,7 +15,7 @@ import {
 import { makeQueueActivityLetters } from '#core/mail/use-cases/queue-activity-letters.ts';
 import { createSettableClock, DAY } from './settable-clock.ts';
 import { toMemberId } from './ids.ts';
-import { messageFrom, requestBetween, storeMembers } from './stored-records.ts';
+import { messageFrom, requestBetween, storeMember } from './stored-records.ts';
 import { createSession, markAsRead, replaceConnection } from './writes.ts';
 
 /** A letter that went out. */
@@ -32,7 +32,7 @@ const MINUTE = 60_000;
 export async function createMailedSite(members: number) {
   const storage = createMemoryStorage();
   const clock = createSettableClock();
-  await storeMembers(storage, members);
+  for (let made = 0; made < members; made += 1) await storeMember(storage, { verified: true });
   const sent: SentLetter[] = [];
   const { commit, connections, messages } = storage;
   const mayReceive = makeMayReceive(storage);

@@ -9,23 +9,30 @@ import {
   type WaitingItem,
 } from '#core/mail/domain/activity.ts';
 import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+import type { MemberRepository } from '#core/members/member-repository.ts';
 import { hasLeft, isInUse } from '#core/safety/domain/standing.ts';
 import { isVisible } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
-/** Whether mails about activity may go to the member at all: their account is in use, and they neither leave nor take a
- * break. */
+/**
+ * Whether mails about activity may go to the member at all: their account is in use, they neither leave nor take a
+ * break, and they have confirmed their address, which may be a stranger's until then.
+ */
 export type MayReceive = (memberId: MemberId) => Promise<boolean>;
 
 /** Asks what is stored of the member. */
 export function makeMayReceive({
   safety,
+  members,
 }: {
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly members: Pick<MemberRepository, 'loadAddress'>;
 }): MayReceive {
   return async (memberId) => {
     const { value: standing } = await safety.loadStanding(memberId);
-    return isInUse(standing) && !hasLeft(standing) && standing.onBreak === null;
+    if (!isInUse(standing) || hasLeft(standing) || standing.onBreak !== null) return false;
+    const address = await members.loadAddress(memberId);
+    return address !== null && address.value.confirmedAt !== null;
   };
 }
 

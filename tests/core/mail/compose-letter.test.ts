@@ -31,7 +31,7 @@ const compose = (letter: Letter, id = 7, mailSite = MAIL_SITE) => {
 
 beforeEach(async () => {
   storage = createMemoryStorage();
-  rosa = await storeMember(storage, { username: 'Rosa', name: 'Rosa Mendes' });
+  rosa = await storeMember(storage, { username: 'Rosa', name: 'Rosa Mendes', verified: true });
   const daniel = await storeMember(storage);
   const createdAt = new Date(Date.parse(clock.now()) - HOUR).toISOString();
   await storeRequest(storage, daniel.id, rosa.id, { createdAt });

@@ -68,7 +68,7 @@ beforeEach(async () => {
   storage = createMemoryStorage();
   [sent, reports, answers] = [[], [], []];
   meanwhile = () => Promise.resolve();
-  rosa = await storeMember(storage, { username: 'Rosa' });
+  rosa = await storeMember(storage, { username: 'Rosa', verified: true });
   sendDueLetters = makeSender();
 });
 

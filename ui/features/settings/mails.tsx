@@ -46,7 +46,8 @@ function MailChoice() {
     <>
       <p className="mb-3 text-quiet">
         Our emails never say what other people write, or who they are: only how much is new. You
-        won’t get one if you’ve been here since. You’ll always get emails your account needs.
+        won’t get one if you’ve been here since, or before you’ve confirmed your address. You’ll
+        always get emails your account needs.
       </p>
       {data === undefined && preferences.isError && (
         <ErrorState

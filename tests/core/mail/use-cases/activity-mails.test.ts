@@ -10,11 +10,13 @@ import {
   type MailPace,
   type MailPreferences,
 } from '#core/mail/domain/mail-preferences.ts';
+import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { noHistory } from '#core/safety/domain/pair-history.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { createMailedSite } from '#tests/support/mailed-site.ts';
 import { DAY, HOUR } from '#tests/support/settable-clock.ts';
-import { storeHistory, storeStanding } from '#tests/support/writes.ts';
+import { toEmailAddress } from '#tests/support/texts.ts';
+import { putAddress, storeHistory, storeStanding } from '#tests/support/writes.ts';
 
 type Site = Awaited<ReturnType<typeof createMailedSite>>;
 
@@ -93,6 +95,11 @@ test.each<[string, () => Promise<unknown>]>([
       storeStanding(site.storage, DANIEL, { onBreak: { since: site.clock.now(), isTold: false } }),
   ],
   ['is removed', () => storeStanding(site.storage, DANIEL, { account: { status: 'removed' } })],
+  [
+    'has an address that nobody has confirmed',
+    () =>
+      putAddress(site.storage, DANIEL, unconfirmedAddress(toEmailAddress('d@example.org'), true)),
+  ],
 ])('nothing is sent to a member who %s', async (_reason, happens) => {
   await connect();
   await pass(MINUTE);
