@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { affinity } from '#core/discovery/domain/affinity.ts';
+import { fit } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
-import { describeReason } from '#core/texts/describe.ts';
-import { en } from '#core/texts/en.ts';
+import { describeReason } from '#core/texts/describe-reason.ts';
+import { enBonds } from '#core/texts/en-bonds.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
+import { displayName } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 
 /** What the one who is asked may want to know: the bond that is asked for, and what the two share. */
@@ -13,7 +14,7 @@ export function RequestFacts({ connection }: { readonly connection: ConnectionWi
   const id = useId();
   const bond = useRelationshipTypes().find((type) => type.id === connection.relationshipTypeId);
   if (connection.requesterId === self.id) return null;
-  const { reasons } = affinity(toFoldedMember(self), toFoldedMember(connection.member));
+  const { reasons } = fit(toFoldedMember(self), toFoldedMember(connection.member));
   return (
     <div className="grid w-full min-w-0 gap-1 text-sm wrap-anywhere">
       {bond && <p>{`Hopes for: ${bond.name}`}</p>}
@@ -23,9 +24,14 @@ export function RequestFacts({ connection }: { readonly connection: ConnectionWi
             Why you might get on
           </p>
           <ul aria-labelledby={id} className="grid list-disc gap-1 ps-5 marker:text-honey">
-            {reasons.map((reason) => (
-              <li key={reason.kind}>{describeReason(reason, en)}</li>
-            ))}
+            {reasons.map((reason) => {
+              const said = describeReason(
+                reason,
+                { name: displayName(connection.member) },
+                enBonds,
+              );
+              return <li key={said}>{said}</li>;
+            })}
           </ul>
         </>
       )}
