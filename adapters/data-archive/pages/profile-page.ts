@@ -2,6 +2,7 @@ import type { ExportedSession } from '#core/data-export/domain/exported-data.ts'
 import type { ExportContents } from '#core/data-export/export-contents.ts';
 import { PROMPTS, type Prompts } from '#core/members/domain/prompts.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
+import { describeHome, describeLanguages, describeMeeting } from '#core/texts/place-texts.ts';
 import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
 import { describeRoles } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
@@ -35,6 +36,10 @@ export function profilePage(
       ${entry('What brought you here', listOf(reasons.map(plain)))}
       ${entry('What you enjoy', listOf(activities.map(plain)))}
       ${entry('When you’re free', plain(preferences.availability))}
+      ${entry('Languages', plain(describeLanguages(preferences)))}
+      ${entry('Where you live', plain(describeHome(preferences)))}
+      ${entry('How you meet', plain(describeMeeting(preferences)))}
+      ${entry('Time zone (not shown to others)', plain(preferences.timeZone))}
       ${entry('Photos', listOf(pictures))}
     </dl>`,
     markup`<p>

@@ -1,5 +1,6 @@
 import { PROMPTS } from '#core/members/domain/prompts.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
+import { describeHome, describeLanguages, describeMeeting } from '#core/texts/place-texts.ts';
 import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
 import { describeRoles } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
@@ -29,6 +30,9 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
     { name: 'Reasons', value: joinTexts(preferences.reasons) },
     { name: 'Activities', value: joinTexts(preferences.activities) },
     { name: 'Availability', value: preferences.availability },
+    { name: 'Languages', value: describeLanguages(preferences) },
+    { name: 'Lives in', value: describeHome(preferences) },
+    { name: 'Meets', value: describeMeeting(preferences) },
     { name: 'Picture', value: profile.avatarUrl },
     { name: 'Photos', value: joinTexts(preferences.photos) },
     { name: 'Registered', value: formatDay(profile.createdAt) },

@@ -4,6 +4,7 @@ import { describeRoles } from '#core/texts/describe-roles.ts';
 import { describeFault } from '#core/texts/describe.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { en } from '#core/texts/en.ts';
+import { countryName, describeLanguages, MEETING_TEXTS } from '#core/texts/place-texts.ts';
 import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { namesOfTypes } from '#ui/parts/people/display-text.ts';
@@ -24,6 +25,11 @@ const LABELS = {
   'preferences.photos': 'Photos',
   'preferences.activities': 'What you enjoy',
   'preferences.availability': 'When you’re free',
+  'preferences.languages': 'Languages',
+  'preferences.country': 'Country',
+  'preferences.town': 'Town',
+  'preferences.meeting': 'How you’d like to meet',
+  'preferences.timeZone': 'Time zone',
   'preferences.prompts.sunday': PROMPT_TEXTS.sunday.title,
   'preferences.prompts.give': PROMPT_TEXTS.give.title,
   'preferences.prompts.hope': PROMPT_TEXTS.hope.title,
@@ -76,6 +82,9 @@ function valuesOf({
     reasons,
     photos,
     activities,
+    languages,
+    country,
+    meeting,
   } = preferences;
   return {
     bio: changes.bio,
@@ -92,6 +101,11 @@ function valuesOf({
     'preferences.photos': photos?.join('\n'),
     'preferences.activities': activities?.join('\n'),
     'preferences.availability': preferences.availability,
+    'preferences.languages': languages && describeLanguages({ languages }),
+    'preferences.country': country && countryName(country),
+    'preferences.town': preferences.town,
+    'preferences.meeting': meeting?.map((way) => MEETING_TEXTS[way]).join(', '),
+    'preferences.timeZone': preferences.timeZone,
     'preferences.prompts.sunday': preferences.prompts?.sunday,
     'preferences.prompts.give': preferences.prompts?.give,
     'preferences.prompts.hope': preferences.prompts?.hope,

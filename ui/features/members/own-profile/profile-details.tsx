@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Self } from '#core/members/domain/member.ts';
+import { describeHome, describeLanguages, describeMeeting } from '#core/texts/place-texts.ts';
 import { describeRoles } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
@@ -47,6 +48,12 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
         <Detail term="Activities you enjoy">{list('Activities', activities)}</Detail>
         <Detail term="Availability">
           {availability === null ? null : <OwnText>{availability}</OwnText>}
+        </Detail>
+        <Detail term="Languages">{describeLanguages(preferences)}</Detail>
+        <Detail term="Where you live">{describeHome(preferences)}</Detail>
+        <Detail term="How you meet">{describeMeeting(preferences)}</Detail>
+        <Detail term="Time zone" note="Other members only see how many hours apart you are.">
+          {preferences.timeZone?.replaceAll('_', ' ') ?? null}
         </Detail>
         <Detail term="Photos">
           {photos.length > 0 ? <PhotoGrid photos={photos} owner="you" /> : null}

@@ -10,6 +10,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PromptFields } from '#ui/parts/people/prompt-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
@@ -78,6 +79,10 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
             register={(prompt) => form.register(`preferences.prompts.${prompt}`)}
             errors={form.formState.errors.preferences?.prompts}
           />
+        </Card>
+        <Card className="lg:col-span-2">
+          <h2 className="mb-4 text-2xl">Languages and place</h2>
+          <PlaceFields form={form} />
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="mb-4 text-2xl">More about you</h2>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { profileChangesSchema } from '#core/members/schemas.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { toPromptValues } from '#ui/parts/people/prompt-values.ts';
+import type { Preferences } from '#core/members/domain/preferences.ts';
 import { addEntry, areAlikeInterests } from '#ui/parts/people/text-list-input-entries.ts';
 
 /** The lists of texts in the profile form. */
@@ -47,8 +48,19 @@ export function toProfileValues(self: Self): ProfileValues {
       activities: [...activities],
       availability: availability ?? '',
       prompts: toPromptValues(prompts),
+      ...toPlaceValues(self.preferences),
     },
     drafts: { interests: '', reasons: '', activities: '', photos: '' },
+  };
+}
+
+function toPlaceValues({ languages, country, town, meeting, timeZone }: Preferences) {
+  return {
+    languages: [...languages],
+    country: country ?? ('' as const),
+    town: town ?? '',
+    meeting: [...meeting],
+    timeZone: timeZone ?? '',
   };
 }
 

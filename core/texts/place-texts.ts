@@ -1,0 +1,112 @@
+import {
+  samePlace,
+  sharedLanguages,
+  type SharedLanguages,
+  type SharedPlace,
+} from '#core/discovery/domain/common-ground.ts';
+import type { Country } from '#core/members/domain/countries.ts';
+import type { LanguageLevel, LanguageTag } from '#core/members/domain/languages.ts';
+import type { Preferences, WayToMeet } from '#core/members/domain/preferences.ts';
+import { isolateText } from '#core/kernel/isolate-text.ts';
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
+const COUNTRY_NAMES = new Intl.DisplayNames('en-GB', { type: 'region' });
+const LISTS = new Intl.ListFormat('en-GB');
+
+/** How well a language is spoken, in a word. */
+export const LEVEL_TEXTS: Readonly<Record<LanguageLevel, string>> = {
+  native: 'native',
+  fluent: 'fluent',
+  learning: 'learning',
+};
+
+/** The ways to meet as choices. */
+export const MEETING_TEXTS: Readonly<Record<WayToMeet, string>> = {
+  near: 'Near where I live',
+  online: 'Online',
+  letters: 'By letter',
+};
+
+/** How a sentence about someone goes on. */
+const MEETING_ENDS: Readonly<Record<WayToMeet, string>> = {
+  near: 'near home',
+  online: 'online',
+  letters: 'by letter',
+};
+
+/** A language in English; its tag where there is no name for it. */
+export function languageName(tag: LanguageTag): string {
+  return LANGUAGE_NAMES.of(tag) ?? tag;
+}
+
+/** A country in English; its letters where there is no name for it. */
+export function countryName(country: Country): string {
+  return COUNTRY_NAMES.of(country) ?? country;
+}
+
+/** Such as "Speaks Arabic (native) and English (fluent), learning German"; `null` where there are none. */
+export function describeLanguages({ languages }: Pick<Preferences, 'languages'>): string | null {
+  const spoken = languages
+    .filter(({ level }) => level !== 'learning')
+    .map(({ tag, level }) => `${languageName(tag)} (${LEVEL_TEXTS[level]})`);
+  const learnt = languages
+    .filter(({ level }) => level === 'learning')
+    .map(({ tag }) => languageName(tag));
+  if (languages.length === 0) return null;
+  if (spoken.length === 0) return `Learning ${LISTS.format(learnt)}`;
+  const speaks = `Speaks ${LISTS.format(spoken)}`;
+  return learnt.length === 0 ? speaks : `${speaks}, learning ${LISTS.format(learnt)}`;
+}
+
+/** Such as "Manchester, United Kingdom"; `null` where nothing is said. */
+export function describeHome({
+  country,
+  town,
+}: Pick<Preferences, 'country' | 'town'>): string | null {
+  if (country === null) return null;
+  return town === null ? countryName(country) : `${isolateText(town)}, ${countryName(country)}`;
+}
+
+/** Such as "Likes to meet online and by letter"; `null` where nothing is said. */
+export function describeMeeting({ meeting }: Pick<Preferences, 'meeting'>): string | null {
+  if (meeting.length === 0) return null;
+  return `Likes to meet ${LISTS.format(meeting.map((way) => MEETING_ENDS[way]))}`;
+}
+
+/** What the clocks of another show, by how many minutes they are ahead of the reader's. */
+export function describeClocks(minutesAhead: number): string {
+  if (minutesAhead === 0) return 'It’s the same time there';
+  const apart = describeMinutes(Math.abs(minutesAhead));
+  return `It’s ${apart} ${minutesAhead > 0 ? 'later' : 'earlier'} there`;
+}
+
+const QUARTERS = ['', '¼', '½', '¾'] as const;
+
+function describeMinutes(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  if (minutes === 60) return 'an hour';
+  return `${Math.floor(minutes / 60)}${QUARTERS[Math.floor((minutes % 60) / 15)] ?? ''} hours`;
+}
+
+/** What two members share of languages and place, said to the first of them. */
+export function describeCommonGround(viewer: Preferences, other: Preferences): string[] {
+  const place = samePlace(viewer, other);
+  return [
+    ...describeSharedLanguages(sharedLanguages(viewer, other)),
+    ...(place === null ? [] : [describeSharedPlace(place)]),
+  ];
+}
+
+/** The languages that two members share, said to one of them. */
+function describeSharedLanguages({ spoken, learnt }: SharedLanguages): string[] {
+  const listed = (tags: readonly LanguageTag[]) => LISTS.format(tags.map(languageName));
+  return [
+    ...(spoken.length > 0 ? [`You both speak ${listed(spoken)}`] : []),
+    ...(learnt.length > 0 ? [`One of you speaks ${listed(learnt)} and the other’s learning`] : []),
+  ];
+}
+
+/** Where two members both live, said to one of them. */
+function describeSharedPlace({ kind }: SharedPlace): string {
+  return kind === 'town' ? 'You live in the same town' : 'You live in the same country';
+}

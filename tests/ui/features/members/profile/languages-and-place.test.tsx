@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const PLACE = {
+  languages: [
+    { tag: 'ar', level: 'native' },
+    { tag: 'de', level: 'learning' },
+  ],
+  country: 'GB',
+  town: 'Manchester',
+  meeting: ['letters'],
+  timeZone: 'Asia/Kathmandu',
+};
+
+test('a profile says which languages its member speaks, where they live, and what is shared', async () => {
+  const layla = await signUp(server.url, 'layla', { preferences: PLACE });
+  const viewer = await signUp(server.url, 'hans', {
+    preferences: {
+      languages: [
+        { tag: 'de', level: 'native' },
+        { tag: 'ar', level: 'fluent' },
+      ],
+      country: 'GB',
+      town: 'Leeds',
+    },
+  });
+  renderPage(`/profile/${layla.id}`, viewer.fetch);
+  expect(await screen.findByRole('heading', { name: 'Languages and place' })).toBeVisible();
+  const told = [
+    'Speaks Arabic (native), learning German',
+    'Lives in Manchester, United Kingdom',
+    'Likes to meet by letter',
+    /^It’s .* there$/,
+    'You both speak Arabic',
+    'One of you speaks German and the other’s learning',
+    'You live in the same country',
+  ];
+  for (const text of told) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/Kathmandu/)).toBeNull();
+});
+
+test('nothing is said of languages and place where a member does not', async () => {
+  const silent = await signUp(server.url, 'silent');
+  const viewer = await signUp(server.url, 'viewer', { preferences: PLACE });
+  renderPage(`/profile/${silent.id}`, viewer.fetch);
+  expect(await screen.findByRole('heading', { name: 'Interests' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Languages and place' })).toBeNull();
+  expect(screen.queryByText(/You both speak|You live in the same/)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { Preferences } from '#core/members/domain/preferences.ts';
+import {
+  describeClocks,
+  describeHome,
+  describeLanguages,
+  describeMeeting,
+} from '#core/texts/place-texts.ts';
+
+interface LanguagesAndPlaceProps {
+  readonly preferences: Preferences;
+  /** How many minutes their clocks are ahead of UTC, if they gave a time zone. */
+  readonly utcOffset: number | null;
+}
+
+/** Which languages a member speaks, where they live, and how they like to meet; nothing where they don’t say. */
+export function LanguagesAndPlace({ preferences, utcOffset }: LanguagesAndPlaceProps) {
+  const home = describeHome(preferences);
+  const facts = [
+    describeLanguages(preferences),
+    home === null ? null : `Lives in ${home}`,
+    describeMeeting(preferences),
+    utcOffset === null ? null : describeClocks(utcOffset + new Date().getTimezoneOffset()),
+  ].filter((fact) => fact !== null);
+  if (facts.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">Languages and place</h2>
+      <ul className="grid gap-1 wrap-anywhere">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
