@@ -80,7 +80,7 @@ export function LanguageInput({ languages, onChange, error }: LanguageInputProps
       </Field>
       <div className="flex flex-wrap items-end gap-2">
         <LevelChoice level={level} onChange={setLevel} />
-        <Button variant="secondary" disabled={chosen === ''} onClick={add}>
+        <Button variant="secondary" className="mb-1" disabled={chosen === ''} onClick={add}>
           Add language
         </Button>
       </div>
