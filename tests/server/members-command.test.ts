@@ -1,6 +1,7 @@
 import type { LetterId } from '#core/kernel/ids.ts';
 import type { Letter } from '#core/mail/domain/letter.ts';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
@@ -407,4 +408,46 @@ test('mails that were given up are listed, tried again, and dropped', async () =
   ] as const) {
     expect(await run(['letters', ...wrong])).toMatchObject({ code: 1, errors: sentence });
   }
+});
+
+test('a letter to subscribers is shown first, goes to each once, and on to who subscribed since', async () => {
+  const subscribe = async (name: string) => {
+    const since = '2026-11-21T10:00:00.000Z';
+    const subscriber = { address: toEmailAddress(`${name}@readers.example`), since };
+    const changes = [{ type: 'add_subscriber', subscriber }] as const;
+    await storage.commit({ changes, events: [], actorId: null, at: since });
+  };
+  await subscribe('one');
+  await subscribe('two');
+  const text = join(dirname(file), 'letter.txt');
+  writeFileSync(text, 'Dear all,\r\n\r\nit is spring.\n');
+  const options = ['newsletter', '--subject', 'News of spring', '--text-file', text];
+  expect(await run(options)).toMatchObject({
+    code: 0,
+    output:
+      'News of spring\n\nDear all,\n\nit is spring.\n\nNothing is sent yet. Add --yes to send it.\n',
+  });
+  const send = async () => (await run([...options, '--yes'])).output;
+  expect(await send()).toBe('2 letters wait to be sent by the servers.\n');
+  expect(await send()).toBe('0 letters wait to be sent by the servers.\n');
+  await subscribe('three');
+  expect(await send()).toBe('1 letter waits to be sent by the servers.\n');
+  const sent = () => server.mails.filter(({ subject }) => subject === 'News of spring');
+  await expect.poll(() => sent().length, { timeout: 30_000 }).toBe(3);
+  expect(
+    sent()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(['one', 'three', 'two'].map((name) => `${name}@readers.example`));
+  for (const mail of sent()) expect(mail.unsubscribeUrl).toContain('/api/newsletter/stop?token=');
+});
+
+test('a letter that cannot be read or is empty goes to nobody', async () => {
+  const empty = join(dirname(file), 'empty.txt');
+  writeFileSync(empty, ' \n');
+  const send = (path: string) =>
+    run(['newsletter', '--subject', 'Nothing', '--text-file', path, '--yes']);
+  expect(await send(empty)).toMatchObject({ code: 1, errors: `${empty} is empty.\n` });
+  const missing = join(dirname(file), 'missing.txt');
+  expect(await send(missing)).toMatchObject({ code: 1, errors: `${missing} cannot be read.\n` });
 });

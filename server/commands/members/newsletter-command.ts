@@ -28,7 +28,8 @@ export function addNewsletterCommand(program: Command, surroundings: Surrounding
           return;
         }
         const queued = await sendNewsletter({ subject: subject.trim(), text });
-        print(`${queued} letters are waiting for the servers to send them.\n`);
+        const waiting = queued === 1 ? '1 letter is' : `${queued} letters are`;
+        print(`${waiting} waiting for the servers to send.\n`);
       }),
     );
 }
