@@ -57,8 +57,7 @@ function CountCard({ to, label, note, count, icon: Icon }: CountCardProps) {
         <span className="grid min-w-0">
           <span className="font-semibold">{label}</span>{' '}
           <span className="text-quiet">
-            <span className="text-2xl font-semibold text-ink">{count ?? '–'}</span>{' '}
-            {note}
+            <span className="text-2xl font-semibold text-ink">{count ?? '–'}</span> {note}
           </span>
         </span>
       </Link>
