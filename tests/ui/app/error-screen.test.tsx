@@ -130,7 +130,7 @@ test.each([
 ])('a screen that a new version has taken away is told as that: %s', async (message) => {
   openPage('/explore', [missingScreen(message)]);
   expect(await screen.findByRole('heading', { name: 'A new version’s here' })).toBeVisible();
-  expect(screen.getByText(/Hearthkin was renewed while this page was open/)).toBeVisible();
+  expect(screen.getByText(/Hearthkin has been updated/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(tellings()).toBe(0);
 });

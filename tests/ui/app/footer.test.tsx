@@ -23,7 +23,7 @@ test('it says what the product is for, and whose it is in which year', async () 
       'Building meaningful non-romantic relationships to combat loneliness and create chosen families.',
     ),
   ).toBeVisible();
-  const line = footer.getByText(/Hearthkin$/);
+  const line = footer.getByText(/^©.*Hearthkin$/);
   expect(line).toHaveTextContent(`© ${new Date().getFullYear()} Hearthkin`);
 });
 

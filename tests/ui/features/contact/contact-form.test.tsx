@@ -53,7 +53,7 @@ test('what is missing is said beside each field, and nothing is sent', async () 
   const { user } = renderPage('/contact', createBrowserFetch(server.url));
   const form = await findForm();
   await user.click(form.send());
-  expect(await screen.findByText("Choose what it's about")).toBeVisible();
+  expect(await screen.findByText('Choose what it’s about')).toBeVisible();
   expect(screen.getByText('Write a message first')).toBeVisible();
   await user.click(form.topic('Something else'));
   await user.type(form.message(), 'Hello');
