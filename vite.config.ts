@@ -57,7 +57,7 @@ const LOADED_FIRST = /(framework|rolldown-runtime)-[^/]*\.js$/;
  * there themselves.
  */
 const SELDOM_OPENED =
-  /(desk|notices|settings|reports|report-sent|new-password)-screen-[^/]*\.js$|contact-form-[^/]*\.js$/;
+  /(desk|notices|settings|reports|report-sent|new-password|own-profile|welcome)-screen-[^/]*\.js$|contact-form-[^/]*\.js$/;
 
 /** What a page fetches together with a file that it comes to need. */
 function dependenciesToName(file: string, dependencies: string[]): string[] {

@@ -8,9 +8,10 @@ import {
   toOtherParty,
   type Connection,
   type ConnectionCounts,
+  type ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { loadStanding, sightBetween } from './memory-safety-repository.ts';
+import { isKnown, loadStanding, sightBetween } from './memory-safety-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
 
 /** Reads the connections of the state; see the port for what it promises. */
@@ -39,14 +40,24 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           })
           .filter(({ connection }) => before === null || connection.id < before)
           .slice(0, limit)
-          .map(({ connection, otherId }) => {
-            const { self } = requireMember(state, otherId);
-            const sight = sightBetween(state, memberId, otherId);
-            const other = toOtherParty(sight, loadStanding(state, otherId).value, self);
-            if (other === null) throw new Error(`Member ${otherId} is hidden.`);
-            return structuredClone(asSeenBy(connection, memberId, other));
-          }),
+          .map(({ connection, otherId }) =>
+            structuredClone(seenBy(state, memberId, connection, otherId)),
+          ),
       ),
+
+    findUnread: (memberId) =>
+      promised(() => {
+        const newest = [...state.messages.values()]
+          .map(({ message }) => message)
+          .findLast(
+            ({ recipientId, senderId, read }) =>
+              recipientId === memberId && !read && isKnown(state, senderId),
+          );
+        if (newest === undefined) return null;
+        const connection = state.connections.get(newest.connectionId)?.value;
+        if (connection === undefined) return null;
+        return structuredClone(seenBy(state, memberId, connection, newest.senderId));
+      }),
 
     countOf: (memberId, openSince) => promised(() => countOf(state, memberId, openSince)),
 
@@ -58,6 +69,20 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
           .slice(0, limit),
       ),
   };
+}
+
+/** The connection as the member sees it, with the other, who is not hidden from them. */
+function seenBy(
+  state: MemoryState,
+  memberId: MemberId,
+  connection: Connection,
+  otherId: MemberId,
+): ConnectionWithMember {
+  const { self } = requireMember(state, otherId);
+  const sight = sightBetween(state, memberId, otherId);
+  const other = toOtherParty(sight, loadStanding(state, otherId).value, self);
+  if (other === null) throw new Error(`Member ${otherId} is hidden.`);
+  return asSeenBy(connection, memberId, other);
 }
 
 /** True for what is accepted, and for requests sent after that time. */

@@ -20,7 +20,7 @@ import {
   toConnectionParameters,
   type ConnectionRow,
 } from './connection-rows.ts';
-import { isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
+import { isInUse, isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
 import { sealConversation } from './sealed-store.ts';
 import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
 import {
@@ -102,6 +102,15 @@ const COUNT = `
   WHERE user_id1 = @memberId AND ${isShown('user_id2')}
     OR user_id2 = @memberId AND ${isShown('user_id1')}`;
 
+/** The sum keeps the engines from looking for the newest of all messages: a member has few that are not read. */
+const findUnread = (dialect: Dialect) => `
+  SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}
+  FROM message JOIN connection ON connection.id = message.connection_id
+    JOIN member ON member.id = message.sender_id
+    LEFT JOIN standing ON standing.member_id = member.id
+  WHERE message.receiver_id = @memberId AND message.read = 0 AND ${isInUse('message.sender_id')}
+  ORDER BY message.id + 0 DESC LIMIT 1`;
+
 const COUNT_OPEN = `
   SELECT count(*) AS number FROM connection WHERE status = 'pending' AND user_id1 = @memberId
     AND ${IS_OPEN} AND ${isSeenByStrangers('user_id2')}`;
@@ -124,6 +133,7 @@ export function createSqlConnectionRepository(
   records: MemberRecords,
 ): ConnectionRepository {
   const lists = makeLists(dialect);
+  const unread = findUnread(dialect);
   const findBetween = `SELECT ${CONNECTION_COLUMNS} FROM connection
     WHERE ${dialect.lowerMember} = @lower AND ${dialect.higherMember} = @higher`;
 
@@ -144,6 +154,10 @@ export function createSqlConnectionRepository(
         ...(status !== 'accepted' && { openSince: Date.parse(page.openSince) }),
       };
       return read(listWithMembers(records, list, parameters));
+    },
+    findUnread: async (memberId) => {
+      const [found = null] = await read(listWithMembers(records, unread, { memberId }));
+      return found;
     },
     countOf: async (memberId, openSince) => {
       const parameters = { memberId, openSince: Date.parse(openSince) };

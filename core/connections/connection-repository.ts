@@ -32,6 +32,8 @@ export interface ConnectionRepository {
   ): Promise<ConnectionWithMember[]>;
   /** How many connections the member has, all counted at one moment; of requests, those sent after `openSince`. */
   countOf(memberId: MemberId, openSince: string): Promise<ConnectionCounts>;
+  /** The connection in which the member received the newest of the messages that they have not read. */
+  findUnread(memberId: MemberId): Promise<ConnectionWithMember | null>;
   /** The requests sent at that time or before, at most `limit`. */
   listUnanswered(until: string, limit: number): Promise<readonly ConnectionId[]>;
 }

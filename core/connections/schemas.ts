@@ -110,6 +110,9 @@ const connectionOverviewSchema = z
     counts: connectionCountsSchema,
     received: z.array(connectionSchema).max(OVERVIEW_REQUESTS),
     accepted: z.array(connectionSchema).max(OVERVIEW_CONNECTIONS),
+    unread: connectionSchema
+      .nullable()
+      .meta({ description: 'The connection of the newest message that you have not read.' }),
   })
   .meta({ id: 'ConnectionOverview' }) satisfies z.ZodType<ConnectionOverview>;
 

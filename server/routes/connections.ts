@@ -65,12 +65,14 @@ export function makeConnectionCalls(
     },
 
     async getConnectionOverview({ callerId }) {
-      const { counts, received, accepted } = await deps.getConnectionOverview({ callerId });
+      const overview = await deps.getConnectionOverview({ callerId });
+      const { counts, received, accepted, unread } = overview;
       return granted({
         value: {
           counts,
           received: received.map(toWireConnection),
           accepted: accepted.map(toWireConnection),
+          unread: unread && toWireConnection(unread),
         },
       });
     },

@@ -13,7 +13,12 @@ import {
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import { UNKNOWN_IDS } from './member-contract.ts';
-import { createMessage, markAsRead, replaceConnection } from '#tests/support/writes.ts';
+import {
+  createMessage,
+  markAsRead,
+  replaceConnection,
+  storeStanding,
+} from '#tests/support/writes.ts';
 
 const ALL = { before: null, limit: 100 };
 
@@ -243,6 +248,33 @@ export function describeMessages(current: () => Storage): void {
       await markAsRead(current(), first.id);
       expect(await counts()).toEqual([2, 0, 1]);
       expect(await messages.countUnread(toMemberId(999_999))).toBe(0);
+    });
+
+    test('that are unread lead to the connection of the newest, and of nobody out of use', async () => {
+      const { connections } = current();
+      const [ada, ben, cleo] = await storeMembers(current(), 3);
+      const withBen = await storeConnection(current(), ada!.id, ben!.id);
+      const withCleo = await storeConnection(current(), cleo!.id, ada!.id);
+      const unread = async (id = ada!.id) => {
+        const found = await connections.findUnread(id);
+        return found && [found.id, found.member.id];
+      };
+      expect(await unread()).toBeNull();
+      const first = await storeMessage(current(), cleo!.id, withCleo);
+      const second = await storeMessage(current(), ben!.id, withBen);
+      const third = await storeMessage(current(), cleo!.id, withCleo);
+      await storeMessage(current(), ada!.id, withBen);
+      expect(await unread()).toEqual([withCleo.id, cleo!.id]);
+      expect(await unread(ben!.id)).toEqual([withBen.id, ada!.id]);
+      expect(await unread(cleo!.id)).toBeNull();
+      await markAsRead(current(), third.id);
+      expect(await unread()).toEqual([withBen.id, ben!.id]);
+      const account = { status: 'suspended', until: '2026-04-01T10:00:00.000Z' } as const;
+      await storeStanding(current(), ben!.id, { account });
+      expect(await unread()).toEqual([withCleo.id, cleo!.id]);
+      await markAsRead(current(), first.id);
+      await markAsRead(current(), second.id);
+      expect(await unread()).toBeNull();
     });
 
     test('are copies, both what is stored and what is returned', async () => {

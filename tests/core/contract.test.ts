@@ -246,6 +246,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     counts: { accepted: 1, sent: 2, received: 3 },
     received: [CONNECTION],
     accepted: [{ ...CONNECTION, status: 'accepted', acceptedAt: AT }],
+    unread: { ...CONNECTION, status: 'accepted', acceptedAt: AT },
   },
   'GET /api/connections/status': CONNECTION,
   'POST /api/connections': CONNECTION,

@@ -357,7 +357,11 @@ describe('GET /api/connections/overview', () => {
     expect(await overview(rosa)).toMatchObject({
       body: { received: [], accepted: [{ id: requested, status: 'accepted', member }] },
     });
-    const none = { counts: { accepted: 0, sent: 0, received: 0 }, received: [], accepted: [] };
+    await daniel.send('POST', `/api/connections/${requested}/messages`, { content: 'Hello' });
+    expect(await overview(rosa)).toMatchObject({ body: { unread: { id: requested, member } } });
+    expect(await overview(daniel)).toMatchObject({ body: { unread: null } });
+    const counts = { accepted: 0, sent: 0, received: 0 };
+    const none = { counts, received: [], accepted: [], unread: null };
     expect(await overview(outsider)).toMatchObject({ body: none });
   });
 });

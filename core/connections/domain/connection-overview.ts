@@ -11,4 +11,6 @@ export interface ConnectionOverview {
   readonly received: readonly ConnectionWithMember[];
   /** The newest connections. */
   readonly accepted: readonly ConnectionWithMember[];
+  /** The connection of the newest message that the member has not read. */
+  readonly unread: ConnectionWithMember | null;
 }

@@ -23,7 +23,7 @@ export function makeGetConnectionOverview({
   return async ({ callerId }) => {
     const since = openSince(clock.now());
     const newest = { before: null, direction: null, openSince: since };
-    const [counts, received, accepted] = await Promise.all([
+    const [counts, received, accepted, unread] = await Promise.all([
       connections.countOf(callerId, since),
       connections.listOf(callerId, {
         ...newest,
@@ -36,7 +36,8 @@ export function makeGetConnectionOverview({
         status: 'accepted',
         limit: OVERVIEW_CONNECTIONS,
       }),
+      connections.findUnread(callerId),
     ]);
-    return { counts, received, accepted };
+    return { counts, received, accepted, unread };
   };
 }

@@ -12,7 +12,12 @@ import { encodeCursor } from '#core/kernel/cursor.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
-import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
+import {
+  storeConnection,
+  storeMembers,
+  storeMessage,
+  storeRequest,
+} from '#tests/support/stored-records.ts';
 
 const ALL = { status: null, direction: null, before: null, limit: 10 } as const;
 const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
@@ -77,7 +82,11 @@ test('an overview has the counts, the newest requests to answer and the newest c
     counts: { accepted: 1, sent: 1, received: 1 },
     received: [withOther(received, 2)],
     accepted: [withOther(accepted, 0)],
+    unread: null,
   });
+  await storeMessage(storage, others[0]!.id, accepted);
+  expect(await overview({ callerId: rosa.id })).toMatchObject({ unread: withOther(accepted, 0) });
+  expect(await overview({ callerId: others[0]!.id })).toMatchObject({ unread: null });
 });
 
 test('an overview has ten requests and three connections at most, newest first', async () => {
