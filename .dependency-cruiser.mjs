@@ -19,6 +19,7 @@ const contexts = {
   reports: ['members', 'connections', 'messaging', 'blocks', 'safety'],
   discovery: ['members'],
   contact: ['members'],
+  dashboard: ['members', 'connections'],
   breaks: ['safety'],
   leaving: ['members', 'accounts', 'safety', 'mail', 'moderation'],
   sessions: ['accounts', 'members', 'safety'],

@@ -28,6 +28,7 @@ export const PAGE_ROUTES = {
   cookiePolicy: '/cookies',
   contact: '/contact',
   newPassword: '/new-password',
+  welcome: '/welcome',
 } as const;
 
 /** The product's name and tagline, as they stand in titles and headers. */

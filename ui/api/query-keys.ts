@@ -27,5 +27,6 @@ export const queryKeys = {
   discovery: (query: object) => ['discovery', query],
   matchCount: (query: object) => ['match-count', query],
   recommendations: ['recommendations'],
+  introductions: ['introductions'],
   mailPreferences: ['mail-preferences'],
 } as const;

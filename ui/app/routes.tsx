@@ -107,6 +107,10 @@ const memberScreens = [
     async () => (await import('#ui/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   ),
   screen(
+    PAGE_ROUTES.welcome,
+    async () => (await import('#ui/features/welcome/welcome-screen.tsx')).WelcomeScreen,
+  ),
+  screen(
     PAGE_ROUTES.settings,
     async () => (await import('#ui/features/settings/settings-screen.tsx')).SettingsScreen,
   ),

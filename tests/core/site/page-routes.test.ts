@@ -31,6 +31,7 @@ it('are the addresses of the specification and of what came later, each once', (
     '/cookies',
     '/contact',
     '/new-password',
+    '/welcome',
   ]);
 });
 
@@ -43,9 +44,9 @@ it('tells which pages anybody may read: each once, and none of the members’', 
     ]),
   );
   const { profile, member, advancedSearch, messages, connections, dashboard } = PAGE_ROUTES;
-  const { settings, reports, reportSent, notices, desk } = PAGE_ROUTES;
+  const { settings, reports, reportSent, notices, desk, welcome } = PAGE_ROUTES;
   const found = [profile, member, advancedSearch, messages, connections, dashboard];
-  for (const path of [...found, settings, reports, reportSent, notices, desk]) {
+  for (const path of [...found, settings, reports, reportSent, notices, desk, welcome]) {
     expect(PUBLIC_PATHS).not.toContain(path);
   }
 });

@@ -1,5 +1,6 @@
 import { drawnPicture } from '#core/members/domain/drawn-pictures.ts';
 import { Link } from 'react-router-dom';
+import type { Member } from '#core/members/domain/member.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -7,10 +8,15 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Recommendation } from './recommendation.tsx';
-import { useRecommendations } from './use-recommendations.ts';
+import { useRecommendations } from '#ui/parts/people/use-recommendations.ts';
+
+interface RecommendationsCardProps {
+  /** The person whom the dashboard begins with, who isn't repeated here. */
+  readonly ledBy: Pick<Member, 'id'> | null;
+}
 
 /** A few people who might fit. */
-export function RecommendationsCard() {
+export function RecommendationsCard({ ledBy }: RecommendationsCardProps) {
   const { data: recommendations, isError, refetch } = useRecommendations();
   return (
     <Card>
@@ -46,9 +52,11 @@ export function RecommendationsCard() {
       {recommendations !== undefined && recommendations.length > 0 && (
         <>
           <ul className="grid gap-6">
-            {recommendations.map(({ member, reasons }) => (
-              <Recommendation key={member.id} member={member} reasons={reasons} />
-            ))}
+            {recommendations
+              .filter(({ member }) => member.id !== ledBy?.id)
+              .map(({ member, reasons }) => (
+                <Recommendation key={member.id} member={member} reasons={reasons} />
+              ))}
           </ul>
           <Button variant="quiet" className="mt-4 -ms-4" asChild>
             <Link to={PAGE_ROUTES.explore}>See More Recommendations</Link>

@@ -8,7 +8,7 @@ const SHOWN_FIRST: readonly Prompt[] = ['hope', ...PROMPTS.filter((prompt) => pr
 interface OwnWordsProps {
   readonly prompts: Prompts;
   /** How deep the headings are. */
-  readonly level: 2 | 3;
+  readonly level: 2 | 3 | 4;
 }
 
 /** What a member wrote for the prompts, what they hope for first and largest; nothing where there is nothing. */

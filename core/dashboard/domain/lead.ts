@@ -1,0 +1,49 @@
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { ConnectionOverview } from '#core/connections/domain/connection-overview.ts';
+import type { Member } from '#core/members/domain/member.ts';
+import { hasWords } from '#core/members/domain/prompts.ts';
+
+/** Somebody who might fit the member, and why in plain sentences. */
+export interface Introduction {
+  readonly member: Member;
+  readonly reasons: readonly string[];
+}
+
+/** The one thing that a dashboard begins with. */
+export type Lead =
+  /** Not known yet. */
+  | { readonly kind: 'unknown' }
+  /** Somebody wrote to the member. */
+  | { readonly kind: 'wrote'; readonly connection: ConnectionWithMember }
+  /** Somebody asked to connect. */
+  | { readonly kind: 'request'; readonly connection: ConnectionWithMember }
+  /** The member is new here. */
+  | { readonly kind: 'welcome' }
+  /** Somebody to get to know. */
+  | { readonly kind: 'person'; readonly introduction: Introduction }
+  /** None of these: the way on. */
+  | { readonly kind: 'way_on' };
+
+/** What is known so far; what is still being loaded is `undefined`, and what could not be loaded `null`. */
+export interface Known {
+  readonly self: Pick<Member, 'bio' | 'preferences'>;
+  readonly overview: ConnectionOverview | null | undefined;
+  readonly introductions: readonly Introduction[] | null | undefined;
+}
+
+/** The most pressing of what there is: people who wait for the member come before anything new. */
+export function leadOf({ self, overview, introductions }: Known): Lead {
+  if (overview === undefined) return { kind: 'unknown' };
+  const [request] = overview?.received ?? [];
+  if (overview?.unread) return { kind: 'wrote', connection: overview.unread };
+  if (request !== undefined) return { kind: 'request', connection: request };
+  if (overview !== null && isNewcomer(self, overview)) return { kind: 'welcome' };
+  if (introductions === undefined) return { kind: 'unknown' };
+  const [introduction] = introductions ?? [];
+  return introduction === undefined ? { kind: 'way_on' } : { kind: 'person', introduction };
+}
+
+/** True for members who have written nothing about themselves, and are neither connected nor waiting to be. */
+function isNewcomer(self: Known['self'], { counts }: ConnectionOverview): boolean {
+  return !hasWords(self) && counts.accepted + counts.sent + counts.received === 0;
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberSchema } from '#core/members/schemas.ts';
+import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const stepShown = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+async function profileOf(member: MemberClient) {
+  return memberSchema.parse((await member.send('GET', '/api/auth/current')).body);
+}
+
+test('a newcomer writes a few words, chooses a picture and meets people', async () => {
+  const interests = ['Tuba'];
+  const kin = await signUp(server.url, 'tuba-kin', {
+    name: 'Tuba Kin',
+    preferences: { interests, prompts: { hope: 'A brass band.' } },
+  });
+  const member = await signUp(server.url, 'newcomer', {
+    name: 'Edith Moss',
+    preferences: { interests },
+  });
+  const { user } = renderPage('/welcome', member.fetch);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Edith' });
+  await stepShown('A few words about you');
+  expect(screen.getByText('You can stop here and come back.')).toBeVisible();
+  await user.type(screen.getByLabelText('I hope for'), 'A second chair at my table.');
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+
+  expect(await stepShown('A picture to know you by')).toHaveFocus();
+  await user.click(screen.getAllByRole('radio')[0]!);
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+
+  await stepShown('Say hello to somebody');
+  const { preferences, avatarUrl } = await profileOf(member);
+  expect(preferences.prompts).toEqual({ hope: 'A second chair at my table.' });
+  expect(avatarUrl).toMatch(/^\/pictures\//);
+  expect(await screen.findByRole('heading', { level: 3, name: 'Tuba Kin' })).toBeVisible();
+  expect(screen.getByText('A brass band.')).toBeVisible();
+  const actions = within(screen.getByRole('group', { name: 'Tuba Kin' }));
+  expect(actions.getByRole('button', { name: 'Connect' })).toBeEnabled();
+  expect(actions.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
+    'href',
+    `/profile/${kin.id}`,
+  );
+});
+
+test('every step can be skipped, and what is written and not saved is still there', async () => {
+  const member = await signUp(server.url, 'hesitant');
+  const { user } = renderPage('/welcome?step=words', member.fetch);
+  await user.type(await screen.findByLabelText('I could give'), 'Time');
+  await user.click(screen.getByRole('link', { name: 'Skip for now' }));
+  await stepShown('A picture to know you by');
+  await user.click(screen.getByRole('link', { name: 'Skip for now' }));
+  await stepShown('Say hello to somebody');
+  await user.click(screen.getByRole('link', { name: '1. A few words' }));
+  expect(await screen.findByLabelText('I could give')).toHaveValue('Time');
+  expect((await profileOf(member)).preferences.prompts).toEqual({});
+});
+
+test.each([
+  ['has written and has no picture', { bio: 'I bake.' }, 'A picture to know you by'],
+  [
+    'has written and has a picture',
+    { bio: 'I bake.', avatarUrl: '/favicon.svg' },
+    'Say hello to somebody',
+  ],
+])('who %s goes on where they stopped', async (_who, profile, heading) => {
+  const member = await signUp(server.url, `back-${heading.length}`, profile);
+  renderPage('/welcome?step=unknown', member.fetch);
+  await stepShown(heading);
+  expect(screen.getByRole('link', { current: 'step' })).toBeVisible();
+});
+
+test('words that cannot be saved stay, and the step with them', async () => {
+  const member = await signUp(server.url, 'unlucky');
+  const network = createUnreliableNetwork(member.fetch);
+  const { user } = renderPage('/welcome', network.fetch);
+  const give = await screen.findByLabelText('I could give');
+  await user.type(give, 'Time');
+  network.fail(/^PATCH/);
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByText('Error updating profile')).toBeVisible();
+  expect(give).toHaveValue('Time');
+  network.recover();
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await stepShown('A picture to know you by');
+});
+
+test('nobody to introduce is said, with the way on, and a failure with another try', async () => {
+  const member = await signUp(server.url, 'alone', {
+    preferences: { ageRange: { min: 119, max: 120 } },
+  });
+  const network = createUnreliableNetwork(member.fetch);
+  network.fail(/recommendations/);
+  const { user } = renderPage('/welcome?step=hello', network.fetch);
+  await screen.findByText('Sorry, we couldn’t load the people we’d like you to meet.');
+  network.recover();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There’s nobody to introduce just yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse profiles' })).toHaveAttribute('href', '/explore');
+});
+
+test('visitors are sent to the login', async () => {
+  renderPage('/welcome', createBrowserFetch(server.url));
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+});
