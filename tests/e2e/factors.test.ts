@@ -75,7 +75,7 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
   await page.getByText('That code is wrong or has already been used').waitFor();
   await page.getByLabel('Code from your app').fill(shown(0));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 
   await comeBack(device, page);
   await typeCredentials(page, ROSA.username, codes[0]!);
@@ -84,7 +84,7 @@ test('an app and a sheet of codes: both let in once each, and the sheet is print
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
   await page.goto('/settings');
   await page.getByText('8 of 10 left').waitFor();
 });
@@ -115,7 +115,7 @@ test('a passkey is added, lets in alone, and can be the only way in', async () =
 
   await comeBack(device, page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 
   await page.goto('/settings');
   await page.getByText(/last used on/).waitFor();
@@ -127,5 +127,5 @@ test('a passkey is added, lets in alone, and can be the only way in', async () =
   await typeCredentials(page, DANIEL.username, DANIEL.password);
   await page.getByText('Please check your credentials and try again').first().waitFor();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
 });

@@ -428,10 +428,10 @@ test('a letter to subscribers is shown first, goes to each once, and on to who s
       'News of spring\n\nDear all,\n\nit is spring.\n\nNothing is sent yet. Add --yes to send it.\n',
   });
   const send = async () => (await run([...options, '--yes'])).output;
-  expect(await send()).toBe('2 letters wait to be sent by the servers.\n');
-  expect(await send()).toBe('0 letters wait to be sent by the servers.\n');
+  expect(await send()).toBe('2 letters are waiting for the servers to send.\n');
+  expect(await send()).toBe('0 letters are waiting for the servers to send.\n');
   await subscribe('three');
-  expect(await send()).toBe('1 letter waits to be sent by the servers.\n');
+  expect(await send()).toBe('1 letter is waiting for the servers to send.\n');
   const sent = () => server.mails.filter(({ subject }) => subject === 'News of spring');
   await expect.poll(() => sent().length, { timeout: 30_000 }).toBe(3);
   expect(

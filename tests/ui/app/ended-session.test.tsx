@@ -156,7 +156,7 @@ test('another member who logs in comes to their own dashboard and sees nothing o
   await signUp(server.url, 'other', { name: 'Otto', location: 'Bath' });
   const { page } = await endWhileEditing('away');
   await logInAgain(page, 'other');
-  expect(await screen.findByRole('heading', { name: 'Welcome back, Otto' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Otto' })).toBeVisible();
   expect(page.router.state.location.pathname).toBe('/dashboard');
   await page.router.navigate('/profile');
   await page.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -207,7 +207,7 @@ test('the late refusal of a session that has ended does not end the next', async
   await endElsewhere(member);
   fireEvent.focus(window);
   await logInAgain(page, 'quick');
-  await screen.findByRole('heading', { level: 1, name: /^Welcome back/ });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome, / });
   refuseLate?.();
   await waitFor(() => {
     expect(refusal.bodyUsed).toBe(true);
@@ -225,7 +225,7 @@ test('neither a visitor nor a member who logs out is told of an ended session', 
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   expect(screen.queryByText(SENTENCE)).toBeNull();
   await logInAgain(page, 'frieda');
-  await screen.findByRole('heading', { level: 1, name: 'Welcome back, Frieda' });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Frieda' });
   await page.user.click(screen.getByLabelText('Your account'));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await findNotice('Logged out');

@@ -57,7 +57,8 @@ function CountCard({ to, label, note, count, icon: Icon }: CountCardProps) {
         <span className="grid min-w-0">
           <span className="font-semibold">{label}</span>{' '}
           <span className="text-quiet">
-            <span className="text-2xl font-semibold text-ink">{count ?? '–'}</span> {note}
+            <span className={count ? 'text-2xl font-semibold text-ink' : ''}>{count ?? '–'}</span>{' '}
+            {note}
           </span>
         </span>
       </Link>

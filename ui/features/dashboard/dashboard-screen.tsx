@@ -1,3 +1,4 @@
+import { hasWords } from '#core/members/domain/prompts.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
@@ -7,18 +8,22 @@ import { TermsNotice } from '#ui/parts/terms/terms-notice.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { ConnectionsCard } from './connections-card.tsx';
 import { CountCards } from './count-cards.tsx';
+import { DashboardLead } from './dashboard-lead.tsx';
 import { RecommendationsCard } from './recommendations-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
+import { useLead } from './use-lead.ts';
 
 /** What awaits a member, and where to go from here. */
 export function DashboardScreen() {
   const self = useSelf();
+  const lead = useLead();
+  const isNew = lead.kind === 'welcome' || (lead.kind === 'unknown' && !hasWords(self));
   return (
     <>
       <PageTitle
         title={
           <>
-            Welcome back, <bdi>{firstName(displayName(self))}</bdi>
+            {isNew ? 'Welcome' : 'Welcome back'}, <bdi>{firstName(displayName(self))}</bdi>
           </>
         }
         documentTitle="Dashboard"
@@ -26,11 +31,12 @@ export function DashboardScreen() {
       <TermsNotice />
       <BreakNotice />
       <AddressNotice />
+      <DashboardLead lead={lead} />
       <CountCards />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-6">
-          <RequestsCard />
-          <RecommendationsCard />
+          <RequestsCard ledBy={lead.kind === 'request' ? lead.connection : null} />
+          <RecommendationsCard ledBy={lead.kind === 'person' ? lead.introduction.member : null} />
         </div>
         <div className="grid min-w-0 gap-6">
           <CompletionCard />

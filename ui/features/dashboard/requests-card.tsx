@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
 import { profileAddress } from '#ui/parts/people/addresses.ts';
@@ -18,10 +19,15 @@ import { OwnText } from '#ui/kit/own-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useConnectionOverview } from './use-connection-overview.ts';
 
+interface RequestsCardProps {
+  /** The request that the dashboard begins with, which isn't repeated here. */
+  readonly ledBy: ConnectionWithMember | null;
+}
+
 /** The requests that await an answer. */
-export function RequestsCard() {
+export function RequestsCard({ ledBy }: RequestsCardProps) {
   const { data, isLoadingError } = useConnectionOverview();
-  const received = data?.received;
+  const received = data?.received.filter(({ id }) => id !== ledBy?.id);
   const count = data?.counts.received ?? 0;
   const reload = useReloadConnections();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +40,11 @@ export function RequestsCard() {
         <ErrorState title="Sorry, we couldn’t load your requests." onRetry={reload} />
       )}
       {!isLoadingError && received === undefined && <Skeleton className="h-20" />}
-      {received?.length === 0 && <p className="text-quiet">No requests waiting for you.</p>}
+      {received?.length === 0 && (
+        <p className="text-quiet">
+          {ledBy === null ? 'No requests waiting for you.' : 'No other requests waiting for you.'}
+        </p>
+      )}
       <ul className="grid gap-6 sm:gap-4">
         {received?.map((connection) => (
           <li key={connection.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -61,7 +71,7 @@ export function RequestsCard() {
           </li>
         ))}
       </ul>
-      {received !== undefined && count > received.length && (
+      {data !== undefined && count > data.received.length && (
         <Button variant="secondary" className="mt-4" asChild>
           <Link to={PAGE_ROUTES.connections}>{`See all ${count} requests`}</Link>
         </Button>

@@ -51,7 +51,7 @@ test('a member who confirms their address goes on to the dashboard, which asks f
   const token = await makeLink('confirm_address');
   const { user, router } = open('/confirm-address', token, rosa.fetch);
   await user.click(await screen.findByRole('link', { name: 'Go to your dashboard' }));
-  await screen.findByRole('heading', { name: /^Welcome back/ });
+  await screen.findByRole('heading', { name: /^Welcome, / });
   await act(() => router.navigate('/settings'));
   await screen.findByText(/^You’ve confirmed it/);
   expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
@@ -88,6 +88,6 @@ test.each([
     await user.type(screen.getByLabelText(/^Username/), 'rosa');
     await user.type(screen.getByLabelText('Password'), 'a long walk home tonight');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
-    expect(await screen.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Welcome, / })).toBeVisible();
   },
 );

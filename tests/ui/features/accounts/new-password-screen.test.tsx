@@ -44,7 +44,7 @@ test('a log-in with a one-time password leads to a new one, and that to the dash
   expect(screen.queryByText('Login successful')).toBeNull();
   await user.type(screen.getByLabelText('New password'), NEW);
   await user.click(screen.getByRole('button', { name: 'Save password' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome back, Rosa' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard');
   expect(await screen.findByText('Password changed')).toBeVisible();
   const answer = await createApiClient(server.url).send('POST', '/api/auth/login', {

@@ -30,7 +30,7 @@ test('somebody who is leaving is asked, and comes back', async () => {
   const { user, client } = await logIn();
   expect(screen.getByText(/If you come back, everything will be as it was/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Come back' }));
-  await screen.findByRole('heading', { name: /Welcome back, / });
+  await screen.findByRole('heading', { name: /^Welcome, / });
   expect((await client.send('GET', '/api/auth/current')).body).toMatchObject({ id: rosa.id });
 });
 

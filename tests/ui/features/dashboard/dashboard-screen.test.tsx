@@ -31,15 +31,23 @@ function card(title: string) {
   return within(screen.getByRole('heading', { name: title }).closest('section')!);
 }
 
+const LEAD = { name: 'To begin with' };
+
+async function findLead() {
+  return within(await screen.findByRole('region', LEAD));
+}
+
+function lead() {
+  return within(screen.getByRole('region', LEAD));
+}
+
 test('a new member is welcomed and shown the ways on', async () => {
   const member = await signUp(server.url, 'newcomer', {
     name: ' Rosa  Whitfield ',
     preferences: { ageRange: { min: 119, max: 120 } },
   });
   renderPage('/dashboard', member.fetch);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Welcome back, Rosa' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeVisible();
   await waitFor(() => {
     expect(document.title).toBe('Dashboard | Hearthkin');
   });
@@ -60,6 +68,85 @@ test('a new member is welcomed and shown the ways on', async () => {
     'href',
     '/connections',
   );
+});
+
+test('a newcomer is shown to the three steps, and no longer once they have said a word', async () => {
+  const newcomer = await signUp(server.url, 'silent', { name: 'Ivy Lane' });
+  const page = renderPage('/dashboard', newcomer.fetch);
+  expect(
+    await (await findLead()).findByRole('heading', { name: 'Let’s introduce you' }),
+  ).toBeVisible();
+  expect(lead().getByRole('link', { name: 'Start with a few words' })).toHaveAttribute(
+    'href',
+    '/welcome',
+  );
+  page.unmount();
+  await newcomer.send('PATCH', `/api/users/${newcomer.id}`, {
+    preferences: { prompts: { give: 'Soup' } },
+  });
+  renderPage('/dashboard', newcomer.fetch);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back, Ivy' });
+  await waitFor(() => {
+    expect(lead().queryByRole('link', { name: 'Start with a few words' })).toBeNull();
+  });
+});
+
+test('the dashboard begins with whoever wrote, before whoever asked', async () => {
+  const member = await signUp(server.url, 'awaited');
+  const friend = await signUp(server.url, 'writer', { name: 'Frank Ocean' });
+  const asking = await signUp(server.url, 'asker', { name: 'Ask Here' });
+  const connectionId = await connect(friend, member);
+  await request(asking, member);
+  renderPage('/dashboard', member.fetch);
+  expect(await (await findLead()).findByRole('heading', { name: 'Ask Here' })).toBeVisible();
+  expect(card('Connection Requests').getByText('No other requests waiting for you.')).toBeVisible();
+  await friend.send('POST', `/api/connections/${connectionId}/messages`, { content: 'Hello' });
+  const wrote = { name: 'Frank Ocean wrote to you' };
+  expect(await lead().findByRole('heading', wrote, { timeout: 12_000 })).toBeVisible();
+  expect(lead().getByRole('link', { name: 'Read and answer' })).toHaveAttribute(
+    'href',
+    `/messages?connection=${connectionId}`,
+  );
+  expect(card('Connection Requests').getByRole('link', { name: 'Ask Here' })).toBeVisible();
+}, 20_000);
+
+test('a request that leads has its note, and once it is answered the focus is where it was', async () => {
+  const member = await signUp(server.url, 'asked-once');
+  const asking = await signUp(server.url, 'asker-once', { name: 'Note Writer', location: 'Hull' });
+  const note = 'You bake, and I eat. That might work well for the both of us.';
+  const body = { userId1: asking.id, userId2: member.id, note };
+  expect(await asking.send('POST', '/api/connections', body)).toMatchObject({ status: 201 });
+  const { user } = renderPage('/dashboard', member.fetch);
+  expect(await (await findLead()).findByText(note)).toBeVisible();
+  expect(lead().getByText('Hull')).toBeVisible();
+  await user.click(lead().getByRole('button', { name: /^Accept/ }));
+  await waitFor(() => {
+    expect(screen.getByRole('region', { name: 'To begin with' })).toHaveFocus();
+  });
+  await waitFor(() => {
+    expect(lead().queryByText(note)).toBeNull();
+  });
+});
+
+test('with nobody waiting one person is introduced at length, in their own words', async () => {
+  const wishes = { preferences: { interests: ['Zithers'] } };
+  const member = await signUp(server.url, 'quiet-day', { bio: 'I bake.', ...wishes });
+  const prompts = { hope: 'Somebody to play duets with.', sunday: 'Duets.' };
+  const kin = await signUp(server.url, 'zither-kin', {
+    name: 'Zita Kin',
+    preferences: { ...wishes.preferences, prompts },
+  });
+  renderPage('/dashboard', member.fetch);
+  expect(
+    await (await findLead()).findByRole('heading', { level: 2, name: 'Zita Kin' }),
+  ).toBeVisible();
+  expect(lead().getByText(prompts.hope)).toBeVisible();
+  expect(lead().getByText(/Zithers/)).toBeVisible();
+  expect(lead().getByRole('link', { name: 'View Profile of Zita Kin' })).toHaveAttribute(
+    'href',
+    `/profile/${kin.id}`,
+  );
+  expect(card('Recommended for You').queryByText('Zita Kin')).toBeNull();
 });
 
 test('the profile is completed from here, item by item', async () => {
@@ -101,7 +188,7 @@ test('requests are accepted and declined here, and the counts follow', async () 
   const { user } = renderPage('/dashboard', member.fetch);
   expect(await screen.findByRole('link', { name: 'Requests 2 pending' })).toBeVisible();
   const requests = card('Connection Requests');
-  expect(await requests.findAllByText('Wants to connect with you')).toHaveLength(2);
+  expect(await screen.findAllByText('Wants to connect with you')).toHaveLength(2);
 
   const fromAda = within(requests.getByRole('link', { name: 'Ada Bright' }).closest('li')!);
   await user.click(fromAda.getByRole('button', { name: "Accept Ada Bright's request" }));
@@ -113,13 +200,13 @@ test('requests are accepted and declined here, and the counts follow', async () 
   );
   expect(await screen.findByRole('link', { name: 'Connections 1 active' })).toBeVisible();
 
-  const decline = requests.getByRole('button', { name: "Decline Ben Stone's request" });
+  const decline = lead().getByRole('button', { name: "Decline Ben Stone's request" });
   await declineRequest(user, decline);
   expect(await screen.findByText('Connection rejected')).toBeVisible();
   expect(screen.getByText('The connection request has been removed.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Requests 0 pending' })).toBeVisible();
   await waitFor(() => {
-    expect(requests.queryByText('Ben Stone')).toBeNull();
+    expect(screen.queryByText('Ben Stone')).toBeNull();
   });
 });
 

@@ -1,0 +1,141 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { Lead } from '#core/dashboard/domain/lead.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
+import { PartyAvatar, PartyName } from '#ui/parts/connections/party.tsx';
+import { RequestNote } from '#ui/parts/connections/request-note.tsx';
+import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
+import { displayName } from '#ui/parts/people/display-text.ts';
+import { Introduction, PersonFacts } from '#ui/parts/people/introduction.tsx';
+import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
+
+/** The one thing that the dashboard begins with, large and without a box. */
+export function DashboardLead({ lead }: { readonly lead: Lead }) {
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="To begin with"
+      className="mb-10 min-h-40 border-b border-line pb-10"
+    >
+      <LeadContent lead={lead} onAnswered={() => section.current?.focus()} />
+    </section>
+  );
+}
+
+interface LeadContentProps {
+  readonly lead: Lead;
+  readonly onAnswered: () => void;
+}
+
+function LeadContent({ lead, onAnswered }: LeadContentProps) {
+  switch (lead.kind) {
+    case 'unknown':
+      return <Skeleton className="h-40" />;
+    case 'wrote':
+      return <WroteLead connection={lead.connection} />;
+    case 'request':
+      return <RequestLead connection={lead.connection} onAnswered={onAnswered} />;
+    case 'welcome':
+      return <WelcomeLead />;
+    case 'person':
+      return <PersonLead introduction={lead.introduction} />;
+    case 'way_on':
+      return <WayOnLead />;
+    default:
+      return unreachable(lead);
+  }
+}
+
+function WroteLead({ connection }: { readonly connection: ConnectionWithMember }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <PartyAvatar connection={connection} />
+      <h2 className="min-w-0 grow basis-64 text-3xl wrap-anywhere">
+        <bdi>{displayName(connection.member)}</bdi> wrote to you
+      </h2>
+      <Button asChild>
+        <Link to={conversationAddress(connection.id)}>Read and answer</Link>
+      </Button>
+    </div>
+  );
+}
+
+function RequestLead({
+  connection,
+  onAnswered,
+}: Pick<LeadContentProps, 'onAnswered'> & { readonly connection: ConnectionWithMember }) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <PartyAvatar connection={connection} />
+      <div className="grid min-w-0 gap-4">
+        <div>
+          <h2 className="text-3xl">
+            <PartyName connection={connection} />
+          </h2>
+          <p className="text-lg">Wants to connect with you</p>
+          <PersonFacts member={connection.member} />
+        </div>
+        <RequestNote connection={connection} />
+        <div className="flex flex-wrap gap-3">
+          <ConnectionCommands connection={connection} acceptVariant="primary" onDone={onAnswered} />
+          <ReportOrBlock member={connection.member} onBlocked={onAnswered} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WelcomeLead() {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <h2 className="text-3xl">Let’s introduce you</h2>
+      <p className="text-lg">
+        It takes three small steps: a few words about yourself, a picture, and a hello to somebody
+        who might suit you. You can stop after any of them and come back.
+      </p>
+      <Button asChild>
+        <Link to={PAGE_ROUTES.welcome}>Start with a few words</Link>
+      </Button>
+    </div>
+  );
+}
+
+function PersonLead({ introduction }: Pick<Extract<Lead, { kind: 'person' }>, 'introduction'>) {
+  const { member } = introduction;
+  return (
+    <>
+      <p className="mb-4 text-quiet">Someone you might get on with</p>
+      <Introduction introduction={introduction} level={2}>
+        <Button asChild>
+          <Link to={profileAddress(member.id)}>
+            View Profile{' '}
+            <span className="sr-only">
+              of <bdi>{displayName(member)}</bdi>
+            </span>
+          </Link>
+        </Button>
+      </Introduction>
+    </>
+  );
+}
+
+function WayOnLead() {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <h2 className="text-3xl">Have a look round</h2>
+      <p className="text-lg">
+        Browse people’s profiles, and ask to connect with anyone who feels right. There’s no rush.
+      </p>
+      <Button asChild>
+        <Link to={PAGE_ROUTES.explore}>Browse profiles</Link>
+      </Button>
+    </div>
+  );
+}
