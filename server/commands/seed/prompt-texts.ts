@@ -19,7 +19,7 @@ export const GIFTS = [
 export const HOPES: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Someone who’d notice if I hadn’t called. A family in the old, ordinary sense.',
-    'Birthdays to remember, small worries to share, and somebody to save the last slice for.',
+    'Birthdays to remember, small worries to share, and someone to save the last slice for.',
   ],
   2: [
     'A brother or sister to be silly with, who’ll also tell me when I’m wrong.',

@@ -38,7 +38,7 @@ const WELCOMING_MEMBERS = [
     interests: ['Gardening', 'Cooking', 'Music', 'Reading', 'Letter writing'],
     ageRange: { min: 20, max: 80 },
     prompts: {
-      sunday: 'Bread in the oven by nine, the radio on, and cards until somebody sulks.',
+      sunday: 'Bread in the oven by nine, the radio on, and cards until someone sulks.',
       give: 'Soup, patience and forty years of knowing when a baby is about to come.',
       hope: 'A grandchild of sorts, near enough to come for Sunday lunch and to beat me at rummy.',
     },
@@ -53,7 +53,7 @@ const WELCOMING_MEMBERS = [
     interests: ['Cooking', 'Hiking', 'Music', 'Photography'],
     ageRange: { min: 25, max: 90 },
     prompts: {
-      sunday: 'A walk up to the moor, then somebody’s kitchen with the windows steamed up.',
+      sunday: 'A walk up to the moor, then someone’s kitchen with the windows steamed up.',
       give: 'I carry heavy shopping, fix phones and always do the washing-up.',
       hope: 'Someone to call on a Sunday, as one calls family.',
     },
