@@ -50,6 +50,7 @@ test('a request that is cancelled leaves nothing behind', async () => {
 test('whoever took a request back waits, and the other can ask, from a search', async () => {
   await daniel.desk.goto(`/profile/${daniel.other.id}`);
   await daniel.desk.getByRole('main').getByRole('button', { name: 'Connect' }).click();
+  await daniel.desk.getByRole('button', { name: 'Send request' }).click();
   await daniel.desk.getByText("You've been in touch before.", { exact: false }).first().waitFor();
   await rosa.desk.goto('/advanced-search');
   await request(rosa.desk.getByRole('group', { name: DANIEL.name }), rosa);
@@ -58,7 +59,7 @@ test('whoever took a request back waits, and the other can ask, from a search', 
 
 test('a request that is declined by mistake comes back', async () => {
   await daniel.desk.goto('/dashboard');
-  await daniel.desk.getByRole('button', { name: 'Decline' }).click();
+  await decline(daniel.desk);
   await expectNotice(daniel.desk, 'Connection rejected', `${REMOVED}\nUndo`);
   await daniel.desk.getByText('No requests waiting for you.').waitFor();
   await daniel.desk.getByRole('button', { name: 'Undo' }).click();
@@ -123,7 +124,7 @@ test('the one who ended it may ask again, and a request that is declined leaves 
   await rosa.desk.goto('/explore');
   await request(rosa.desk.getByRole('group', { name: DANIEL.name }), rosa);
   await daniel.desk.goto('/dashboard');
-  await daniel.desk.getByRole('button', { name: 'Decline' }).click();
+  await decline(daniel.desk);
   await expectNotice(daniel.desk, 'Connection rejected', `${REMOVED}\nUndo`);
   await expectBoth('none', 'none');
 });
@@ -132,8 +133,14 @@ async function expectBoth(danielsStanding: Standing, rosasStanding: Standing): P
   await Promise.all([expectStanding(daniel, danielsStanding), expectStanding(rosa, rosasStanding)]);
 }
 
+async function decline(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: /^Decline .*'s request$/ }).click();
+  await desk.getByRole('button', { name: 'Decline request' }).click();
+}
+
 async function request(place: ReturnType<Page['locator']>, { desk }: Side): Promise<void> {
   await place.getByRole('button', { name: /^Connect with / }).click();
+  await desk.getByRole('button', { name: 'Send request' }).click();
   await expectNotice(desk, 'Connection request sent', REQUESTED);
   const button = place.getByRole('button', { name: 'Request Sent' });
   await button.waitFor();

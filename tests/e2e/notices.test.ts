@@ -51,6 +51,7 @@ test('on a phone a notice covers neither the heading nor the button that was pre
     button.scrollIntoView({ block: 'end' });
   });
   await card.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expectUncovered(page, [heading, card.getByRole('button', { name: 'Request Sent' })]);
   await page.close();

@@ -80,6 +80,7 @@ async function findAndRequest(page: Page, other: Person): Promise<void> {
   await page.getByRole('link', { name: 'View Profile' }).click();
   await page.getByRole('heading', { name: other.name }).waitFor();
   await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('button', { name: 'Request Sent' }).waitFor();
 }
 
