@@ -117,6 +117,8 @@ export interface Storage {
   readonly mailPreferences: MailPreferenceRepository;
   readonly newsletter: NewsletterRepository;
   readonly limiter: Limiter;
+  /** A secret that all processes of the site share, of which the key of cursors is made. */
+  cursorSecret(): Promise<string>;
   /**
    * Removes what deleted rows have left where they were stored, as far as that is for this program to do; rejects when
    * that is not possible now.

@@ -78,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await startWork({ container, storage, configuration, logger, opened, stops });
     const dependencies = {
       apiCalls: await container.getAsync(tokens.apiCalls),
+      cursorSeal: await container.getAsync(tokens.cursorSeal),
       resolveSession: (await container.getAsync(tokens.accounts)).resolveSession,
       safety: storage.safety,
       rateLimits: await container.getAsync(tokens.rateLimits),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import type { Storage } from '#core/storage.ts';
 import { createMemoryCommit } from './memory-commit.ts';
@@ -33,6 +34,7 @@ import { createMemoryTermsRepository } from './memory-terms-repository.ts';
 
 /** Storage in the memory of the process: complete, and gone with it. */
 export function createMemoryStorage(state: MemoryState = createMemoryState()): Storage {
+  const secret = randomBytes(32).toString('hex');
   return {
     commit: createMemoryCommit(state),
     feed: createMemoryEventFeed(state),
@@ -60,6 +62,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     sealedConversations: createMemorySealedConversations(state),
     reports: createMemoryReportRepository(state),
     limiter: createMemoryLimiter(),
+    cursorSecret: () => Promise.resolve(secret),
     removeTraces: () => Promise.resolve(),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),

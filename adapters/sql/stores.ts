@@ -2,6 +2,7 @@ import type { Storage } from '#core/storage.ts';
 import { createSqlCommit } from './commit.ts';
 import { createSqlContactMessageRepository } from './contact-message-store.ts';
 import { createSqlConnectionRepository } from './connection-store.ts';
+import { readCursorSecret } from './cursor-secret.ts';
 import { createSqlDataExportRepository } from './data-export-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
 import {
@@ -56,8 +57,10 @@ export function createSqlStores(
   | 'dataExports'
   | 'mailPreferences'
   | 'newsletter'
+  | 'cursorSecret'
 > {
   return {
+    cursorSecret: () => engine.read(readCursorSecret()),
     commit: createSqlCommit(engine),
     feed: createSqlEventFeed(engine),
     members: createSqlMemberRepository(engine, records),

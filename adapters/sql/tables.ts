@@ -515,6 +515,7 @@ const OWN = {
     onDeletion: { rows: 'removed', with: 'data_export' },
     columns: { export_id: BIGINT, number: INTEGER, content: { kind: 'bytes', nullable: false } },
   },
+  cursor_secret: { role: 'own', key: [], onDeletion: ABOUT_NOBODY, columns: { content: TEXT } },
   unfinished_copy: { role: 'own', key: [], onDeletion: ABOUT_NOBODY, columns: { source: TEXT } },
 } as const satisfies Tables;
 

@@ -123,6 +123,7 @@ export const discoveryEndpoints = {
     ...discoveryCalls.discoverMembers,
     summary: 'Search the members you have no connection with',
     query: discoveryQuerySchema,
+    sealsCursor: true,
     response: discoveryPageSchema,
     refuses: [],
   },

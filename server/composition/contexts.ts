@@ -393,8 +393,8 @@ const dataExports = new ContainerModule(({ bind }) => {
 const discovery = new ContainerModule(({ bind }) => {
   bind(tokens.discovery)
     .toResolvedValue(
-      (storage, clock) => makeDiscoveryUseCases({ ...storage, clock }),
-      [tokens.storage, tokens.clock],
+      (storage, clock, cursorSeal) => makeDiscoveryUseCases({ ...storage, clock, cursorSeal }),
+      [tokens.storage, tokens.clock, tokens.cursorSeal],
     )
     .inSingletonScope();
 });

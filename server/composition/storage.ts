@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
@@ -42,6 +43,12 @@ export function createStorageModule(options: {
           return announceLetters(announcing, signal);
         },
         [tokens.storage, tokens.events, tokens.letterSignal],
+      )
+      .inSingletonScope();
+    bind(tokens.cursorSeal)
+      .toResolvedValue(
+        (storage) => createAesCursorSeal(() => storage.cursorSecret()),
+        [tokens.storage],
       )
       .inSingletonScope();
     bind(tokens.limiter)

@@ -33,6 +33,7 @@ import type { makeRecoveryCalls, RecoveryUseCases } from '#server/routes/recover
 import type { BlockUseCases } from '#server/routes/blocks.ts';
 import type { ConnectionUseCases } from '#server/routes/connections.ts';
 import type { DeskUseCases } from '#server/routes/desk.ts';
+import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
 import type { DiscoveryUseCases } from '#server/routes/discovery.ts';
 import type { MemberUseCases } from '#server/routes/members.ts';
 import type { MessagingUseCases } from '#server/routes/messaging.ts';
@@ -102,6 +103,7 @@ export const tokens = {
   moderation: token<ModerationUseCases>('moderation'),
   desk: token<DeskUseCases>('desk'),
   discovery: token<DiscoveryUseCases>('discovery'),
+  cursorSeal: token<CursorSeal>('cursor seal'),
   contact: token<ContactUseCases>('contact'),
   invitations: token<InvitationUseCases>('invitations'),
   terms: token<TermsUseCases>('terms'),

@@ -4,6 +4,7 @@ import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import type { EndpointName } from '#core/call-addresses.ts';
 import { endpoints } from '#core/contract.ts';
+import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
@@ -30,6 +31,7 @@ import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 export interface AnsweringDependencies {
   readonly apiCalls: ApiCalls;
   readonly resolveSession: ResolveSession;
+  readonly cursorSeal: CursorSeal;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly rateLimits: RateLimits;
   readonly publicOrigin: string | null;
@@ -60,7 +62,7 @@ export type AnswerCall = (
  */
 export function answerCall(
   name: EndpointName,
-  { apiCalls, resolveSession, safety, rateLimits, publicOrigin }: AnsweringDependencies,
+  { apiCalls, resolveSession, safety, rateLimits, cursorSeal, publicOrigin }: AnsweringDependencies,
 ): AnswerCall {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
@@ -83,13 +85,22 @@ export function answerCall(
     if (!isModerator(standing)) throw refusalProblem({ code: 'forbidden' });
   }
 
+  /** The query with the cursor as it was before it was sealed; one that this site did not seal is none of any list. */
+  async function openCursor(query: Request['query'], callerId: MemberId | null) {
+    const { cursor } = query;
+    if (!endpoint.sealsCursor || callerId === null || typeof cursor !== 'string') return query;
+    return { ...query, cursor: (await cursorSeal.open(cursor, callerId)) ?? '' };
+  }
+
   return async (request, response, pathId) => {
     if (endpoint.method !== 'GET') refuseForeignOrigin(request, publicOrigin);
     const clientAddress = endpoint.access === 'public' ? toClientNetwork(request.ip ?? '') : null;
     if (limit !== undefined) await rateLimits.take(limit, clientAddress ?? '');
     const sessionToken = readSessionToken(request, { secure });
     const callerId = await findCaller(sessionToken);
-    const input = parseInput(endpoint, request, await readJsonBody(request, endpoint), pathId);
+    const query = await openCursor(request.query, callerId);
+    const sent = await readJsonBody(request, endpoint);
+    const input = parseInput(endpoint, { query, headers: request.headers, sent }, pathId);
     await requireModerator(callerId);
     // The work was found by the same name as the schemas, which types cannot follow.
     const result = await work({
@@ -111,10 +122,14 @@ export function answerCall(
 }
 
 /** What a call takes of its request; what its endpoint does not have is `null`. */
-function parseInput(endpoint: Endpoint, request: Request, sent: unknown, pathId: string | null) {
-  const query = endpoint.query ? parse(endpoint.query, request.query) : null;
-  const headers = endpoint.headers ? parse(endpoint.headers, request.headers) : null;
-  const body = endpoint.body ? parseBody(endpoint.body, sent) : null;
+function parseInput(
+  endpoint: Endpoint,
+  given: { readonly query: unknown; readonly headers: unknown; readonly sent: unknown },
+  pathId: string | null,
+) {
+  const query = endpoint.query ? parse(endpoint.query, given.query) : null;
+  const headers = endpoint.headers ? parse(endpoint.headers, given.headers) : null;
+  const body = endpoint.body ? parseBody(endpoint.body, given.sent) : null;
   const id = pathId === null ? null : parsePathId(pathId, endpoint.pathId);
   if (pathId !== null && id === null) throw unknownAddress();
   return { id, query, headers, body };

@@ -2,6 +2,7 @@ import type { discoveryCalls } from '#core/discovery/calls.ts';
 import { makeCountMatches } from '#core/discovery/use-cases/count-matches.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
 import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
+import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
 import { granted } from '#core/kernel/result.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
@@ -10,9 +11,12 @@ import type { ApiCalls } from '#server/http/call.ts';
 /** How members find members. */
 export type DiscoveryUseCases = ReturnType<typeof makeDiscoveryUseCases>;
 
-/** Makes every use case of discovery. */
-export function makeDiscoveryUseCases(deps: Parameters<typeof makeRecommendMembers>[0]) {
+/** Makes every use case of discovery, and what seals the cursors of its lists. */
+export function makeDiscoveryUseCases(
+  deps: Parameters<typeof makeRecommendMembers>[0] & { readonly cursorSeal: CursorSeal },
+) {
   return {
+    cursorSeal: deps.cursorSeal,
     discoverMembers: makeDiscoverMembers(deps),
     countMatches: makeCountMatches(deps),
     recommendMembers: makeRecommendMembers(deps),
@@ -27,7 +31,9 @@ export function makeDiscoveryCalls(
     async discoverMembers({ callerId, query }) {
       const found = await deps.discoverMembers(callerId, query);
       if (!found.ok) return found;
-      const { value } = found;
+      const { next } = found.value;
+      const sealed = next && (await deps.cursorSeal.seal(next, callerId));
+      const value = { ...found.value, next: sealed };
       return granted({ value, next: { parameter: 'cursor', cursor: value.next } });
     },
 

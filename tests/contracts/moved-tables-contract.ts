@@ -18,6 +18,7 @@ const STAYING: Readonly<Record<string, string>> = {
   data_export_piece: 'It is the file of such a copy.',
   rate_counter: 'Limits count for minutes.',
   passkey_challenge: 'Devices answer within minutes.',
+  cursor_secret: 'Cursors of another site are not understood.',
   unfinished_copy: 'It marks the target while it is being filled.',
 };
 

@@ -90,8 +90,8 @@ describe('GET /api/discovery', () => {
       const seen: string[] = [];
       let query: string | null = `sort=${sort}&limit=1`;
       while (query !== null) {
-        const { headers } = await viewer.send('GET', `/api/discovery?${query}`);
-        const { total, members, next } = await search(query);
+        const { headers, body } = await viewer.send('GET', `/api/discovery?${query}`);
+        const { total, members, next } = discoveryPageSchema.parse(body);
         expect(total).toBe(3);
         seen.push(...members.map(({ username }) => username));
         query = next && `sort=${sort}&limit=1&cursor=${next}`;
@@ -153,6 +153,21 @@ test('a page of discovery has 24 members, 100 at the most; recommendations are 3
     expect(body).toHaveProperty('length', size);
   }
   await crowded.close();
+});
+
+test('a cursor is of no use to another member, nor in another order', async () => {
+  const { next } = await search('limit=1&sort=recent');
+  const other = await signUp(server.url, 'curious');
+  const address = `/api/discovery?limit=1&cursor=${next}`;
+  for (const [member, sort] of [
+    [other, 'recent'],
+    [viewer, 'age-asc'],
+  ] as const) {
+    const answer = await member.send('GET', `${address}&sort=${sort}`);
+    expectProblem(answer, 400, 'invalid_input');
+    expect(answer.body).toMatchObject({ errors: [{ path: 'cursor' }] });
+  }
+  expect(await viewer.send('GET', `${address}&sort=recent`)).toMatchObject({ status: 200 });
 });
 
 describe('GET /api/recommendations', () => {

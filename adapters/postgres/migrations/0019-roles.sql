@@ -17,3 +17,8 @@ UPDATE member_trait SET introduced_from = (
   END
   FROM member WHERE member.id = member_trait.member_id
 );
+
+-- Of which the key is made that seals cursors, for all processes of this site: 244 random bits.
+CREATE TABLE cursor_secret (content text NOT NULL);
+
+INSERT INTO cursor_secret (content) VALUES (gen_random_uuid()::text || gen_random_uuid()::text);

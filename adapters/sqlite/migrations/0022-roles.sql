@@ -17,3 +17,8 @@ UPDATE member_trait SET introduced_from = (
   )
   FROM member WHERE member.id = member_trait.member_id
 );
+
+-- Of which the key is made that seals cursors, for all processes of this site.
+CREATE TABLE cursor_secret (content TEXT NOT NULL) STRICT;
+
+INSERT INTO cursor_secret (content) VALUES (lower(hex(randomblob(32))));

@@ -13,6 +13,8 @@ export interface Endpoint<Code extends string = string> extends CallAddress {
   /** Parses the id in the path, where there is one. */
   readonly pathId?: PathIdParser;
   readonly query?: z.ZodType;
+  /** Set where `cursor` of the query tells of members, and so is sealed on its way out and opened on its way in. */
+  readonly sealsCursor?: true;
   /** The request headers that the call reads, named in lower case. */
   readonly headers?: z.ZodType;
   /** Present where a body is needed; elsewhere one that is sent must be valid JSON, and is ignored. */
