@@ -43,6 +43,7 @@ function createFailingStorage() {
     mailPreferences: failing(storage.mailPreferences),
     newsletter: failing(storage.newsletter),
     limiter: failing(storage.limiter),
+    cursorSecret: () => (failure ?? storage.cursorSecret)(),
     removeTraces: () => (failure ?? storage.removeTraces)(),
     ping: () => (failure ?? storage.ping)(),
     close: () => storage.close(),
