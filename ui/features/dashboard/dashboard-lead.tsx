@@ -8,6 +8,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { PartyAvatar, PartyName } from '#ui/parts/connections/party.tsx';
+import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
@@ -83,6 +84,7 @@ function RequestLead({
           <PersonFacts member={connection.member} />
         </div>
         <RequestNote connection={connection} />
+        <RequestFacts connection={connection} />
         <div className="flex flex-wrap gap-3">
           <ConnectionCommands connection={connection} acceptVariant="primary" onDone={onAnswered} />
           <ReportOrBlock member={connection.member} onBlocked={onAnswered} />
