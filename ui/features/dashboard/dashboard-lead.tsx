@@ -12,7 +12,8 @@ import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
 import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
-import { Introduction, PersonFacts } from '#ui/parts/people/introduction.tsx';
+import { AgeAndPlace } from '#ui/parts/people/age-and-place.tsx';
+import { Introduction } from '#ui/parts/people/introduction.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 
 /** The one thing that the dashboard begins with, large and without a box. */
@@ -81,7 +82,7 @@ function RequestLead({
             <PartyName connection={connection} />
           </h2>
           <p className="text-lg">Wants to connect with you</p>
-          <PersonFacts member={connection.member} />
+          <AgeAndPlace member={connection.member} />
         </div>
         <RequestNote connection={connection} />
         <RequestFacts connection={connection} />

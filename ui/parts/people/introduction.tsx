@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Introduction as Introduced } from '#core/dashboard/domain/lead.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
+import { AgeAndPlace } from './age-and-place.tsx';
 import { Avatar } from './avatar.tsx';
 import { displayName } from './display-text.ts';
 import { OwnWords } from './own-words.tsx';
@@ -24,7 +25,7 @@ export function Introduction({ introduction, level, children }: IntroductionProp
           <Heading className="text-3xl wrap-anywhere">
             <OwnText>{displayName(member)}</OwnText>
           </Heading>
-          <PersonFacts member={member} />
+          <AgeAndPlace member={member} />
         </div>
         <div className="grid max-w-prose gap-4">
           <OwnWords prompts={member.preferences.prompts} level={level === 2 ? 3 : 4} />
@@ -44,18 +45,5 @@ export function Introduction({ introduction, level, children }: IntroductionProp
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </div>
-  );
-}
-
-/** Where a person lives and how old they are, as far as they say. */
-export function PersonFacts({ member }: { readonly member: Introduced['member'] }) {
-  const { location, age } = member;
-  if (location === null && age === null) return null;
-  return (
-    <p className="text-quiet wrap-anywhere">
-      {location !== null && <OwnText>{location}</OwnText>}
-      {location !== null && age !== null && ' · '}
-      {age !== null && `${age} years`}
-    </p>
   );
 }
