@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samePlace, sharedLanguages } from '#core/discovery/domain/common-ground.ts';
 import type { LanguageLevel } from '#core/members/domain/languages.ts';
+import type { Preferences } from '#core/members/domain/preferences.ts';
 import { anyPreferences } from '#tests/support/arbitraries.ts';
 
 const arabic = (level: LanguageLevel) => ({ languages: [{ tag: 'ar', level } as const] });
-const tagsOf = ({ languages }: { languages: readonly { tag: string }[] }) =>
-  languages.map(({ tag }) => tag);
+const tagsOf = ({ languages }: Pick<Preferences, 'languages'>) => languages.map(({ tag }) => tag);
 
 describe('shared languages', () => {
   it.each([
