@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
 import type { Storage } from '#core/storage.ts';
 import { createMemoryCommit } from './memory-commit.ts';
@@ -34,7 +33,7 @@ import { createMemoryTermsRepository } from './memory-terms-repository.ts';
 
 /** Storage in the memory of the process: complete, and gone with it. */
 export function createMemoryStorage(state: MemoryState = createMemoryState()): Storage {
-  const secret = randomBytes(32).toString('hex');
+  const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`;
   return {
     commit: createMemoryCommit(state),
     feed: createMemoryEventFeed(state),

@@ -90,7 +90,7 @@ export const anyRelationshipTypes: fc.Arbitrary<number[]> = fc.shuffledSubarray(
 );
 
 /** Sides of some bonds, whether they are chosen or not. */
-export const anyRoles: fc.Arbitrary<Roles> = fc
+const anyRoles: fc.Arbitrary<Roles> = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...SIDED_TYPES), fc.constantFrom(...BOND_SIDES)), {
     selector: ([typeId]) => typeId,
   })

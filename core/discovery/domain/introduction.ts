@@ -2,10 +2,10 @@ import type { Member } from '#core/members/domain/member.ts';
 import { toActivityDay } from './activity-day.ts';
 
 /** How many days pass before a new account is recommended; anyone who searches finds it from the start. */
-export const DAYS_BEFORE_INTRODUCTION = 7;
+const DAYS_BEFORE_INTRODUCTION = 7;
 
 /** In the place of the day while a profile is empty. Days are below. */
-export const NOT_INTRODUCED = 2 ** 16 - 1;
+const NOT_INTRODUCED = 2 ** 16 - 1;
 
 /**
  * The first day on which a member is recommended to others, in whole days since 1970 in UTC. Nobody is whose profile
