@@ -26,7 +26,7 @@ interface UnsentRequestsStore {
 /** Where the tab keeps them. */
 const STORAGE_KEY = 'hearthkin-requests';
 
-export const NOTHING_WRITTEN: UnsentRequest = { bond: '', note: '' };
+const NOTHING_WRITTEN: UnsentRequest = { bond: '', note: '' };
 
 const keyOf = ({ memberId, otherId }: Asking) => `${memberId}/${otherId}`;
 

@@ -5,7 +5,6 @@ import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
 import type { Profile } from '#core/members/domain/member.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
-import { describeCommonGround } from '#core/texts/place-texts.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
@@ -23,7 +22,6 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
   const navigate = useNavigate();
   const { reasons } = fit(toFoldedMember(self), toFoldedMember(member));
   const { interests } = member.preferences;
-  const shared = describeCommonGround(self.preferences, member.preferences);
   return (
     <>
       <title>{`${displayName(member)} | ${PRODUCT_NAME}`}</title>
@@ -40,7 +38,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
         <Card>
           <ProfileTabs member={member} />
         </Card>
-        {reasons.length + shared.length > 0 && (
+        {reasons.length > 0 && (
           <section className="rounded-box bg-honey-soft p-4 sm:p-6">
             <h2 className="mb-3 text-xl">Why you might get on</h2>
             <ul className="grid list-disc gap-1 ps-5 wrap-anywhere marker:text-primary">
@@ -48,9 +46,6 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
                 const said = describeReason(reason, { name: displayName(member) }, enBonds);
                 return <li key={said}>{said}</li>;
               })}
-              {shared.map((said) => (
-                <li key={said}>{said}</li>
-              ))}
             </ul>
           </section>
         )}
@@ -64,7 +59,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
             )}
           </section>
           <SeekingPanel preferences={member.preferences} />
-          <LanguagesAndPlace preferences={member.preferences} utcOffset={member.utcOffset} />
+          <LanguagesAndPlace member={member} viewer={self} />
         </div>
       </div>
     </>
