@@ -42,11 +42,12 @@ const FRAMEWORK =
 
 /**
  * What the page begins with comes as two files: the framework, which changes seldom and is kept by
- * browsers, and the rest. Everything else comes with the `import()` that asks for it.
+ * browsers, and the rest. Everything else comes with the `import()` that asks for it, and what the product says in one.
  */
 const CHUNKS = [
   { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const], priority: 1 },
   { name: 'page', tags: ['$initial' as const] },
+  { name: 'texts', test: /[\\/]core[\\/]texts[\\/]/ },
 ];
 
 /** What every page has loaded before anything else, so that nothing has to name it again. */

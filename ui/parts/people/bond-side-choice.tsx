@@ -1,4 +1,5 @@
-import { BOND_SIDES, SIDED_TYPES, sideOf, type Roles } from '#core/members/domain/bond-sides.ts';
+import { SIDED_TYPES, sideOf, type Roles } from '#core/members/domain/bond-sides.ts';
+import { describeChoice } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { SingleChoiceChips } from '#ui/kit/choice-chips.tsx';
 
@@ -12,12 +13,12 @@ interface BondSideChoiceProps {
 /** Which side of each chosen bond the member would take: of those that have sides. */
 export function BondSideChoice({ typeIds, roles, onChange }: BondSideChoiceProps) {
   return SIDED_TYPES.filter((id) => typeIds.includes(id)).map((id) => {
-    const { question, choices } = enBonds.sides[id];
+    const { question, choices } = describeChoice(id, enBonds);
     return (
       <SingleChoiceChips
         key={id}
         legend={question}
-        choices={BOND_SIDES.map((side) => ({ value: side, label: choices[side] }))}
+        choices={choices}
         chosen={sideOf(roles, id)}
         onChange={(side) => {
           onChange({ ...roles, [id]: side });
