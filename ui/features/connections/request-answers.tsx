@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useOwnList } from '#ui/api/own-list.ts';
-import { queryKeys } from '#ui/api/query-keys.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
@@ -13,7 +12,7 @@ import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
-const ANSWERS_KEY = [...queryKeys.connections, 'answers'];
+const ANSWERS_KEY = ['answers'];
 
 /** The kind sentences that members sent when they declined, until they are put away. */
 export function RequestAnswers() {
