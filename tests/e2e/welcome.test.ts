@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectFocus, tabTo, typeInto } from './focus.ts';
+import { startJourneySite } from './journey-site.ts';
+import type { Person } from './people.ts';
+import { startSeededServer } from './seeded-server.ts';
+import { openDevice } from './sign-up.ts';
+
+const site = startJourneySite(() => startSeededServer(30));
+
+const EDITH: Person = {
+  username: 'edith',
+  name: 'Edith Moss',
+  password: 'a kettle on the hob',
+};
+const PHONE = { width: 360, height: 740 };
+const HOPE = 'A grandchild of sorts to teach to bake.';
+
+test('a newcomer comes from registering through the three steps to the dashboard, on a phone and by keyboard', async () => {
+  const device = await openDevice(site.browser, site.server.url);
+  const page = await device.newPage();
+  await page.setViewportSize(PHONE);
+  await register(page);
+  await expectFocus(page, { label: 'Password' });
+  await page.keyboard.type(EDITH.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Edith' }).waitFor();
+  await tabTo(page, 'Start with a few words');
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { level: 2, name: 'A few words about you' }).waitFor();
+  await typeInto(page, 'I hope for', HOPE);
+  await tabTo(page, 'Save and go on');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'A picture to know you by' }).waitFor();
+  await expectFocus(page, { name: 'A picture to know you by' });
+  expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Save and go on');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Say hello to somebody' }).waitFor();
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
+  expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
+
+  await page.goto('/welcome');
+  await page.getByRole('heading', { level: 2, name: 'Say hello to somebody' }).waitFor();
+  await page.getByRole('list').last().waitFor();
+  await tabTo(page, 'Go to your dashboard');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Welcome back, Edith' }).waitFor();
+  expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
+  await page.goto('/profile');
+  await page.getByText(HOPE).waitFor();
+});
+
+/** The forms of registering have a journey by keyboard of their own; this one begins where they end. */
+async function register(page: Page): Promise<void> {
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await page.getByLabel('Name', { exact: true }).fill(EDITH.name);
+  await page.getByLabel('Username').fill(EDITH.username);
+  await page.getByLabel('Email', { exact: true }).fill(`${EDITH.username}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(EDITH.password);
+  await page.getByLabel('Confirm password').fill(EDITH.password);
+  await page.getByLabel(/accept the terms/i).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: /Family Support/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Your account has been created. Please log in.').first().waitFor();
+}
+
+/** How wide the page is: wider than the screen is a page that scrolls sideways. */
+function widestOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
