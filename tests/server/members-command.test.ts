@@ -425,7 +425,7 @@ test('a letter to subscribers is shown first, goes to each once, and on to who s
   expect(await run(options)).toMatchObject({
     code: 0,
     output:
-      'News of spring\n\nDear all,\n\nit is spring.\n\nNothing is sent yet. Add --yes to send it.\n',
+      'News of spring\n\nDear all,\n\nit is spring.\n\nNothing has been sent yet. Add --yes to send it.\n',
   });
   const send = async () => (await run([...options, '--yes'])).output;
   expect(await send()).toBe('2 letters are waiting for the servers to send.\n');
@@ -449,5 +449,5 @@ test('a letter that cannot be read or is empty goes to nobody', async () => {
     run(['newsletter', '--subject', 'Nothing', '--text-file', path, '--yes']);
   expect(await send(empty)).toMatchObject({ code: 1, errors: `${empty} is empty.\n` });
   const missing = join(dirname(file), 'missing.txt');
-  expect(await send(missing)).toMatchObject({ code: 1, errors: `${missing} cannot be read.\n` });
+  expect(await send(missing)).toMatchObject({ code: 1, errors: `${missing} can't be read.\n` });
 });
