@@ -27,7 +27,7 @@ export function RequestDialog({ person, onClose, onClosed }: RequestDialogProps)
         onClosed();
       }}
       title={<>Ask {name} to connect</>}
-      description={<>{name} sees your profile and what you write here. No one else does.</>}
+      description={<>{name} sees your profile and this note.</>}
     >
       <LoadedForm id={person.id} />
     </DialogWindow>
