@@ -54,13 +54,13 @@ export function toReport(row: ReportRow): Report {
 
 /** The report of a row, with its evidence. */
 export function toReportWithEvidence(row: ReportWithEvidenceRow): ReportWithEvidence {
-  const { preferences, ...profile } = JSON.parse(row.profile) as Member;
+  const profile = JSON.parse(row.profile) as Member;
   const messages = row.messages === null ? null : (JSON.parse(row.messages) as QuotedMessage[]);
   const note = row.note === null ? null : (JSON.parse(row.note) as QuotedNote);
   return {
     ...toReport(row),
     evidence: {
-      profile: { ...profile, preferences: withAllPreferences(preferences) },
+      profile: { ...profile, preferences: withAllPreferences(profile.preferences) },
       messages,
       note,
     },
