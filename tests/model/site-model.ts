@@ -71,7 +71,7 @@ export function createSiteModel(now: () => string): SiteModel {
 /** The member as others see them. */
 export function memberOf(site: SiteModel, id: MemberId): Member {
   const { email: _email, whoMayAsk: _whoMayAsk, ...member } = site.members.get(id)!;
-  return member;
+  return { ...member, preferences: { ...member.preferences, timeZone: null } };
 }
 
 /** The other party of the two, or nobody for one who is neither. */

@@ -1,4 +1,5 @@
 import { LATER_DAY } from '#tests/support/days.ts';
+import { utcOffset } from '#core/members/domain/time-zone.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { expect } from 'vitest';
@@ -52,8 +53,10 @@ async function checkMembers(site: SiteModel, real: RealSite, callerId: MemberId)
   const asking = { status: 'open', relationshipTypes: [] };
   for (const id of site.members.keys()) {
     if (id === callerId) continue;
+    const { timeZone } = site.members.get(id)!.preferences;
+    const offset = timeZone === null ? null : utcOffset(timeZone, real.clock.now());
     const found = known.includes(id)
-      ? granted({ ...memberOf(site, id), asking, utcOffset: null })
+      ? granted({ ...memberOf(site, id), asking, utcOffset: offset })
       : NO_MEMBER;
     expect(await real.getMember({ callerId, id })).toEqual(found);
   }

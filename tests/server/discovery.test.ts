@@ -178,7 +178,7 @@ describe('GET /api/recommendations', () => {
     expect(recommended[0]?.reasons).toEqual([
       'You’re both open to a Mentor Match, from either side',
       'You share Chess and Bees',
-      "You're both in Leeds",
+      'You’re both in Leeds',
     ]);
     expect(await viewer.send('GET', '/api/recommendations?limit=1')).toHaveProperty(
       'body.length',

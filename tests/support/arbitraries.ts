@@ -134,8 +134,16 @@ export const anyTimeZone: fc.Arbitrary<string> = fc.constantFrom(
   ...['Europe/London', 'Asia/Kathmandu', 'America/St_Johns', 'Africa/Cairo', 'UTC'],
 );
 
-/** Sound preferences. */
-export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
+/** A country and a town of it, which two members often have in common. */
+const anyHome = fc.constantFrom<Pick<Preferences, 'country' | 'town'>[]>(
+  { country: null, town: null },
+  { country: 'GB', town: null },
+  { country: 'GB', town: 'Leeds' },
+  { country: 'EG', town: 'Cairo' },
+  { country: 'DE', town: null },
+);
+
+const anyPlacelessPreferences = fc.record({
   relationshipTypes: anyRelationshipTypes,
   roles: anyRoles,
   ageRange: anyAgeRange,
@@ -147,11 +155,14 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   availability: fc.option(storedText(200)),
   prompts: anyPrompts,
   languages: anyLanguages,
-  country: fc.option(fc.constantFrom('GB', 'EG', 'DE')),
-  town: fc.option(fc.constantFrom('Leeds', 'Cairo', 'Zürich')),
   meeting: fc.shuffledSubarray([...WAYS_TO_MEET]),
   timeZone: fc.option(anyTimeZone),
 });
+
+/** Sound preferences. */
+export const anyPreferences: fc.Arbitrary<Preferences> = fc
+  .tuple(anyPlacelessPreferences, anyHome)
+  .map(([preferences, home]) => ({ ...preferences, ...home }));
 
 export const anyUsername: fc.Arbitrary<Username> = fc
   .stringMatching(/^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/)

@@ -70,7 +70,7 @@ describe('languages and place in the preferences', () => {
         const { tag } = languages[place % languages.length]!;
         expect(
           fieldErrorsOf(preferencesChangesSchema, { languages: [...languages, { tag, level }] }),
-        ).toEqual([{ path: 'languages', message: 'A language may be listed only once' }]);
+        ).toEqual([{ path: 'languages', message: 'You can only list a language once' }]);
       }),
     );
   });
@@ -87,8 +87,8 @@ describe('languages and place in the preferences', () => {
     ['town', 5, 'town', 'Must be text'],
     ['meeting', 'near', 'meeting', 'Ways to meet must be a list'],
     ['meeting', ['pub'], 'meeting.0', 'Choose near, online or letters'],
-    ['meeting', ['near', 'near'], 'meeting', 'A way to meet may be chosen only once'],
-    ['timeZone', '+01:00', 'timeZone', 'Unknown time zone'],
+    ['meeting', ['near', 'near'], 'meeting', 'You can only choose a way to meet once'],
+    ['timeZone', '+01:00', 'timeZone', 'Choose a time zone from the list'],
   ])('refuse %s %j', (field, value, path, message) => {
     expect(fieldErrorsOf(preferencesChangesSchema, { [field]: value })).toEqual([
       { path, message },
