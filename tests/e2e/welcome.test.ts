@@ -40,13 +40,13 @@ test('a newcomer comes from registering through the three steps to the dashboard
   await page.keyboard.press('Space');
   await tabTo(page, 'Save and go on');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 2, name: 'Say hello to somebody' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Say hello to someone' }).waitFor();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
   expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
   expect(await widestOf(page)).toBeLessThanOrEqual(PHONE.width);
 
   await page.goto('/welcome');
-  await page.getByRole('heading', { level: 2, name: 'Say hello to somebody' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Say hello to someone' }).waitFor();
   await page.getByRole('list').last().waitFor();
   await tabTo(page, 'Go to your dashboard');
   await page.keyboard.press('Enter');

@@ -10,10 +10,11 @@ import { ConnectionCommands } from '#ui/parts/connections/connection-commands.ts
 import { PartyAvatar, PartyName } from '#ui/parts/connections/party.tsx';
 import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
-import { conversationAddress, profileAddress } from '#ui/parts/people/addresses.ts';
+import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { AgeAndPlace } from '#ui/parts/people/age-and-place.tsx';
 import { Introduction } from '#ui/parts/people/introduction.tsx';
+import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 
 /** The one thing that the dashboard begins with, large and without a box. */
@@ -24,7 +25,7 @@ export function DashboardLead({ lead }: { readonly lead: Lead }) {
       ref={section}
       tabIndex={-1}
       aria-label="To begin with"
-      className="mb-10 min-h-40 border-b border-line pb-10"
+      className="mb-10 border-b border-line pb-10"
     >
       <LeadContent lead={lead} onAnswered={() => section.current?.focus()} />
     </section>
@@ -100,7 +101,7 @@ function WelcomeLead() {
     <div className="grid max-w-prose justify-items-start gap-4">
       <h2 className="text-3xl">Let’s introduce you</h2>
       <p className="text-lg">
-        It takes three small steps: a few words about yourself, a picture, and a hello to somebody
+        It takes three small steps: a few words about yourself, a picture, and a hello to someone
         who might suit you. You can stop after any of them and come back.
       </p>
       <Button asChild>
@@ -111,18 +112,12 @@ function WelcomeLead() {
 }
 
 function PersonLead({ introduction }: Pick<Extract<Lead, { kind: 'person' }>, 'introduction'>) {
-  const { member } = introduction;
   return (
     <>
       <p className="mb-4 text-quiet">Someone you might get on with</p>
       <Introduction introduction={introduction} level={2}>
         <Button asChild>
-          <Link to={profileAddress(member.id)}>
-            View Profile{' '}
-            <span className="sr-only">
-              of <bdi>{displayName(member)}</bdi>
-            </span>
-          </Link>
+          <ProfileLink member={introduction.member} />
         </Button>
       </Introduction>
     </>

@@ -7,9 +7,8 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
 import { useConnectionSentFromHere } from '#ui/parts/connections/connections.ts';
-import { profileAddress } from '#ui/parts/people/addresses.ts';
-import { displayName } from '#ui/parts/people/display-text.ts';
 import { Introduction } from '#ui/parts/people/introduction.tsx';
+import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { useIntroductions } from './use-introductions.ts';
 
 /** The third step: a few people at length, one of whom the member may ask to connect. */
@@ -65,11 +64,11 @@ export function HelloStep() {
 function IntroductionActions({ member }: Pick<Introduced, 'member'>) {
   const { data: connection = null } = useConnectionSentFromHere(member.id);
   return (
-    <div role="group" aria-label={displayName(member)} className="flex flex-wrap gap-3">
+    <>
       <ConnectionButton person={member} connection={connection} />
       <Button variant="quiet" asChild>
-        <Link to={profileAddress(member.id)}>View Profile</Link>
+        <ProfileLink member={member} />
       </Button>
-    </div>
+    </>
   );
 }

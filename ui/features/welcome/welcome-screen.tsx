@@ -55,7 +55,7 @@ export function WelcomeScreen() {
 const HEADINGS: Readonly<Record<WelcomeStep, string>> = {
   words: 'A few words about you',
   picture: 'A picture to know you by',
-  hello: 'Say hello to somebody',
+  hello: 'Say hello to someone',
 };
 
 interface StepContentProps {
