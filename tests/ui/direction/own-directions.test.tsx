@@ -2,6 +2,7 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { storeConnection, storeMessage, storeRequest } from '#tests/support/stored-records.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
@@ -114,19 +115,21 @@ test('a request in the messages', async () => {
 });
 
 test('the dashboard: the greeting, recommendations, requests and connections', async () => {
-  const place = await startTestServer();
+  const clock = createSettableClock();
+  const place = await startTestServer({ clock });
   const [member, asking, friend] = [
     await signUp(place.url, 'reader', LAYLA),
     await signUp(place.url, 'asking', LAYLA),
     await signUp(place.url, 'friend', LAYLA),
   ];
   await signUp(place.url, 'recommended', LAYLA);
+  clock.advance(7 * DAY);
   await storeRequest(place.storage, toMemberId(asking.id), toMemberId(member.id));
   await storeConnection(place.storage, toMemberId(friend.id), toMemberId(member.id));
   renderPage('/dashboard', member.fetch);
   await screen.findByRole('heading', { level: 1, name: 'Welcome back, ليلى' });
   await screen.findAllByRole('heading', { level: 3, name });
-  await screen.findByRole('button', { name: "Accept ليلى's request" });
+  await screen.findByRole('button', { name: `Accept ${name}'s request` });
   expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   expectOwnDirections(name, location, preferences.interests[1]);
   await place.close();

@@ -123,7 +123,7 @@ test('what went wrong stays at the form when the notice has gone, until the next
   await page.user.clear(screen.getByLabelText('Password'));
   await page.user.type(screen.getByLabelText('Password'), PASSWORD);
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome back, Rosa' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible();
   expect(screen.queryByText(/don't match/)).toBeNull();
   log.mockRestore();
 });

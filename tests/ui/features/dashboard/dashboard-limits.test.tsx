@@ -3,15 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { storeRequest } from '#tests/support/stored-records.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
+import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 
 let server: TestServer;
+const clock = createSettableClock();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock });
 });
 afterAll(() => server.close());
 
@@ -26,6 +29,7 @@ test('of many people who might fit three are shown, each with what they told alo
   await signUp(server.url, 'kin-two', { ...wishes, age: 40 });
   await signUp(server.url, 'kin-three', wishes);
   await signUp(server.url, 'kin-four', wishes);
+  clock.advance(7 * DAY);
   renderPage('/dashboard', member.fetch);
   await screen.findByRole('link', { name: 'See More Recommendations' });
   const recommended = card('Recommended for You');
@@ -79,9 +83,9 @@ test.each([
     await storeRequest(server.storage, toMemberId(ada.id), toMemberId(member.id));
     const network = createUnreliableNetwork(member.fetch);
     const { user } = renderPage('/dashboard', network.fetch);
-    const button = await screen.findByRole('button', { name });
+    const button = await screen.findByRole('button', { name: `${name} Ada Bright's request` });
     network.fail(new RegExp(`^${method} /api/connections`));
-    await user.click(button);
+    await (name === 'Decline' ? declineRequest(user, button) : user.click(button));
     await waitFor(() => {
       expect(readNotice()).toBe(
         `destructive: ${title}: There was an error ${doing}. Please try again.`,

@@ -136,6 +136,7 @@ test('with nobody waiting one person is introduced at length, in their own words
     name: 'Zita Kin',
     preferences: { ...wishes.preferences, prompts },
   });
+  clock.advance(7 * DAY);
   renderPage('/dashboard', member.fetch);
   expect(
     await (await findLead()).findByRole('heading', { level: 2, name: 'Zita Kin' }),
@@ -220,7 +221,9 @@ test('three connections are shown with their day and the way to the conversation
   renderPage('/dashboard', member.fetch);
   expect(await screen.findByRole('link', { name: 'Connections 4 active' })).toBeVisible();
   const connections = card('Your Connections');
-  const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date());
+  const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(
+    new Date(clock.now()),
+  );
   expect(await connections.findAllByText(`Connected ${today}`)).toHaveLength(3);
   expect(connections.queryByText('One')).toBeNull();
   expect(connections.getByRole('link', { name: 'Message Four' })).toHaveAttribute(

@@ -233,7 +233,7 @@ test('what is wrong is said beside its field, and the first wrong field is focus
 });
 
 test('an interest that is too long is refused beside its field', async () => {
-  const { user } = await editProfile('long-answers');
+  const { user } = await editProfile('wordy');
   await user.type(screen.getByLabelText('Interests'), `${'x'.repeat(41)}{Enter}`);
   expect(screen.getByText('Interest must be at most 40 characters')).toBeVisible();
 });
