@@ -26,7 +26,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Email').fill(`${person.username}@example.org`);
+  await page.getByLabel('Email', { exact: true }).fill(`${person.username}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByLabel(/accept the terms/i).check();

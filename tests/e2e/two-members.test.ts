@@ -52,7 +52,7 @@ async function expectNothingLost(rosa: Page, daniel: Page): Promise<void> {
   await passPolling(daniel);
   await readMessage(daniel, 'Still here.');
   await daniel.goto('/connections');
-  await daniel.getByRole('link', { name: ROSA.name }).waitFor();
+  await daniel.getByRole('link', { name: ROSA.name, exact: true }).waitFor();
   expect(await daniel.getByText('Connected', { exact: true }).count()).toBe(1);
 }
 
