@@ -42,7 +42,7 @@ function openPage(path: string, browserFetch: typeof fetch) {
 
 async function expectNotice(notice: string): Promise<void> {
   await waitFor(() => {
-    expect(readNotice()).toMatch(new RegExp(`^neutral: ${notice}: `));
+    expect(readNotice()).toMatch(new RegExp(`^(neutral|warm): ${notice}: `));
   });
 }
 

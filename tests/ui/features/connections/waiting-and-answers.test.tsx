@@ -79,7 +79,7 @@ test.each(['/dashboard', '/connections', '/messages?connection='])(
     renderPage(path.endsWith('=') ? `${path}${id}` : path, rosa.fetch);
     expect(await screen.findByText('Hopes for: Mentor Match')).toBeVisible();
     const reasons = within(screen.getByRole('list', { name: 'Why you might get on' }));
-    expect(reasons.getByText("You're both in Leeds")).toBeVisible();
+    expect(reasons.getByText('You’re both in Leeds')).toBeVisible();
     expect(screen.getAllByText(/61 years/)[0]).toBeVisible();
   },
 );

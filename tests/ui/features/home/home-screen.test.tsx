@@ -80,7 +80,7 @@ test('how it works is told in three steps', async () => {
 
 /** Name and meaning as specification §1 has them, and what its icons are called where they come from. */
 const TYPES = [
-  ['Family Support', 'Find a godparent, grandparent or parental figure', 'lucide-church'],
+  ['Family Support', 'Find a godparent, grandparent or parental figure', 'lucide-house'],
   [
     'Sibling Connection',
     'A brother or sister style bond with someone at a similar life stage',

@@ -117,7 +117,7 @@ test.each(['/dashboard', '/connections', `/messages?connection=`])(
     renderPage(path.endsWith('=') ? `${path}${id}` : path, rosa.fetch);
     const shown = await screen.findByText(note);
     expect(shown).toHaveAttribute('dir', 'auto');
-    expect(screen.getByText(/^This message mentions gift cards/)).toBeVisible();
+    expect(await screen.findByText(/^This message mentions gift cards/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'What to do' })).toBeVisible();
   },
 );

@@ -54,8 +54,8 @@ test('a profile tells what its member told, and why the two might fit', async ()
   const reasons = [
     'You’re both open to Family Support, from either side',
     'You share cooking',
-    "You're both in LEEDS",
-    "You're each in the age range the other is looking for",
+    'You’re both in LEEDS',
+    'You’re each in the age range the other is looking for',
   ];
   for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
 
