@@ -26,6 +26,7 @@ import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { LANGUAGE_LEVELS, type SpokenLanguage } from '#core/members/domain/languages.ts';
 import {
+  DEFAULT_PREFERENCES,
   MAXIMUM_AGE,
   MINIMUM_AGE,
   WAYS_TO_MEET,
@@ -162,7 +163,7 @@ const anyPlacelessPreferences = fc.record({
 /** Sound preferences. */
 export const anyPreferences: fc.Arbitrary<Preferences> = fc
   .tuple(anyPlacelessPreferences, anyHome)
-  .map(([preferences, home]) => ({ ...preferences, ...home }));
+  .map(([preferences, home]) => ({ ...DEFAULT_PREFERENCES, ...preferences, ...home }));
 
 export const anyUsername: fc.Arbitrary<Username> = fc
   .stringMatching(/^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/)
