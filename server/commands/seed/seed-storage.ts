@@ -35,6 +35,7 @@ const WELCOMING_MEMBERS = [
     location: 'Leeds',
     bio: 'I am a retired midwife; my own grandchildren live on the other side of the world. I would love to be a grandmother to someone nearer, and to be beaten at cards.',
     types: [1, 4],
+    roles: { 1: 'offer' },
     interests: ['Gardening', 'Cooking', 'Music', 'Reading', 'Letter writing'],
     ageRange: { min: 20, max: 80 },
     prompts: {
@@ -50,6 +51,7 @@ const WELCOMING_MEMBERS = [
     location: 'Leeds',
     bio: 'I moved here for work last year and still know more bus routes than people. I hope to find someone to call on a Sunday, as one calls family.',
     types: [1, 3],
+    roles: { 1: 'seek', 3: 'seek' },
     interests: ['Cooking', 'Hiking', 'Music', 'Photography'],
     ageRange: { min: 25, max: 90 },
     prompts: {
@@ -119,7 +121,8 @@ function inventSeededMember(index: number, passwordHash: string): NewMember {
     const prompts = inventPrompts(index, preferences.relationshipTypes);
     return { ...invented, preferences: { ...preferences, prompts } };
   }
-  const { username, name, age, location, bio, types, interests, ageRange, prompts } = welcoming;
+  const { username, name, age, location, bio, types, roles, interests, ageRange, prompts } =
+    welcoming;
   return {
     ...invented,
     username: parseKnown(parseUsername, username),
@@ -128,6 +131,7 @@ function inventSeededMember(index: number, passwordHash: string): NewMember {
     preferences: {
       ...invented.preferences,
       relationshipTypes: types,
+      roles,
       interests,
       ageRange,
       prompts,
