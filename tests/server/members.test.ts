@@ -124,14 +124,14 @@ describe('GET /api/users/{id}', () => {
       storage: { ...storage, members: { ...storage.members, findById } },
     });
     const member = await signUp(watched.url, 'watched');
-    asked.length = 0;
     const headers = { Cookie: `sid=${member.sessionToken()}` };
     // Unlike fetch, node:http sends braces as they are.
     const outgoing = request(watched.url, { path: '/api/users/{id}', headers }).end();
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode).toBe(404);
-    expect(asked).toEqual([]);
+    // The one who joined is looked up for the mail that welcomes them.
+    expect(asked.filter((id) => id !== member.id)).toEqual([]);
     await watched.close();
   });
 });
