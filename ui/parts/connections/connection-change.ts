@@ -5,7 +5,10 @@ import { showFailure } from '#ui/session/failure-notice.ts';
 
 type Notice = Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'tone'>>;
 
-/** Changes something about connections: says how it went, and reads again all that it may have changed. */
+/**
+ * Changes something about connections: says how it went, and reads again all that it may have changed. The change is
+ * under way until that is read; one that failed can be tried again at once.
+ */
 export function useConnectionChange<Input, Output>(options: {
   readonly change: (input: Input) => Promise<Output>;
   readonly done: Notice | ((input: Input) => Notice);
@@ -19,15 +22,16 @@ export function useConnectionChange<Input, Output>(options: {
       show(typeof options.done === 'function' ? options.done(input) : options.done);
     },
     onError: showFailure(options.failed.title, options.failed.description),
-    onSettled: async () => {
+    onSettled: async (_output, error) => {
       const { connections, recommendations, unreadCount, discoveries } = queryKeys;
       // The search on screen keeps its cards in their place; the next one asks again.
       await queries.invalidateQueries({ queryKey: discoveries, refetchType: 'none' });
-      await Promise.all(
+      const reading = Promise.all(
         [connections, recommendations, unreadCount].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       );
+      if (error === null) await reading;
     },
   });
 }
