@@ -51,7 +51,7 @@ test('a newcomer looks around, has the link sent again, corrects the address and
   await link.goto(mail.link);
   await link.getByText('Thank you. Your email address is confirmed.').waitFor();
   await link.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await link.getByRole('heading', { name: 'Welcome back, Rosa' }).waitFor();
+  await link.getByRole('heading', { name: 'Welcome, Rosa' }).waitFor();
   expect(await link.getByRole('region', { name: CONFIRM }).count()).toBe(0);
   await link.goto(`/profile/${daniel.self.id}`);
   await link.getByRole('button', { name: 'Connect' }).waitFor();

@@ -44,7 +44,7 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
   await expect.poll(async () => (await readFocus(page)).label).toMatch(/^Password/);
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   expect((await readFocus(page)).isBody).toBe(false);
   await page.close();
 });

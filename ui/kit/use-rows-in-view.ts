@@ -49,8 +49,13 @@ export function useRowsInView({ count, nameOf, gap, top, isWhole }: RowsOptions)
     getItemKey: nameOf,
     estimateSize: useCallback((index) => seenHeights.get(nameOf(index)) ?? LIKELY_HEIGHT, [nameOf]),
     measureElement: (element: HTMLElement, entry, instance) => {
-      const height = measureElement(element, entry, instance);
-      seenHeights.set(nameOf(Number(element.dataset['index'])), height);
+      const name = nameOf(Number(element.dataset['index']));
+      // The library rounds, and many rows add up.
+      const height =
+        entry?.borderBoxSize[0]?.blockSize ??
+        seenHeights.get(name) ??
+        measureElement(element, entry, instance);
+      seenHeights.set(name, height);
       return height;
     },
     rangeExtractor: (range) => withNeighbours(defaultRangeExtractor(range), lastFocusedRow, count),

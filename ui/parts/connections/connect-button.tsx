@@ -22,7 +22,13 @@ export function ConnectButton({ person, isSent, variant }: ConnectButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { part: RequestDialog, prepare, show } = useLatePart(loadDialog, reportUnloadedPart);
   return (
-    <span ref={place} tabIndex={-1} className="grid rounded-box">
+    <span
+      ref={place}
+      tabIndex={-1}
+      className="grid rounded-box"
+      // The window in which it was asked is closing when the notice comes.
+      data-keep-free={isOpen || isSent ? '' : undefined}
+    >
       <Button
         ref={button}
         variant={variant}
