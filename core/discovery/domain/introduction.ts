@@ -9,14 +9,15 @@ const NOT_INTRODUCED = 2 ** 16 - 1;
 
 /**
  * The first day on which a member is recommended to others, in whole days since 1970 in UTC. Nobody is whose profile
- * is empty: who wrote nothing, names no interest and has chosen no bond.
+ * is empty: who wrote nothing about themselves, names no interest and has chosen no bond.
  */
 export function introducedFrom({
   bio,
   createdAt,
   preferences,
 }: Pick<Member, 'bio' | 'createdAt' | 'preferences'>): number {
-  const { interests, relationshipTypes } = preferences;
-  const isEmpty = bio === null && interests.length === 0 && relationshipTypes.length === 0;
+  const { interests, relationshipTypes, prompts } = preferences;
+  const hasWritten = bio !== null || Object.keys(prompts).length > 0;
+  const isEmpty = !hasWritten && interests.length === 0 && relationshipTypes.length === 0;
   return isEmpty ? NOT_INTRODUCED : toActivityDay(createdAt) + DAYS_BEFORE_INTRODUCTION;
 }

@@ -20,7 +20,10 @@ const isOutside = (age: number | null, { min, max }: AgeRange): boolean =>
   age !== null && (age < min || age > max);
 
 const isEmpty = ({ bio, preferences }: SearchableMember): boolean =>
-  bio === null && preferences.interests.length === 0 && preferences.relationshipTypes.length === 0;
+  bio === null &&
+  Object.keys(preferences.prompts).length === 0 &&
+  preferences.interests.length === 0 &&
+  preferences.relationshipTypes.length === 0;
 
 /** Some members, one of whom is recommended others and is connected with a few of them. */
 const anySite = severalMembers(16)
