@@ -51,13 +51,13 @@ test('a request that does not reach the server is told, and can be sent again', 
   const { user } = open();
   const connect = await screen.findByRole('button', { name: /^Connect with / });
   network.fail(/^POST/);
-  await sendRequest(user, connect);
+  const dialog = await sendRequest(user, connect);
   await waitFor(() => {
     expect(readNotice()).toBe(
       'destructive: Failed to send connection request: There was an error sending your connection request. Please try again.',
     );
   });
-  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: /^Connect with / })).toBeEnabled();
 });
 

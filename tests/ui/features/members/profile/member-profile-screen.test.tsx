@@ -4,6 +4,7 @@ import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import { sendRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
+import { readNotice } from '#tests/ui/read-notice.ts';
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -156,10 +157,11 @@ test('a refused request is told in a notice, and the button shows what is the ca
   await screen.findByRole('button', { name: /^Connect with / });
   await request(rosa, viewer);
   await sendRequest(user, screen.getByRole('button', { name: /^Connect with / }));
-  expect(await screen.findByText('Failed to send connection request')).toBeVisible();
-  expect(
-    screen.getByText("You're already connected, or one of you has already asked."),
-  ).toBeVisible();
+  await waitFor(() => {
+    expect(readNotice()).toBe(
+      "destructive: Failed to send connection request: You're already connected, or one of you has already asked.",
+    );
+  });
   expect(
     await screen.findByRole('button', { name: 'Accept Request from Rosa Whitfield' }),
   ).toBeEnabled();
