@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
@@ -32,7 +33,8 @@ async function openWay(server: URL, connections: number) {
       return;
     }
     const onwards = connect(Number(server.port), server.hostname);
-    socket.pipe(onwards).pipe(socket);
+    // Either end may break off.
+    pipeline(socket, onwards, socket, () => undefined);
   }).listen(0, '127.0.0.1');
   await once(way, 'listening');
   const url = new URL(server);
