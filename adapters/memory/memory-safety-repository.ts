@@ -74,7 +74,7 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
   };
 }
 
-/** What others whom the member may know of answered to their requests, highest id first. */
+/** The answers to the member's requests from people they may still see, highest id first. */
 function listAnswersTo(
   state: MemoryState,
   memberId: MemberId,

@@ -48,7 +48,7 @@ export const BLOCKED_IDS = `
   UNION ALL
   SELECT lower_member_id FROM pair_history WHERE higher_member_id = @memberId AND ${BLOCKED}`;
 
-/** Everyone whom discovery shows to nobody, except deleted members, whom its index no longer holds. */
+/** Everyone hidden from discovery, except deleted members, who are no longer in its index. */
 export const UNLISTED_IDS = `
   SELECT member_id AS id FROM standing
   WHERE status <> 'deleted'
@@ -63,7 +63,7 @@ const noStanding = (memberId: string, condition: string): string =>
 /** True for accounts in use, by the rule of the core's `isInUse`. */
 export const isInUse = (memberId: string): string => noStanding(memberId, OUT_OF_USE);
 
-/** True for members whom others may see without being connected to them, by the core's `sightOf`. */
+/** True for members that others may see without a connection to them, by the core's `sightOf`. */
 export const isSeenByStrangers = (memberId: string): string =>
   noStanding(memberId, `(${OUT_OF_USE} OR standing.break_since IS NOT NULL)`);
 

@@ -31,8 +31,8 @@ export interface SafetyRepository {
     page: { readonly before: number | null; readonly limit: number },
   ): Promise<readonly Block[]>;
   /**
-   * What others answered to the member's requests, of those others whom the member may know of, with an id below
-   * `before` (any when it is `null`), highest id first, at most `limit`.
+   * The answers to the member's requests from people they may still see, with an id below `before` (any when it is
+   * `null`), highest id first, at most `limit`.
    */
   listAnswersTo(
     memberId: MemberId,

@@ -13,8 +13,8 @@ export const MAXIMUM_NOTE = 300;
 const checkNoteText = textRule('note', MAXIMUM_NOTE);
 
 /**
- * The words that come with a request, already normalised: 40 to 300 characters, some of them to be seen, and nothing
- * that leads away from here to someone whom the reader does not know yet.
+ * The words that come with a request, already normalised: 40 to 300 characters, some of them visible, and no link or
+ * number that would lead the reader away from here.
  */
 export const checkRequestNote: FieldRule<string, ConnectionFault> = (note) => {
   const isEnough = countCharacters(note) >= MINIMUM_NOTE && isVisibleText(note);

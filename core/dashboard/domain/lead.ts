@@ -3,7 +3,7 @@ import type { ConnectionOverview } from '#core/connections/domain/connection-ove
 import type { Member } from '#core/members/domain/member.ts';
 import { hasWords } from '#core/members/domain/prompts.ts';
 
-/** Somebody who might fit the member, and why in plain sentences. */
+/** Someone who might fit the member, and why in plain sentences. */
 export interface Introduction {
   readonly member: Member;
   readonly reasons: readonly string[];
@@ -13,13 +13,13 @@ export interface Introduction {
 export type Lead =
   /** Not known yet. */
   | { readonly kind: 'unknown' }
-  /** Somebody wrote to the member. */
+  /** Someone wrote to the member. */
   | { readonly kind: 'wrote'; readonly connection: ConnectionWithMember }
-  /** Somebody asked to connect. */
+  /** Someone asked to connect. */
   | { readonly kind: 'request'; readonly connection: ConnectionWithMember }
   /** The member is new here. */
   | { readonly kind: 'welcome' }
-  /** Somebody to get to know. */
+  /** Someone to get to know. */
   | { readonly kind: 'person'; readonly introduction: Introduction }
   /** None of these: the way on. */
   | { readonly kind: 'way_on' };
