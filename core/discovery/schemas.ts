@@ -7,6 +7,7 @@ import { findRelationshipType } from '#core/members/domain/relationship-types.ts
 import { decodeCursor } from '#core/kernel/cursor.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
 import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { countrySchema, languageTagSchema } from '#core/members/place-schemas.ts';
 import type { MemberFault } from '#core/members/refusals.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
@@ -39,6 +40,10 @@ const interestsSchema = commaSeparated.pipe(
   atMost(INTERESTS.entries, 'interests', z.array(text(checkInterest))),
 );
 
+const languagesSchema = commaSeparated
+  .pipe(atMost(20, 'languages', z.array(languageTagSchema)))
+  .transform((tags) => [...new Set(tags)]);
+
 const term = (field: 'text' | 'location') => {
   const rule: FieldRule<string, DiscoveryFault> = textRule(field, MAXIMUM_TERM_CHARACTERS);
   return text(rule).default('');
@@ -52,6 +57,8 @@ const filterFields = {
   maxAge: wholeNumber('maxAge', 0, MAXIMUM_AGE).nullable().default(null),
   types: typesSchema.default([]),
   interests: interestsSchema.default([]),
+  languages: languagesSchema.default([]),
+  country: countrySchema.default(null),
 };
 
 const areAgesInOrder = ({ minAge, maxAge }: Pick<DiscoveryFilters, 'minAge' | 'maxAge'>) =>

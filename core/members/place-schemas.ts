@@ -13,16 +13,20 @@ import { WAYS_TO_MEET, type WayToMeet } from '#core/members/domain/preferences.t
 import type { MemberFault } from '#core/members/refusals.ts';
 
 const fault = (broken: MemberFault): string => writeFault<MemberFault>(broken);
+/** A language out of the list. */
+export const languageTagSchema = z.enum(LANGUAGES, fault({ rule: 'unknown_language' }));
+
 const UNKNOWN_LANGUAGE = fault({ rule: 'unknown_language' });
 
 const spokenLanguageSchema = z.object(
   {
-    tag: z.enum(LANGUAGES, UNKNOWN_LANGUAGE),
+    tag: languageTagSchema,
     level: z.enum(LANGUAGE_LEVELS, fault({ rule: 'unknown_language_level' })),
   },
   UNKNOWN_LANGUAGE,
 );
-const countrySchema = z.union(
+/** A country out of the list; an empty text is none. */
+export const countrySchema = z.union(
   [z.enum(COUNTRIES).nullable(), z.literal('').transform(() => null)],
   fault({ rule: 'unknown_country' }),
 );

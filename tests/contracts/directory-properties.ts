@@ -24,6 +24,8 @@ const NO_FILTERS: DiscoveryFilters = {
   maxAge: null,
   types: [],
   interests: [],
+  languages: [],
+  country: null,
 };
 
 /** Up to nine interests, in any order: two who have them often share more than are counted. */

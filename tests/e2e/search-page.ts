@@ -19,6 +19,8 @@ const FIRST_SEARCH: PageSearch = {
   maxAge: 80,
   types: [],
   interests: [],
+  languages: [],
+  country: null,
   sort: 'relevance',
 };
 

@@ -29,6 +29,8 @@ const NO_FILTERS: DiscoveryFilters = {
   maxAge: null,
   types: [],
   interests: [],
+  languages: [],
+  country: null,
 };
 
 const NO_MEMBER = refused({ code: 'not_found', subject: 'member' });

@@ -222,6 +222,8 @@ export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
     ages: fc.tuple(fc.option(anyAge), fc.option(anyAge)),
     types: fc.oneof(fc.constant([]), anyRelationshipTypes),
     interests: fc.oneof(fc.constant([]), fc.uniqueArray(anyInterest, { maxLength: 4 })),
+    languages: fc.constant([]),
+    country: fc.constant(null),
   })
   .map(({ ages: [one, two], ...filters }) => ({
     ...filters,

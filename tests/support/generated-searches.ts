@@ -80,6 +80,8 @@ function makeSearch(plan: SearchPlan, members: readonly Member[]): GeneratedSear
     maxAge: areBoth ? Math.max(one, two) : two,
     types,
     interests,
+    languages: [],
+    country: null,
   };
   const viewerId = members[viewer % members.length]!.id;
   return { viewerId, query: { filters, sort, limit, after: null } };

@@ -57,6 +57,7 @@ function toParameters(filters: DiscoveryFilters) {
     maxAge: filters.maxAge === null ? null : String(filters.maxAge),
     types: filters.types.map(String),
     interests: [...filters.interests],
+    languages: [...filters.languages],
   };
 }
 

@@ -1,4 +1,6 @@
 import { foldText } from '#core/kernel/fold-text.ts';
+import type { Country } from '#core/members/domain/countries.ts';
+import type { LanguageTag } from '#core/members/domain/languages.ts';
 import type { FoldedMember, FoldedTexts } from './searchable-member.ts';
 
 /**
@@ -15,6 +17,9 @@ export interface DiscoveryFilters {
   readonly types: readonly number[];
   /** A member with any of them matches. */
   readonly interests: readonly string[];
+  /** A member who speaks or learns any of them matches. */
+  readonly languages: readonly LanguageTag[];
+  readonly country: Country | null;
 }
 
 /** Filters that every member matches. */
@@ -25,6 +30,8 @@ export const NO_FILTERS: DiscoveryFilters = {
   maxAge: null,
   types: [],
   interests: [],
+  languages: [],
+  country: null,
 };
 
 /** Filters whose texts are folded, ready to be compared with folded members. */
@@ -43,19 +50,21 @@ export function foldFilters(filters: DiscoveryFilters): FoldedFilters {
   };
 }
 
-/** True when the member passes every filter; an unknown age or location is not excluded by its filter. */
+/** True when the member passes every filter; an unknown age, location or country is not excluded by its filter. */
 export function matchesFilters(
   { age, folded, preferences }: Pick<FoldedMember, 'age' | 'folded' | 'preferences'>,
   filters: FoldedFilters,
 ): boolean {
-  const { text, location, minAge, maxAge, types, interests } = filters;
+  const { text, location, minAge, maxAge, types, interests, languages, country } = filters;
   return (
     hasText(folded, text) &&
     (folded.location === null || folded.location.includes(location)) &&
     (age === null || minAge === null || age >= minAge) &&
     (age === null || maxAge === null || age <= maxAge) &&
     (types.length === 0 || types.some((type) => preferences.relationshipTypes.includes(type))) &&
-    (interests.length === 0 || interests.some((interest) => folded.interests.includes(interest)))
+    (interests.length === 0 || interests.some((interest) => folded.interests.includes(interest))) &&
+    (languages.length === 0 || preferences.languages.some(({ tag }) => languages.includes(tag))) &&
+    (country === null || preferences.country === null || preferences.country === country)
   );
 }
 

@@ -25,7 +25,7 @@ describe('the query of a search', () => {
     );
     fc.assert(
       fc.property(written, fc.boolean(), (filters, repeats) => {
-        const { text, location, minAge, maxAge, types, interests } = filters;
+        const { text, location, minAge, maxAge, types, interests, languages, country } = filters;
         const query = {
           text,
           location,
@@ -33,6 +33,8 @@ describe('the query of a search', () => {
           ...(maxAge === null ? {} : { maxAge: String(maxAge) }),
           types: repeats ? types.map(String) : types.join(','),
           interests: repeats ? [...interests] : interests.join(','),
+          languages: repeats ? [...languages] : languages.join(','),
+          ...(country === null ? {} : { country }),
         };
         expect(filtersOf(query)).toEqual(filters);
       }),
@@ -64,6 +66,26 @@ describe('the query of a search', () => {
     ['', []],
   ])('reads the interests %j as %j', (interests, read) => {
     expect(filtersOf({ interests }).interests).toEqual(read);
+  });
+
+  it.each([
+    ['ar,de', ['ar', 'de']],
+    [
+      ['de', 'fa-AF,ar'],
+      ['de', 'fa-AF', 'ar'],
+    ],
+    [' ar ,, ar', ['ar']],
+    ['', []],
+  ])('reads the languages %j as %j', (languages, tags) => {
+    expect(filtersOf({ languages }).languages).toEqual(tags);
+  });
+
+  it.each([
+    ['GB', 'GB'],
+    ['XK', 'XK'],
+    ['', null],
+  ])('reads the country %j as %j', (country, read) => {
+    expect(filtersOf({ country }).country).toBe(read);
   });
 
   it('normalises texts and drops unknown parameters', () => {
@@ -112,6 +134,12 @@ describe('the query of a search', () => {
     ['types', '1,0', 'types must be at least 1'],
     ['types', 'mentor', 'types must be a whole number'],
     ['interests', 'i'.repeat(41), 'Interest must be at most 40 characters'],
+    ['languages', 'ar,xx', 'Choose a language from the list'],
+    ['languages', 'AR', 'Choose a language from the list'],
+    ['languages', 'ar,'.repeat(21), 'languages must have at most 20 entries'],
+    ['country', 'UK', 'Choose a country from the list'],
+    ['country', 'gb', 'Choose a country from the list'],
+    ['country', ['GB', 'DE'], 'Choose a country from the list'],
     ['sort', 'newest', 'sort must be one of relevance, recent, age-asc, age-desc'],
     ['sort', '', 'sort must be one of relevance, recent, age-asc, age-desc'],
     ['sort', ['recent', 'recent'], 'sort must be one of relevance, recent, age-asc, age-desc'],

@@ -6,6 +6,8 @@ import {
   NO_FILTERS,
   type DiscoveryFilters,
 } from '#core/discovery/domain/filters.ts';
+import { COUNTRIES } from '#core/members/domain/countries.ts';
+import { LANGUAGES } from '#core/members/domain/languages.ts';
 import {
   toSearchableMember,
   type SearchableMember,
@@ -21,6 +23,8 @@ import {
 
 const matches = (member: SearchableMember, filters: DiscoveryFilters): boolean =>
   matchesFilters(member, foldFilters(filters));
+
+const anyCountry = fc.constantFrom(...COUNTRIES);
 
 /** A text without some of its first and last characters. */
 function partOf(text: string): fc.Arbitrary<string> {
@@ -56,12 +60,19 @@ const filtersPassedBy = (member: SearchableMember): fc.Arbitrary<DiscoveryFilter
     interests: fc
       .tuple(fc.subarray([...preferences.interests]), fc.array(anyInterest, { maxLength: 2 }))
       .map(([shared, others]) => (shared.length > 0 ? [...others, ...shared] : [])),
+    languages: fc
+      .subarray(preferences.languages.map(({ tag }) => tag))
+      .map((known) => (known.length > 0 ? ['nds' as const, ...known] : [])),
+    country:
+      preferences.country === null
+        ? fc.option(anyCountry)
+        : fc.option(fc.constant(preferences.country)),
   });
 };
 
 /** The filters, one of them dropped or made wider. */
 const widened = (filters: DiscoveryFilters): fc.Arbitrary<DiscoveryFilters> => {
-  const { text, location, minAge, maxAge, types, interests } = filters;
+  const { text, location, minAge, maxAge, types, interests, languages } = filters;
   return fc.oneof(
     fc.constantFrom(...(Object.keys(NO_FILTERS) as (keyof DiscoveryFilters)[])).map((key) => ({
       ...filters,
@@ -78,6 +89,10 @@ const widened = (filters: DiscoveryFilters): fc.Arbitrary<DiscoveryFilters> => {
     fc.array(anyInterest).map((more) => ({
       ...filters,
       interests: interests.length === 0 ? [] : [...more, ...interests],
+    })),
+    fc.subarray([...LANGUAGES]).map((more) => ({
+      ...filters,
+      languages: languages.length === 0 ? [] : [...more, ...languages],
     })),
   );
 };
@@ -158,6 +173,38 @@ describe('matchesFilters', () => {
     );
   });
 
+  it.each([
+    [['ar'], 'native', true],
+    [['ar'], 'learning', true],
+    [['de', 'ar'], 'fluent', true],
+    [['de'], 'native', false],
+    [[], 'native', true],
+  ] as const)(
+    'finds, by the languages %j, whoever knows Arabic (%s): %j',
+    (languages, level, isFound) => {
+      fc.assert(
+        fc.property(anyMember, (someone) => {
+          const spoken = { ...someone.preferences, languages: [{ tag: 'ar', level } as const] };
+          const member = toSearchableMember({ ...someone, preferences: spoken }, 0);
+          expect(matches(member, { ...NO_FILTERS, languages })).toBe(isFound);
+          const silent = { ...someone.preferences, languages: [] };
+          const other = toSearchableMember({ ...someone, preferences: silent }, 0);
+          expect(matches(other, { ...NO_FILTERS, languages })).toBe(languages.length === 0);
+        }),
+        { numRuns: 5 },
+      );
+    },
+  );
+
+  it('finds those of a country and those who don’t say where they live, and nobody else', () => {
+    fc.assert(
+      fc.property(anySearchableMember, anyCountry, (member, country) => {
+        const isFound = [null, country].includes(member.preferences.country);
+        expect(matches(member, { ...NO_FILTERS, country })).toBe(isFound);
+      }),
+    );
+  });
+
   it('excludes a known age one year outside the bounds, and none at them', () => {
     fc.assert(
       fc.property(anySearchableMember, anyAge, (someone, age) => {
@@ -174,9 +221,17 @@ describe('matchesFilters', () => {
 describe('folded filters', () => {
   it('have every text folded, and are marked as such', () => {
     const bounds = { minAge: 30, maxAge: 40, types: [1, 3] };
-    const written = { ...bounds, text: 'José', location: 'ZÜRICH', interests: ['CAFÉ', 'Art'] };
+    const ground = { languages: ['ar'], country: 'GB' } as const;
+    const written = {
+      ...bounds,
+      ...ground,
+      text: 'José',
+      location: 'ZÜRICH',
+      interests: ['CAFÉ', 'Art'],
+    };
     expect(foldFilters(written)).toEqual({
       ...bounds,
+      ...ground,
       text: 'jose',
       location: 'zurich',
       interests: ['cafe', 'art'],

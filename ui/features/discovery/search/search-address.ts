@@ -30,7 +30,7 @@ export function readSearch(parameters: URLSearchParams): Search {
 
 /** The address of a search, without what is as it is at first. */
 export function writeSearch({ filters, sort }: Search): URLSearchParams {
-  const { text, location, minAge, maxAge, types, interests } = filters;
+  const { text, location, minAge, maxAge, types, interests, languages, country } = filters;
   const parameters = {
     text,
     location,
@@ -38,6 +38,8 @@ export function writeSearch({ filters, sort }: Search): URLSearchParams {
     maxAge: maxAge === DEFAULT_AGES.max ? '' : String(maxAge),
     types: types.join(','),
     interests: interests.join(','),
+    languages: languages.join(','),
+    country: country ?? '',
     sort: sort === DEFAULT_SEARCH.sort ? '' : sort,
   };
   return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { MAXIMUM_TERM_CHARACTERS } from '#core/discovery/schemas.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
+import { COUNTRIES } from '#core/members/domain/countries.ts';
+import { LANGUAGES } from '#core/members/domain/languages.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import { anyRelationshipTypes, storedText } from '#tests/support/arbitraries.ts';
 import {
@@ -22,6 +25,8 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
       ages: fc.tuple(fc.integer({ min: 18, max: 100 }), fc.integer({ min: 18, max: 100 })),
       types: anyRelationshipTypes,
       interests: fc.subarray([...LISTED_INTERESTS]),
+      languages: fc.subarray([...LANGUAGES], { maxLength: 20 }),
+      country: fc.option(fc.constantFrom(...COUNTRIES)),
     })
     .map(({ ages, ...filters }) => ({
       ...filters,
@@ -33,7 +38,7 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
 
 test('an address that asks for nothing is the search with everything as it is at first', () => {
   expect(read('')).toEqual({
-    filters: { text: '', location: '', minAge: 18, maxAge: 80, types: [], interests: [] },
+    filters: { ...NO_FILTERS, minAge: 18, maxAge: 80 },
     sort: 'relevance',
   });
   expect(writeSearch(DEFAULT_SEARCH).toString()).toBe('');
@@ -55,6 +60,8 @@ describe('what cannot be understood is left out, and the rest stands', () => {
     ['minAge=90&maxAge=20&sort=junk', { maxAge: 20 }],
     ['minAge=90', {}],
     ['minAge=5&maxAge=119', { maxAge: 100 }],
+    ['languages=ar,xx&country=GB', { country: 'GB' }],
+    ['languages=ar&country=gb', { languages: ['ar'] }],
     ['interests=Hiking,Stamp collecting,Art', { interests: ['Hiking', 'Art'] }],
     [`text=${'x'.repeat(121)}&location=Leeds`, { location: 'Leeds' }],
     ['text=%00&limit=5000&cursor=abc&other=1', {}],
