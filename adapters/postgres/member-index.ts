@@ -9,13 +9,14 @@ import { rows, type Steps } from '#adapters/sql/steps.ts';
 
 const STORE_TRAITS = `
   INSERT INTO member_trait (member_id, types, seeks, offers, interests, age, youngest_age, oldest_age,
-    introduced_from, location, active_on)
+    introduced_from, location, languages, country, town, active_on)
   SELECT member_id, types, seeks, offers, interests, age, youngest_age, oldest_age,
-    introduced_from, location, active_on
+    introduced_from, location, languages, country, town, active_on
   FROM json_populate_recordset(NULL::member_trait, @traits::json)
   ON CONFLICT (member_id) DO UPDATE SET types = excluded.types, seeks = excluded.seeks,
     offers = excluded.offers, interests = excluded.interests, age = excluded.age, youngest_age = excluded.youngest_age, oldest_age = excluded.oldest_age,
     introduced_from = excluded.introduced_from, location = excluded.location,
+    languages = excluded.languages, country = excluded.country, town = excluded.town,
     active_on = greatest(member_trait.active_on, excluded.active_on),
     written_by = excluded.written_by`;
 
@@ -86,6 +87,9 @@ function toTraitRow({
     oldest_age: traits.oldestAge,
     introduced_from: traits.introducedFrom,
     location: traits.location,
+    languages: traits.languages,
+    country: traits.country,
+    town: traits.town,
     active_on: activeOn,
   };
 }

@@ -412,6 +412,9 @@ const DERIVED = {
       oldest_age: INTEGER,
       introduced_from: INTEGER,
       location: optional(TEXT),
+      languages: optional(TEXT),
+      country: optional(TEXT),
+      town: optional(TEXT),
       // The one column that no record yields, so it is moved with the member.
       active_on: INTEGER,
       change_number: { ...BIGINT, madeBy: 'sqlite' },

@@ -4,7 +4,7 @@ export const TRAITS_AT_A_TIME = 10_000;
 /** The columns of `MemberTraits`, and the id of the member. */
 export const TRAITS = `
   member_id AS "memberId", types, seeks, offers, interests, age, youngest_age AS "youngestAge",
-  oldest_age AS "oldestAge", introduced_from AS "introducedFrom", location`;
+  oldest_age AS "oldestAge", introduced_from AS "introducedFrom", location, languages, country, town`;
 
 /** The columns of `StoredTraits`. */
 export const STORED_TRAITS = `${TRAITS}, active_on AS "activeOn"`;

@@ -8,12 +8,13 @@ const NEXT_CHANGE = '(SELECT ifnull(max(change_number), 0) + 1 FROM member_trait
 
 const STORE_TRAITS = `
   INSERT INTO member_trait (member_id, types, seeks, offers, interests, age, youngest_age, oldest_age,
-    introduced_from, location, active_on, change_number)
+    introduced_from, location, languages, country, town, active_on, change_number)
   VALUES (@memberId, @types, @seeks, @offers, @interests, @age, @youngestAge, @oldestAge,
-    @introducedFrom, @location, @activeOn, ${NEXT_CHANGE})
+    @introducedFrom, @location, @languages, @country, @town, @activeOn, ${NEXT_CHANGE})
   ON CONFLICT (member_id) DO UPDATE SET types = excluded.types, seeks = excluded.seeks,
     offers = excluded.offers, interests = excluded.interests, age = excluded.age, youngest_age = excluded.youngest_age, oldest_age = excluded.oldest_age,
-    introduced_from = excluded.introduced_from, location = excluded.location, active_on = max(active_on, excluded.active_on),
+    introduced_from = excluded.introduced_from, location = excluded.location,
+    languages = excluded.languages, country = excluded.country, town = excluded.town, active_on = max(active_on, excluded.active_on),
     change_number = excluded.change_number`;
 
 const RECORD_ACTIVITY = `

@@ -1,6 +1,8 @@
 import type { BondSide, SidedTypeId } from '#core/members/domain/bond-sides.ts';
 
-import type { BondReason } from '#core/discovery/domain/fit.ts';
+import type { SharedPlace } from '#core/discovery/domain/common-ground.ts';
+import type { BondReason, LearningReason } from '#core/discovery/domain/fit.ts';
+import type { LanguageTag } from '#core/members/domain/languages.ts';
 
 /** What is said of the sides of one bond. */
 export interface SideTexts {
@@ -19,7 +21,10 @@ export interface BondTexts {
   readonly reasons: {
     readonly bond: (reason: BondReason, name: string) => string;
     readonly interests: (interests: readonly string[]) => string;
+    readonly languages: (languages: readonly LanguageTag[]) => string;
+    readonly learning: (reason: LearningReason, name: string) => string;
     readonly location: (location: string) => string;
+    readonly place: (place: SharedPlace) => string;
     readonly ages: string;
   };
 }

@@ -13,8 +13,14 @@ export function describeReason(
       return reasons.bond(reason, other.name);
     case 'interests':
       return reasons.interests(reason.interests);
+    case 'languages':
+      return reasons.languages(reason.languages);
+    case 'learning':
+      return reasons.learning(reason, other.name);
     case 'location':
       return reasons.location(reason.location);
+    case 'place':
+      return reasons.place(reason.place);
     case 'ages':
       return reasons.ages;
     default:

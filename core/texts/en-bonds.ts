@@ -1,7 +1,8 @@
-import type { BondReason } from '#core/discovery/domain/fit.ts';
+import type { LearningReason, BondReason } from '#core/discovery/domain/fit.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 import type { RelationshipTypeId } from '#core/members/domain/relationship-types.ts';
 import type { BondTexts } from './bond-texts.ts';
+import { countryInSentence, languageName } from './place-texts.ts';
 
 /** Made once, because making it costs as much as a small answer. */
 const LISTS = new Intl.ListFormat('en-GB');
@@ -115,7 +116,22 @@ export const enBonds: BondTexts = {
   reasons: {
     bond: describeBond,
     interests: (interests) => `You share ${listed(interests.map(isolateText))}`,
+    languages: (languages) => `You both speak ${listed(languages.map(languageName))}`,
+    learning: describeLearning,
     location: (location) => `You’re both in ${isolateText(location)}`,
+    place: (place) =>
+      `You both live in ${place.kind === 'town' ? isolateText(place.town) : countryInSentence(place.country)}`,
     ages: 'You’re each in the age range the other is looking for',
   },
 };
+
+/** Who could help whom with which language. */
+function describeLearning({ taught, learnt }: LearningReason, name: string): string {
+  const other = isolateText(name);
+  const ofTheirs = listed(taught.map(languageName));
+  const ofYours = listed(learnt.map(languageName));
+  if (learnt.length === 0) return `You could help ${other} with ${ofTheirs}`;
+  const theyCould = (they: string) => `${they} could help you with ${ofYours}`;
+  if (taught.length === 0) return theyCould(other);
+  return `You could help ${other} with ${ofTheirs}, and ${theyCould('they')}`;
+}

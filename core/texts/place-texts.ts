@@ -1,9 +1,3 @@
-import {
-  samePlace,
-  sharedLanguages,
-  type SharedLanguages,
-  type SharedPlace,
-} from '#core/discovery/domain/common-ground.ts';
 import type { Country } from '#core/members/domain/countries.ts';
 import type { LanguageLevel, LanguageTag } from '#core/members/domain/languages.ts';
 import type { Preferences, WayToMeet } from '#core/members/domain/preferences.ts';
@@ -42,6 +36,19 @@ export function languageName(tag: LanguageTag): string {
 /** A country in English; its letters where there is no name for it. */
 export function countryName(country: Country): string {
   return COUNTRY_NAMES.of(country) ?? country;
+}
+
+/** The countries whose names take an article in a sentence. */
+const WITH_ARTICLE: ReadonlySet<Country> = new Set([
+  ...(['AE', 'AX', 'BQ', 'BS', 'CC', 'CF', 'CK', 'DO', 'FK', 'FO', 'GB', 'GM'] as const),
+  ...(['HM', 'IM', 'IO', 'KM', 'KY', 'MH', 'MP', 'MV', 'NL', 'PH', 'PN', 'PS', 'SB'] as const),
+  ...(['TC', 'TF', 'UM', 'US', 'VG', 'VI'] as const),
+]);
+
+/** A country as it follows "in": such as "the United Kingdom". */
+export function countryInSentence(country: Country): string {
+  const name = countryName(country);
+  return WITH_ARTICLE.has(country) ? `the ${name}` : name;
 }
 
 /** Such as "Speaks Arabic (native) and English (fluent), learning German"; `null` where there are none. */
@@ -86,27 +93,4 @@ function describeMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} minutes`;
   if (minutes === 60) return 'an hour';
   return `${Math.floor(minutes / 60)}${QUARTERS[Math.floor((minutes % 60) / 15)] ?? ''} hours`;
-}
-
-/** What two members share of languages and place, said to the first of them. */
-export function describeCommonGround(viewer: Preferences, other: Preferences): string[] {
-  const place = samePlace(viewer, other);
-  return [
-    ...describeSharedLanguages(sharedLanguages(viewer, other)),
-    ...(place === null ? [] : [describeSharedPlace(place)]),
-  ];
-}
-
-/** The languages that two members share, said to one of them. */
-function describeSharedLanguages({ spoken, learnt }: SharedLanguages): string[] {
-  const listed = (tags: readonly LanguageTag[]) => LISTS.format(tags.map(languageName));
-  return [
-    ...(spoken.length > 0 ? [`You both speak ${listed(spoken)}`] : []),
-    ...(learnt.length > 0 ? [`One of you speaks ${listed(learnt)} and the other’s learning`] : []),
-  ];
-}
-
-/** Where two members both live, said to one of them. */
-function describeSharedPlace({ kind }: SharedPlace): string {
-  return kind === 'town' ? 'You live in the same town' : 'You live in the same country';
 }

@@ -91,7 +91,7 @@ export const anyRelationshipTypes: fc.Arbitrary<number[]> = fc.shuffledSubarray(
 );
 
 /** Sides of some bonds, whether they are chosen or not. */
-const anyRoles: fc.Arbitrary<Roles> = fc
+export const anyRoles: fc.Arbitrary<Roles> = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...SIDED_TYPES), fc.constantFrom(...BOND_SIDES)), {
     selector: ([typeId]) => typeId,
   })
@@ -122,10 +122,14 @@ export const anyPrompts: fc.Arbitrary<Prompts> = fc.record(
   { requiredKeys: [] },
 );
 
+/** Languages and countries, of which two members often have one in common. */
+export const SOME_LANGUAGES = ['ar', 'en', 'de', 'uk', 'yue', 'tr'] as const;
+export const SOME_COUNTRIES = ['GB', 'EG', 'DE'] as const;
+
 /** Languages, of which two members often have some in common. */
 export const anyLanguages: fc.Arbitrary<SpokenLanguage[]> = fc.uniqueArray(
   fc.record({
-    tag: fc.constantFrom('ar', 'en', 'de', 'uk', 'yue', 'tr'),
+    tag: fc.constantFrom(...SOME_LANGUAGES),
     level: fc.constantFrom(...LANGUAGE_LEVELS),
   }),
   { selector: ({ tag }) => tag, maxLength: 4 },
@@ -136,7 +140,7 @@ export const anyTimeZone: fc.Arbitrary<string> = fc.constantFrom(
 );
 
 /** A country and a town of it, which two members often have in common. */
-const anyHome = fc.constantFrom<Pick<Preferences, 'country' | 'town'>[]>(
+export const anyHome = fc.constantFrom<Pick<Preferences, 'country' | 'town'>[]>(
   { country: null, town: null },
   { country: 'GB', town: null },
   { country: 'GB', town: 'Leeds' },
@@ -222,8 +226,8 @@ export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
     ages: fc.tuple(fc.option(anyAge), fc.option(anyAge)),
     types: fc.oneof(fc.constant([]), anyRelationshipTypes),
     interests: fc.oneof(fc.constant([]), fc.uniqueArray(anyInterest, { maxLength: 4 })),
-    languages: fc.constant([]),
-    country: fc.constant(null),
+    languages: fc.oneof(fc.constant([]), fc.subarray([...SOME_LANGUAGES])),
+    country: fc.oneof(fc.constant(null), fc.constantFrom(...SOME_COUNTRIES)),
   })
   .map(({ ages: [one, two], ...filters }) => ({
     ...filters,

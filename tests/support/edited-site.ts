@@ -4,7 +4,14 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { noConnection, otherParty, type Connection } from '#core/connections/domain/connection.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
-import { anyAge, anyAgeRange, anyRelationshipTypes } from './arbitraries.ts';
+import {
+  anyAge,
+  anyAgeRange,
+  anyHome,
+  anyLanguages,
+  anyRelationshipTypes,
+  anyRoles,
+} from './arbitraries.ts';
 import type { SearchedSite } from './expected-discovery.ts';
 import { newMember } from './new-member.ts';
 import { scriptText } from './script-texts.ts';
@@ -26,14 +33,20 @@ const anyTraits = {
   age: fc.option(anyAge),
 };
 
-const anyPreferences = fc.record({
+const anyPlacelessPreferences = fc.record({
   relationshipTypes: anyRelationshipTypes,
+  roles: anyRoles,
+  languages: anyLanguages,
   ageRange: anyAgeRange,
   interests: fc.uniqueArray(
     fc.constantFrom('Art', 'Music', 'Yoga', 'Cooking', 'Chess', 'Knots', 'Café', 'Чай', '登山'),
     { selector: foldText, maxLength: 7 },
   ),
 });
+
+const anyPreferences = fc
+  .tuple(anyPlacelessPreferences, anyHome)
+  .map(([preferences, home]) => ({ ...preferences, ...home }));
 
 /** What members do, at places of the list of members that are taken round and round. */
 const anyEdit = fc.record({

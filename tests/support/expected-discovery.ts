@@ -58,13 +58,18 @@ function strangersOf({ members, viewerId, connectedIds }: SearchedSite): Member[
 
 function passes(member: Member, filters: DiscoveryFilters): boolean {
   const { name, bio, location, age, preferences } = member;
-  const { text, minAge, maxAge, types, interests } = filters;
+  const { text, minAge, maxAge, types, interests, languages, country } = filters;
   if (!contains(name, text) && !contains(bio ?? '', text)) return false;
   if (location !== null && !contains(location, filters.location)) return false;
   if (age !== null && minAge !== null && age < minAge) return false;
   if (age !== null && maxAge !== null && age > maxAge) return false;
   const seeksOne = types.some((type) => preferences.relationshipTypes.includes(type));
   if (types.length > 0 && !seeksOne) return false;
+  const knowsOne = languages.some((wanted) =>
+    preferences.languages.some(({ tag }) => tag === wanted),
+  );
+  if (languages.length > 0 && !knowsOne) return false;
+  if (country !== null && ![null, country].includes(preferences.country)) return false;
   const likesOne = interests.some((interest) => lists(preferences.interests, interest));
   return interests.length === 0 || likesOne;
 }
@@ -92,7 +97,10 @@ function idsInOrder(members: readonly Member[], rankOf: (member: Member) => numb
     .map(({ id }) => id);
 }
 
-/** 30 a bond that fits, 10 a shared interest up to five of them, 20 for the place, 10 for both ages. */
+/**
+ * 30 a bond that fits, 10 a shared interest up to five of them, 10 for languages both speak and 10 for those that one
+ * learns of the other, 20 for the place or 10 for the country, 10 for both ages.
+ */
 function score(one: Member, two: Member): number {
   let points = 30 * countBonds(one, two);
   let shared = 0;
@@ -100,11 +108,28 @@ function score(one: Member, two: Member): number {
     if (lists(two.preferences.interests, interest)) shared += 1;
   }
   points += 10 * Math.min(shared, 5);
-  if (one.location !== null && two.location !== null && isAlike(one.location, two.location)) {
-    points += 20;
-  }
+  points += scoreOfLanguages(one, two) + scoreOfHome(one, two);
   if (one.age === null || two.age === null) return points;
   return seeks(one, two.age) && seeks(two, one.age) ? points + 10 : points;
+}
+
+function scoreOfLanguages({ preferences: one }: Member, { preferences: two }: Member): number {
+  const learners = one.languages.flatMap(({ tag, level }) => {
+    const theirs = two.languages.find((language) => language.tag === tag);
+    if (theirs === undefined) return [];
+    return Number(level === 'learning') + Number(theirs.level === 'learning');
+  });
+  return (learners.includes(0) ? 10 : 0) + (learners.includes(1) ? 10 : 0);
+}
+
+function scoreOfHome(one: Member, two: Member): number {
+  const [mine, theirs] = [one.preferences, two.preferences];
+  const areOfOneCountry = mine.country !== null && mine.country === theirs.country;
+  const areOfOneTown = areOfOneCountry && mine.town !== null && mine.town === theirs.town;
+  const writeAlike =
+    one.location !== null && two.location !== null && isAlike(one.location, two.location);
+  if (areOfOneTown || writeAlike) return 20;
+  return areOfOneCountry ? 10 : 0;
 }
 
 /** The types that both have chosen, but for those of which both would have the same or both would give it. */

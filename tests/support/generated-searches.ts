@@ -4,7 +4,7 @@ import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import { countCharacters } from '#core/kernel/text.ts';
 import type { Member } from '#core/members/domain/member.ts';
-import { anyAge, anyRelationshipTypes } from './arbitraries.ts';
+import { anyAge, anyRelationshipTypes, SOME_COUNTRIES, SOME_LANGUAGES } from './arbitraries.ts';
 import { partOf, scriptText } from './script-texts.ts';
 
 /** The longest text that is searched for, in characters. */
@@ -46,6 +46,8 @@ const anySearch = fc.record({
     fc.subarray(['art', 'MUSIC', 'Yoga', 'chess', 'CAFE', 'чаи', '登山', 'nobody’s']),
     [],
   ),
+  languages: sometimes(fc.subarray([...SOME_LANGUAGES, 'nds' as const]), []),
+  country: sometimes(fc.constantFrom(...SOME_COUNTRIES, 'XK' as const), null),
   sort: fc.constantFrom(...DISCOVERY_SORTS),
   limit: fc.oneof(fc.integer({ min: 4, max: 30 }), fc.integer({ min: 4, max: 100 })),
 });
@@ -68,7 +70,7 @@ export function generateSearches(
 }
 
 function makeSearch(plan: SearchPlan, members: readonly Member[]): GeneratedSearch {
-  const { viewer, text, location, ages, types, interests, sort, limit } = plan;
+  const { viewer, text, location, ages, types, interests, languages, country, sort, limit } = plan;
   const [one, two] = ages;
   const areBoth = one !== null && two !== null;
   const filters = {
@@ -80,8 +82,8 @@ function makeSearch(plan: SearchPlan, members: readonly Member[]): GeneratedSear
     maxAge: areBoth ? Math.max(one, two) : two,
     types,
     interests,
-    languages: [],
-    country: null,
+    languages,
+    country,
   };
   const viewerId = members[viewer % members.length]!.id;
   return { viewerId, query: { filters, sort, limit, after: null } };

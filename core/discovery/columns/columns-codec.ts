@@ -2,13 +2,12 @@ import type { Checksum } from '#core/discovery/columns-snapshots.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { BitPlanes } from './bit-planes.ts';
 import type { BitSet } from './bit-set.ts';
-import { LocationColumn } from './location-column.ts';
 import { createMemberColumns, type MemberColumns } from './member-columns.ts';
 
 /** "HKCO", in the byte order of the machine: another machine reads another number. */
 const MAGIC = 0x484b434f;
 /** To be raised whenever the bytes, or what a bit of them means, change. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const WORD = 4;
 const UNIT = 2;
@@ -20,9 +19,9 @@ const UNITS_AT_A_TIME = 8 * 1024;
 
 /** Columns as they were at one moment. */
 export interface FrozenColumns {
-  /** The header, the sets, the numbers of the places and the lengths of the texts. */
+  /** The header, the sets, the numbers of each column of texts and the lengths of the texts. */
   readonly words: Uint32Array;
-  /** The mark, and then the places. */
+  /** The mark, and then those of each column of texts. */
   readonly texts: readonly string[];
 }
 
@@ -34,24 +33,29 @@ interface Sizes {
   readonly texts: number;
   /** The length of all texts together, in UTF-16 units. */
   readonly units: number;
+  /** How many texts each column of texts has. */
+  readonly ofColumns: readonly number[];
 }
 
 /** Copies the columns, to be written while they go on changing: some milliseconds at a million members. */
 export function freezeColumns(columns: MemberColumns, mark: string): FrozenColumns {
   const [highest = -1] = columns.everyone.highest(1);
-  const texts = [mark, ...columns.locations.locations];
+  const ofColumns = textsOf(columns).map((column) => column.texts);
+  const texts = [mark, ...ofColumns.flat()];
   const sizes: Sizes = {
     ids: highest + 1,
     members: columns.everyone.count(),
     texts: texts.length,
     units: texts.reduce((units, { length }) => units + length, 0),
+    ofColumns: ofColumns.map(({ length }) => length),
   };
-  const header = [...preambleOf(columns), sizes.ids, sizes.members, sizes.texts, sizes.units];
+  const { ids, members, units } = sizes;
+  const header = [...preambleOf(columns), ids, members, texts.length, units, ...sizes.ofColumns];
   const words = new Uint32Array(header.length + countWords(columns, sizes));
   words.set(header);
   const parts = createParts(words, header.length);
   for (const set of setsOf(columns)) set.writeTo(parts.next(wordsOfSet(sizes)));
-  columns.locations.writeTo(parts.next(sizes.ids));
+  for (const column of textsOf(columns)) column.writeTo(parts.next(ids));
   parts.next(texts.length).set(texts.map(({ length }) => length));
   return { words, texts };
 }
@@ -90,20 +94,24 @@ export function decodeColumns(
 }
 
 function decodeContent(empty: MemberColumns, content: Uint8Array, start: number) {
-  const [ids = 0, members = 0, texts = 0, units = 0] = wordsAt(content, start * WORD, 4);
-  const sizes: Sizes = { ids, members, texts, units };
-  const first = start + 4;
+  const columns = textsOf(empty);
+  const first = start + 4 + columns.length;
+  const header = wordsAt(content, start * WORD, first - start);
+  const [ids = 0, members = 0, texts = 0, units = 0, ...ofColumns] = header;
+  const sizes: Sizes = { ids, members, texts, units, ofColumns };
   const textsFrom = (first + countWords(empty, sizes)) * WORD;
   if (content.length !== textsFrom + units * UNIT) return null;
 
   const parts = createParts(wordsAt(content, 0, textsFrom / WORD), first);
   for (const set of setsOf(empty)) set.becomeWords(parts.next(wordsOfSet(sizes)).slice());
-  const numbers = parts.next(ids).slice();
-  const [mark, ...places] = readTexts(content.subarray(textsFrom), parts.next(texts));
-  const locations = LocationColumn.of(numbers, places);
-  if (mark === undefined || locations === null) return null;
+  const numbers = columns.map(() => parts.next(ids).slice());
+  const [mark, ...others] = readTexts(content.subarray(textsFrom), parts.next(texts));
+  const areFilled = columns.map((column, place) =>
+    column.fill(numbers[place] ?? new Uint32Array(), others.splice(0, ofColumns[place])),
+  );
+  if (mark === undefined || others.length > 0 || areFilled.includes(false)) return null;
   if (empty.everyone.count() !== members) return null;
-  return { columns: { ...empty, locations }, mark };
+  return { columns: empty, mark };
 }
 
 /** What every snapshot of this version begins with: it also says how many sets there are of what. */
@@ -122,9 +130,14 @@ function numbersOf(columns: MemberColumns): BitPlanes[] {
   return [types, seeks, offers, interests, age, youngestAge, oldestAge, activeOn, introducedFrom];
 }
 
+function textsOf({ locations, languages, homes }: MemberColumns) {
+  return [locations, languages, homes];
+}
+
 /** How many words follow the sizes. */
 function countWords(columns: MemberColumns, sizes: Sizes): number {
-  return setsOf(columns).length * wordsOfSet(sizes) + sizes.ids + sizes.texts;
+  const words = setsOf(columns).length * wordsOfSet(sizes);
+  return words + textsOf(columns).length * sizes.ids + sizes.texts;
 }
 
 function wordsOfSet({ ids }: Sizes): number {

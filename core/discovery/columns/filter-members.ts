@@ -2,6 +2,7 @@ import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { BitSet } from './bit-set.ts';
 import type { MemberColumns } from './member-columns.ts';
+import { learntMark, spokenMark } from '#core/discovery/domain/language-marks.ts';
 import { partInterests, toTypeBits } from '#core/discovery/domain/trait-bits.ts';
 
 /** Everyone of `among` who passes the filters but for the text, which an index of texts answers. */
@@ -11,7 +12,7 @@ export function filterMembers(
   among: BitSet,
   withOtherInterests: readonly BitSet[],
 ): BitSet {
-  const { types, interests, minAge, maxAge, location } = filters;
+  const { types, interests, minAge, maxAge, location, languages, country } = filters;
   let found = among;
   if (types.length > 0) {
     found = unionOf(columns.types.ofBits(toTypeBits(types))).retain(found);
@@ -25,7 +26,12 @@ export function filterMembers(
     const within = columns.ofAges.find(range, () => withinAges(columns, columns.everyone, range));
     found = found.shared(within);
   }
-  return location === '' ? found : found.shared(columns.locations.containing(location));
+  if (languages.length > 0) {
+    const marks = languages.flatMap((tag) => [spokenMark(tag), learntMark(tag)]);
+    found = found.shared(columns.languages.meeting(marks.sort()));
+  }
+  if (country !== null) found = found.shared(columns.homes.meeting({ country, orUnknown: true }));
+  return location === '' ? found : found.shared(columns.locations.meeting(location));
 }
 
 /** Everyone of `among` whose age is in the range or not known. */

@@ -4,10 +4,13 @@ import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { BitPlanes, type WeightedSet } from './bit-planes.ts';
 import { BitSet } from './bit-set.ts';
 import { withinAges } from './filter-members.ts';
+import { toHomeText } from './ground-columns.ts';
 import type { MemberColumns } from './member-columns.ts';
+import { learntMark, spokenMark } from '#core/discovery/domain/language-marks.ts';
+import type { LanguageTag } from '#core/members/domain/languages.ts';
 import { toTraits, type MemberTraits } from '#core/discovery/domain/member-traits.ts';
 
-/** Scores are at most 20 units, and members share at most 50 interests. */
+/** Scores are at most 22 units, and members share at most 50 interests. */
 const SCORE_BITS = 5;
 const SHARED_INTERESTS_BITS = 6;
 
@@ -36,7 +39,8 @@ export function createFitColumns(
   const score = BitPlanes.sumOf(SCORE_BITS, [
     ...bonds.map((members) => weigh(members, 'bond')),
     ...countSharedInterests(columns, sharing),
-    ...(traits.location === null ? [] : [weigh(columns.locations.at(traits.location), 'location')]),
+    ...findLanguages(columns, viewer),
+    ...findHomes(columns, traits),
     ...(viewer.age === null ? [] : [weigh(ageFits.copy().subtract(columns.unknownAge), 'ages')]),
   ]);
   const recommendable = ageFits.retain(score.within({ min: 1 }, columns.everyone));
@@ -69,6 +73,35 @@ function findWithoutBond({ types }: MemberColumns, bonds: readonly BitSet[]): Bi
   for (const members of types.planes) without.unite(members);
   for (const members of bonds) without.subtract(members);
   return without;
+}
+
+/** Everyone who speaks what the viewer speaks, and everyone who could help the viewer with a language, or be helped. */
+function findLanguages({ languages }: MemberColumns, { preferences }: FoldedMember): WeightedSet[] {
+  const marksOf = (isLearnt: boolean, mark: (tag: LanguageTag) => string) =>
+    preferences.languages
+      .filter(({ level }) => (level === 'learning') === isLearnt)
+      .map(({ tag }) => mark(tag));
+  const spoken = marksOf(false, spokenMark).sort();
+  const learning = [...marksOf(false, learntMark), ...marksOf(true, spokenMark)].sort();
+  return [
+    ...(spoken.length === 0 ? [] : [weigh(languages.meeting(spoken), 'languages')]),
+    ...(learning.length === 0 ? [] : [weigh(languages.meeting(learning), 'learning')]),
+  ];
+}
+
+/** Everyone who lives where the viewer does, by the narrowest place that both say. */
+function findHomes(
+  { locations, homes }: MemberColumns,
+  { location, country, town }: MemberTraits,
+): WeightedSet[] {
+  // A town and the same free text count the same.
+  const nearby = location === null ? new BitSet() : locations.at(location);
+  const home = toHomeText(country, town);
+  if (town !== null && home !== null) nearby.unite(homes.at(home));
+  const near = weigh(nearby, 'town');
+  if (country === null) return [near];
+  const inCountry = homes.meeting({ country, orUnknown: false });
+  return [near, weigh(inCountry.except(nearby), 'country')];
 }
 
 function weigh(members: BitSet, reason: keyof typeof FIT_WEIGHTS): WeightedSet {

@@ -5,7 +5,14 @@ import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { BitPlanes } from './bit-planes.ts';
 import { BitSet } from './bit-set.ts';
 import { KeptConditions } from './kept-conditions.ts';
-import { LocationColumn } from './location-column.ts';
+import {
+  createHomeColumn,
+  createLanguageColumn,
+  toHomeText,
+  type HomeColumn,
+  type LanguageColumn,
+} from './ground-columns.ts';
+import { TextColumn } from './text-column.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 
 /** Ages are up to 120. */
@@ -14,7 +21,7 @@ const AGE_BITS = 7;
 const DAY_BITS = 16;
 
 /**
- * The traits of all members, by their ids, in some 15 bytes each: so a search of everyone is a few
+ * The traits of all members, by their ids, in some 23 bytes each: so a search of everyone is a few
  * operations on sets.
  */
 export interface MemberColumns {
@@ -37,7 +44,10 @@ export interface MemberColumns {
   readonly introducedFrom: BitPlanes;
   /** Everyone who may be recommended on a day. */
   readonly introduced: KeptConditions<{ readonly today: number }, number>;
-  readonly locations: LocationColumn;
+  /** Folded; asked for a part of them, which an unknown one has. */
+  readonly locations: TextColumn<string>;
+  readonly languages: LanguageColumn;
+  readonly homes: HomeColumn;
 }
 
 export function createMemberColumns(): MemberColumns {
@@ -55,7 +65,9 @@ export function createMemberColumns(): MemberColumns {
     activeOn: new BitPlanes(DAY_BITS),
     introducedFrom: new BitPlanes(DAY_BITS),
     introduced: new KeptConditions((from, { today }) => from <= today),
-    locations: new LocationColumn(),
+    locations: new TextColumn((location, part) => location === null || location.includes(part)),
+    languages: createLanguageColumn(),
+    homes: createHomeColumn(),
   };
 }
 
@@ -76,6 +88,8 @@ export function putTraits(columns: MemberColumns, traits: StoredTraits): void {
   columns.introducedFrom.set(id, traits.introducedFrom);
   columns.introduced.put(id, traits.introducedFrom);
   columns.locations.put(id, traits.location);
+  columns.languages.put(id, traits.languages);
+  columns.homes.put(id, toHomeText(traits.country, traits.town));
 }
 
 /** Everyone who may be recommended today. Not to be changed. */

@@ -5,10 +5,13 @@ import type { Preferences } from '#core/members/domain/preferences.ts';
 type Speaker = Pick<Preferences, 'languages'>;
 type Resident = Pick<Preferences, 'country' | 'town'>;
 
-/** The languages that both have, by who speaks them: both do, or one does and the other learns. */
+/** The languages that both have, by who speaks them. */
 export interface SharedLanguages {
+  /** Both do. */
   readonly spoken: readonly LanguageTag[];
-  /** Languages that one of the two could teach the other. */
+  /** The viewer does, and the other learns. */
+  readonly taught: readonly LanguageTag[];
+  /** The other does, and the viewer learns. */
   readonly learnt: readonly LanguageTag[];
 }
 
@@ -25,13 +28,13 @@ export function sharedLanguages(viewer: Speaker, other: Speaker): SharedLanguage
   const shared = viewer.languages.flatMap(({ tag, level }) => {
     const theirs = other.languages.find((language) => language.tag === tag);
     if (theirs === undefined) return [];
-    return [
-      { tag, learners: [level, theirs.level].filter((known) => known === 'learning').length },
-    ];
+    return [{ tag, isSpoken: level !== 'learning', isTheirs: theirs.level !== 'learning' }];
   });
-  const learntBy = (count: number) =>
-    shared.filter(({ learners }) => learners === count).map(({ tag }) => tag);
-  return { spoken: learntBy(0), learnt: learntBy(1) };
+  const those = (isSpoken: boolean, isTheirs: boolean) =>
+    shared
+      .filter((language) => language.isSpoken === isSpoken && language.isTheirs === isTheirs)
+      .map(({ tag }) => tag);
+  return { spoken: those(true, true), taught: those(true, false), learnt: those(false, true) };
 }
 
 /** Where both live, as narrowly as both say; `null` if they live apart, or one does not say. */

@@ -1,9 +1,11 @@
+import type { LanguageTag } from '#core/members/domain/languages.ts';
 import { hasSides, sideOf, sidesMeet, type BondSide } from '#core/members/domain/bond-sides.ts';
 import { isOutsideAgeRange, isWithinAgeRange } from '#core/members/domain/preferences.ts';
 import {
   RELATIONSHIP_TYPES,
   type RelationshipTypeId,
 } from '#core/members/domain/relationship-types.ts';
+import { samePlace, sharedLanguages, type SharedPlace } from './common-ground.ts';
 import type { FoldedMember } from './searchable-member.ts';
 
 /** A bond that both have chosen and whose sides meet; of a bond without sides, both take either. */
@@ -14,11 +16,24 @@ export interface BondReason {
   readonly other: BondSide;
 }
 
+/** Languages that one of the two speaks and the other learns. */
+export interface LearningReason {
+  readonly kind: 'learning';
+  /** The viewer speaks them. */
+  readonly taught: readonly LanguageTag[];
+  /** The viewer learns them. */
+  readonly learnt: readonly LanguageTag[];
+}
+
 /** Something that speaks for two members getting on. */
 export type FitReason =
   | BondReason
   | { readonly kind: 'interests'; readonly interests: readonly string[] }
+  /** Both speak them. */
+  | { readonly kind: 'languages'; readonly languages: readonly LanguageTag[] }
+  | LearningReason
   | { readonly kind: 'location'; readonly location: string }
+  | { readonly kind: 'place'; readonly place: SharedPlace }
   | { readonly kind: 'ages' };
 
 /** Something that speaks against it. The search knows it; nobody is ever shown it. */
@@ -35,8 +50,14 @@ export interface Fit {
   readonly against: readonly Objection[];
 }
 
-/** What each reason counts; a bond and an interest count each, of the interests the first few. */
-export const FIT_WEIGHTS = { bond: 30, location: 20, interest: 10, ages: 10 } as const;
+/**
+ * What each reason counts; a bond and an interest count each, of the interests the first few. Languages count once,
+ * however many there are, so that one that everybody speaks puts nobody ahead.
+ */
+export const FIT_WEIGHTS = {
+  ...{ bond: 30, interest: 10, languages: 10, learning: 10, ages: 10 },
+  ...{ town: 20, location: 20, country: 10 },
+} as const;
 export const COUNTED_INTERESTS = 5;
 
 /** Every weight, and so every score, is a multiple of it. */
@@ -57,15 +78,35 @@ export function fit(viewer: Comparable, other: Comparable): Fit {
     reasons.push({ kind: 'interests', interests });
     score += FIT_WEIGHTS.interest * interests.length;
   }
-  if (viewer.location !== null && viewer.folded.location === other.folded.location) {
-    reasons.push({ kind: 'location', location: viewer.location });
-    score += FIT_WEIGHTS.location;
+  const { spoken, taught, learnt } = sharedLanguages(viewer.preferences, other.preferences);
+  if (spoken.length > 0) {
+    reasons.push({ kind: 'languages', languages: spoken });
+    score += FIT_WEIGHTS.languages;
+  }
+  if (taught.length > 0 || learnt.length > 0) {
+    reasons.push({ kind: 'learning', taught, learnt });
+    score += FIT_WEIGHTS.learning;
+  }
+  const home = sharedHome(viewer, other);
+  if (home !== null) {
+    reasons.push(home);
+    score += FIT_WEIGHTS[home.kind === 'place' ? home.place.kind : home.kind];
   }
   if (suitsAges(viewer, other) && suitsAges(other, viewer)) {
     reasons.push({ kind: 'ages' });
     score += FIT_WEIGHTS.ages;
   }
   return { score, reasons, against: objections(viewer, other, bonds) };
+}
+
+/** Where both live, said once and as narrowly as both say it: a town, the same free text, or else a country. */
+function sharedHome(viewer: Comparable, other: Comparable) {
+  const place = samePlace(viewer.preferences, other.preferences);
+  if (place?.kind === 'town') return { kind: 'place', place } as const;
+  if (viewer.location !== null && viewer.folded.location === other.folded.location) {
+    return { kind: 'location', location: viewer.location } as const;
+  }
+  return place && ({ kind: 'place', place } as const);
 }
 
 function sharedBonds(viewer: Comparable, other: Comparable): BondReason[] {

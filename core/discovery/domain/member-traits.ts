@@ -1,5 +1,7 @@
+import type { Country } from '#core/members/domain/countries.ts';
 import type { FoldedMember, SearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { introducedFrom } from './introduction.ts';
+import { toLanguageText } from './language-marks.ts';
 import { partInterests, toSideBits, toTypeBits } from './trait-bits.ts';
 
 /** What discovery filters and orders by, but for the texts and the interests that are not listed. */
@@ -19,6 +21,10 @@ export interface MemberTraits {
   readonly introducedFrom: number;
   /** Folded. */
   readonly location: string | null;
+  /** What they speak and learn, as one text. */
+  readonly languages: string | null;
+  readonly country: Country | null;
+  readonly town: string | null;
 }
 
 /** The traits of a member who is stored. */
@@ -38,6 +44,9 @@ export function toTraits(member: FoldedMember): MemberTraits {
     oldestAge: preferences.ageRange.max,
     introducedFrom: introducedFrom(member),
     location: folded.location,
+    languages: toLanguageText(preferences.languages),
+    country: preferences.country,
+    town: preferences.town,
   };
 }
 

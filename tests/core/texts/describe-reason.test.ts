@@ -50,6 +50,26 @@ it.each<[FitReason, string]>([
     'You share \u2068خبز\u2069, \u2068שירה\u2069 and Art',
   ],
   [{ kind: 'location', location: 'ليدز (UK)' }, 'You’re both in \u2068ليدز (UK)\u2069'],
+  [{ kind: 'languages', languages: ['ar'] }, 'You both speak Arabic'],
+  [{ kind: 'languages', languages: ['ar', 'en'] }, 'You both speak Arabic and English'],
+  [{ kind: 'learning', taught: ['ar'], learnt: [] }, 'You could help Jaz with Arabic'],
+  [
+    { kind: 'learning', taught: [], learnt: ['de', 'tr'] },
+    'Jaz could help you with German and Turkish',
+  ],
+  [
+    { kind: 'learning', taught: ['ar'], learnt: ['de'] },
+    'You could help Jaz with Arabic, and they could help you with German',
+  ],
+  [
+    { kind: 'place', place: { kind: 'country', country: 'GB' } },
+    'You both live in the United Kingdom',
+  ],
+  [{ kind: 'place', place: { kind: 'country', country: 'EG' } }, 'You both live in Egypt'],
+  [
+    { kind: 'place', place: { kind: 'town', country: 'GB', town: 'Leeds' } },
+    'You both live in Leeds',
+  ],
   [{ kind: 'ages' }, 'You’re each in the age range the other is looking for'],
 ])('%j', (reason, sentence) => {
   expect(describeReason(reason, JAZ, enBonds)).toBe(sentence);

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { COUNTRIES } from '#core/members/domain/countries.ts';
 import type { SpokenLanguage } from '#core/members/domain/languages.ts';
 import type { WayToMeet } from '#core/members/domain/preferences.ts';
 import {
+  countryInSentence,
+  countryName,
   describeClocks,
-  describeCommonGround,
   describeHome,
   describeLanguages,
   describeMeeting,
 } from '#core/texts/place-texts.ts';
-import { newMember } from '#tests/support/new-member.ts';
 
 const native: SpokenLanguage = { tag: 'ar', level: 'native' };
 const fluent: SpokenLanguage = { tag: 'en', level: 'fluent' };
@@ -49,23 +50,20 @@ it.each([
   expect(describeClocks(minutes)).toBe(sentence);
 });
 
-it('says only what two members share', () => {
-  const { preferences } = newMember();
-  const layla = { ...preferences, languages: [native, learning], country: 'GB' } as const;
-  const hans = {
-    ...preferences,
-    languages: [
-      { ...native, level: 'fluent' },
-      { ...learning, level: 'native' },
-    ],
-    country: 'GB',
-  } as const;
-  expect(describeCommonGround(layla, hans)).toEqual([
-    'You both speak Arabic',
-    'One of you speaks German and the other’s learning',
-    'You live in the same country',
-  ]);
-  const inLeeds = { ...preferences, country: 'GB', town: 'Leeds' } as const;
-  expect(describeCommonGround(inLeeds, inLeeds)).toEqual(['You live in the same town']);
-  expect(describeCommonGround(preferences, layla)).toEqual([]);
+it.each([
+  ['GB', 'the United Kingdom'],
+  ['US', 'the United States'],
+  ['FO', 'the Faroe Islands'],
+  ['EG', 'Egypt'],
+  ['DE', 'Germany'],
+] as const)('says of the country %s that someone lives in %s', (country, name) => {
+  expect(countryInSentence(country)).toBe(name);
+});
+
+it('says the article of every country whose name is of several islands, united or a republic', () => {
+  for (const country of COUNTRIES) {
+    const name = countryName(country);
+    const needsArticle = /Islands$|^United |Republic$|Netherlands$/.test(name) && country !== 'GS';
+    if (needsArticle) expect(countryInSentence(country)).toBe(`the ${name}`);
+  }
 });

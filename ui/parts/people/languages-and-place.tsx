@@ -1,7 +1,6 @@
-import type { Member, Profile } from '#core/members/domain/member.ts';
+import type { Profile } from '#core/members/domain/member.ts';
 import {
   describeClocks,
-  describeCommonGround,
   describeHome,
   describeLanguages,
   describeMeeting,
@@ -9,21 +8,16 @@ import {
 
 interface LanguagesAndPlaceProps {
   readonly member: Pick<Profile, 'preferences' | 'utcOffset'>;
-  readonly viewer: Pick<Member, 'preferences'>;
 }
 
-/**
- * Which languages a member speaks, where they live, how they like to meet, and what of it they have in common with
- * the viewer; nothing where they don’t say.
- */
-export function LanguagesAndPlace({ member, viewer }: LanguagesAndPlaceProps) {
+/** Which languages a member speaks, where they live and how they like to meet; nothing where they don’t say. */
+export function LanguagesAndPlace({ member }: LanguagesAndPlaceProps) {
   const { preferences, utcOffset } = member;
   const home = describeHome(preferences);
   const facts = [
     describeLanguages(preferences),
     home === null ? null : `Lives in ${home}`,
     describeMeeting(preferences),
-    ...describeCommonGround(viewer.preferences, preferences),
     utcOffset === null ? null : describeClocks(utcOffset + new Date().getTimezoneOffset()),
   ].filter((fact) => fact !== null);
   if (facts.length === 0) return null;

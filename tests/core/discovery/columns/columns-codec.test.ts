@@ -60,6 +60,7 @@ function answer(columns: MemberColumns, wanted: Parameters<typeof foldFilters>[0
   return {
     members: columns.everyone.highest(Infinity),
     there: columns.locations.at(filters.location).highest(Infinity),
+    atHome: columns.homes.at('GBLeeds').highest(Infinity),
     found: found.map((id) => ({
       id,
       order: orders.map(({ planes }) => planes.map((plane) => plane.has(id))),

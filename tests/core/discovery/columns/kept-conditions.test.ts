@@ -14,6 +14,9 @@ const TRAITS = {
   youngestAge: 18,
   oldestAge: 80,
   location: null,
+  languages: null,
+  country: null,
+  town: null,
 };
 
 test('a set is looked for once, and then kept up to date', () => {

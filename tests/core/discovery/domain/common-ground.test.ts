@@ -10,19 +10,20 @@ const tagsOf = ({ languages }: Pick<Preferences, 'languages'>) => languages.map(
 
 describe('shared languages', () => {
   it.each([
-    ['native', 'native', ['ar'], []],
-    ['native', 'fluent', ['ar'], []],
-    ['learning', 'fluent', [], ['ar']],
-    ['native', 'learning', [], ['ar']],
-    ['learning', 'learning', [], []],
-  ] as const)('of %s and %s are spoken %j, learnt %j', (mine, theirs, spoken, learnt) => {
-    expect(sharedLanguages(arabic(mine), arabic(theirs))).toEqual({ spoken, learnt });
+    ['native', 'native', ['ar'], [], []],
+    ['native', 'fluent', ['ar'], [], []],
+    ['learning', 'fluent', [], [], ['ar']],
+    ['native', 'learning', [], ['ar'], []],
+    ['learning', 'learning', [], [], []],
+  ] as const)('of %s and %s are spoken %j, taught %j, learnt %j', (mine, theirs, ...shared) => {
+    const [spoken, taught, learnt] = shared;
+    expect(sharedLanguages(arabic(mine), arabic(theirs))).toEqual({ spoken, taught, learnt });
   });
 
   it('are true of both, and none is left out that at least one of them speaks', () => {
     fc.assert(
       fc.property(anyPreferences, anyPreferences, (viewer, other) => {
-        const { spoken, learnt } = sharedLanguages(viewer, other);
+        const { spoken, taught, learnt } = sharedLanguages(viewer, other);
         const levelsOf = (tag: string) =>
           [viewer, other].map(
             ({ languages }) => languages.find((language) => language.tag === tag)?.level,
@@ -32,7 +33,9 @@ describe('shared languages', () => {
           const learners = levels.filter((level) => level === 'learning').length;
           const isBoths = !levels.includes(undefined);
           expect(spoken.includes(tag)).toBe(isBoths && learners === 0);
-          expect(learnt.includes(tag)).toBe(isBoths && learners === 1);
+          const isOneLearning = isBoths && learners === 1;
+          expect(taught.includes(tag)).toBe(isOneLearning && levels[1] === 'learning');
+          expect(learnt.includes(tag)).toBe(isOneLearning && levels[0] === 'learning');
         }
       }),
     );
@@ -43,7 +46,8 @@ describe('shared languages', () => {
       fc.property(anyPreferences, anyPreferences, (one, two) => {
         const [there, back] = [sharedLanguages(one, two), sharedLanguages(two, one)];
         expect([...there.spoken].sort()).toEqual([...back.spoken].sort());
-        expect([...there.learnt].sort()).toEqual([...back.learnt].sort());
+        expect([...there.learnt].sort()).toEqual([...back.taught].sort());
+        expect([...there.taught].sort()).toEqual([...back.learnt].sort());
       }),
     );
   });

@@ -139,7 +139,7 @@ describe('matchesFilters', () => {
     fc.assert(
       fc.property(englishMember, englishFilters, (member, filters) => {
         const { name, bio, location, age, preferences } = member;
-        const { minAge, maxAge, types, interests } = filters;
+        const { minAge, maxAge, types, interests, languages, country } = filters;
         const expected = [
           has(name, filters.text) || has(bio ?? '', filters.text),
           location === null || has(location, filters.location),
@@ -147,6 +147,9 @@ describe('matchesFilters', () => {
           types.length === 0 || preferences.relationshipTypes.some((type) => types.includes(type)),
           interests.length === 0 ||
             preferences.interests.some((one) => interests.some((two) => equals(one, two))),
+          languages.length === 0 ||
+            preferences.languages.some(({ tag }) => languages.includes(tag)),
+          country === null || [country, null].includes(preferences.country),
         ];
         expect(matches(member, filters)).toBe(expected.every(Boolean));
       }),

@@ -37,6 +37,27 @@ function member(
 
 const isAlike = (one: string, two: string): boolean => foldText(one) === foldText(two);
 
+/** The languages that both speak, and those that only one does and the other learns. */
+function commonLanguages({ languages: mine }: Preferences, { languages: theirs }: Preferences) {
+  const having = (languages: Preferences['languages'], isLearnt: boolean) =>
+    languages.filter(({ level }) => (level === 'learning') === isLearnt).map(({ tag }) => tag);
+  const inBoth = (isLearnt: boolean, isTheirs: boolean) => {
+    const others = having(theirs, isTheirs);
+    return having(mine, isLearnt).filter((tag) => others.includes(tag));
+  };
+  return { spoken: inBoth(false, false), taught: inBoth(false, true), learnt: inBoth(true, false) };
+}
+
+/** What the two write alike of where they live, the narrowest first. */
+function commonHome(viewer: SearchableMember, other: SearchableMember) {
+  const [mine, theirs] = [viewer.preferences, other.preferences];
+  const isOneCountry = mine.country !== null && mine.country === theirs.country;
+  const isOneTown = isOneCountry && mine.town !== null && mine.town === theirs.town;
+  const isOneLocation =
+    viewer.location !== null && other.location !== null && isAlike(viewer.location, other.location);
+  return isOneTown ? 'town' : isOneLocation ? 'location' : isOneCountry ? 'country' : null;
+}
+
 /** What two members have in common, read off the records and not asked of `fit`. */
 function common(viewer: SearchableMember, other: SearchableMember) {
   const suits = ({ age }: SearchableMember, { ageRange }: Preferences): boolean =>
@@ -51,10 +72,8 @@ function common(viewer: SearchableMember, other: SearchableMember) {
     interests: viewer.preferences.interests.filter((mine) =>
       other.preferences.interests.some((theirs) => isAlike(mine, theirs)),
     ),
-    location:
-      viewer.location !== null &&
-      other.location !== null &&
-      isAlike(viewer.location, other.location),
+    ...commonLanguages(viewer.preferences, other.preferences),
+    home: commonHome(viewer, other),
     ages: suits(viewer, other.preferences) && suits(other, viewer.preferences),
   };
 }
@@ -68,14 +87,28 @@ function worth(reason: FitReason): number {
       return 10 * reason.interests.length;
     case 'location':
       return 20;
+    case 'place':
+      return reason.place.kind === 'town' ? 20 : 10;
+    case 'languages':
+    case 'learning':
     case 'ages':
       return 10;
   }
 }
 
 /** The reason as the other one reads it. */
-const turned = (reason: FitReason): FitReason =>
-  reason.kind === 'bond' ? { ...reason, viewer: reason.other, other: reason.viewer } : reason;
+function turned(reason: FitReason): FitReason {
+  if (reason.kind === 'bond') return { ...reason, viewer: reason.other, other: reason.viewer };
+  if (reason.kind !== 'learning') return reason;
+  return { ...reason, taught: reason.learnt, learnt: reason.taught };
+}
+
+/** The reason with its languages in the order of their letters: each reads them in their own order. */
+function sorted(reason: FitReason): FitReason {
+  if (reason.kind === 'languages') return { ...reason, languages: reason.languages.toSorted() };
+  if (reason.kind !== 'learning') return reason;
+  return { ...reason, taught: reason.taught.toSorted(), learnt: reason.learnt.toSorted() };
+}
 
 describe('the sides of a bond', () => {
   const withSide = (id: number, typeId: number, side?: BondSide) =>
@@ -153,12 +186,15 @@ describe('fit', () => {
   it('gives every reason that is true and no other', () => {
     fc.assert(
       fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
-        const { types, interests, location, ages } = common(viewer, other);
+        const shared = common(viewer, other);
+        const { types, interests, spoken, taught, learnt, home, ages } = shared;
         const { reasons } = fit(viewer, other);
         expect(reasons.map(({ kind }) => kind)).toEqual([
           ...types.map(() => 'bond'),
           ...(interests.length > 0 ? ['interests'] : []),
-          ...(location ? ['location'] : []),
+          ...(spoken.length > 0 ? ['languages'] : []),
+          ...(taught.length + learnt.length > 0 ? ['learning'] : []),
+          ...(home === null ? [] : [home === 'location' ? 'location' : 'place']),
           ...(ages ? ['ages'] : []),
         ]);
         const bonds = reasons.filter((reason) => reason.kind === 'bond');
@@ -170,6 +206,15 @@ describe('fit', () => {
             expect(reason.other).toBe(other.preferences.roles[typeId] ?? 'either');
           }
           if (reason.kind === 'location') expect(reason.location).toBe(viewer.location);
+          if (reason.kind === 'languages') expect(reason.languages).toEqual(spoken);
+          if (reason.kind === 'learning') {
+            expect(reason).toEqual({ kind: 'learning', taught, learnt });
+          }
+          if (reason.kind === 'place') {
+            const { country, town } = viewer.preferences;
+            const place = home === 'town' ? { kind: home, country, town } : { kind: home, country };
+            expect(reason.place).toEqual(place);
+          }
           if (reason.kind !== 'interests') continue;
           expect(reason.interests).toHaveLength(Math.min(interests.length, 5));
           expect(new Set(reason.interests).size).toBe(reason.interests.length);
@@ -201,6 +246,11 @@ describe('fit', () => {
         const bondsOf = (reasons: readonly FitReason[]) =>
           reasons.filter(({ kind }) => kind === 'bond');
         expect(bondsOf(back.reasons.map(turned))).toEqual(bondsOf(there.reasons));
+        const groundOf = (reasons: readonly FitReason[]) =>
+          reasons
+            .filter(({ kind }) => ['languages', 'learning', 'place'].includes(kind))
+            .map(sorted);
+        expect(groundOf(back.reasons.map(turned))).toEqual(groundOf(there.reasons));
         expect(back.against.map(({ kind }) => kind).sort()).toEqual(
           there.against.map(({ kind }) => kind).sort(),
         );
@@ -212,6 +262,13 @@ describe('fit', () => {
     fc.assert(
       fc.property(anySearchableMember, anySearchableMember, (viewer, other) => {
         const closer = toSearchableMember({ ...other, location: viewer.location }, 0);
+        const { languages, country, town } = viewer.preferences;
+        const ground = { ...other.preferences, languages, country, town };
+        const likewise = toSearchableMember({ ...other, preferences: ground }, 0);
+        const silent = { ...ground, languages: [], country: null, town: null };
+        expect(fit(viewer, likewise).score).toBeGreaterThanOrEqual(
+          fit(viewer, toSearchableMember({ ...other, preferences: silent }, 0)).score,
+        );
         expect(fit(viewer, closer).score).toBeGreaterThanOrEqual(
           fit(viewer, toSearchableMember({ ...other, location: null }, 0)).score,
         );
@@ -226,6 +283,59 @@ describe('fit', () => {
       { kind: 'interests', interests: ['CAFÉ', 'hiking'] },
       { kind: 'location', location: 'Zürich' },
     ]);
+  });
+
+  it('says once where both live, as narrowly as both say it', () => {
+    const inLeeds = { country: 'GB', town: 'Leeds' } as const;
+    const homeOf = (mine: object, theirs: object) => {
+      const { score, reasons } = fit(member(1, mine), member(2, theirs));
+      return { score, reasons };
+    };
+    const leeds = { ...inLeeds, location: 'Leeds' };
+    expect(homeOf(leeds, leeds)).toEqual({
+      score: 20,
+      reasons: [{ kind: 'place', place: { kind: 'town', ...inLeeds } }],
+    });
+    expect(homeOf({ ...leeds, town: null }, leeds)).toEqual({
+      score: 20,
+      reasons: [{ kind: 'location', location: 'Leeds' }],
+    });
+    expect(homeOf({ ...leeds, location: 'York' }, { ...leeds, town: 'York' })).toEqual({
+      score: 10,
+      reasons: [{ kind: 'place', place: { kind: 'country', country: 'GB' } }],
+    });
+    expect(homeOf(inLeeds, { country: 'US', town: 'Leeds' }).reasons).toEqual([]);
+  });
+
+  it('counts languages once, however many two share', () => {
+    const speaking = (id: number, ...tags: readonly ('ar' | 'de' | 'en')[]) =>
+      member(id, { languages: tags.map((tag) => ({ tag, level: 'fluent' })) });
+    expect(fit(speaking(1, 'en'), speaking(2, 'en', 'de')).score).toBe(10);
+    expect(fit(speaking(1, 'ar', 'en', 'de'), speaking(2, 'de', 'en', 'ar'))).toMatchObject({
+      score: 10,
+      reasons: [{ kind: 'languages', languages: ['ar', 'en', 'de'] }],
+    });
+  });
+
+  it('knows who could help whom with a language', () => {
+    const layla = member(1, {
+      languages: [
+        { tag: 'ar', level: 'native' },
+        { tag: 'de', level: 'learning' },
+        { tag: 'tr', level: 'learning' },
+      ],
+    });
+    const hans = member(2, {
+      languages: [
+        { tag: 'de', level: 'native' },
+        { tag: 'ar', level: 'learning' },
+        { tag: 'tr', level: 'learning' },
+      ],
+    });
+    expect(fit(layla, hans)).toMatchObject({
+      score: 10,
+      reasons: [{ kind: 'learning', taught: ['ar'], learnt: ['de'] }],
+    });
   });
 
   it('counts the first five shared interests of the one who reads, five for both', () => {

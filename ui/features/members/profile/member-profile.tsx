@@ -59,7 +59,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
             )}
           </section>
           <SeekingPanel preferences={member.preferences} />
-          <LanguagesAndPlace member={member} viewer={self} />
+          <LanguagesAndPlace member={member} />
         </div>
       </div>
     </>
