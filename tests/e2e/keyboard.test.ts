@@ -34,7 +34,7 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
   await page.keyboard.press('Space');
   await tabTo(page, 'Youngest age');
   await page.keyboard.press('ArrowRight');
-  await page.getByText('19 to 80').waitFor();
+  await page.getByText('19 and over').waitFor();
   await tabTo(page, 'Create Account');
   await page.keyboard.press('Enter');
 

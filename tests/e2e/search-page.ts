@@ -4,19 +4,17 @@ import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 
-/** A search as the page can ask for it: its slider always stands somewhere. */
+/** A search as the page can ask for it. */
 export interface PageSearch extends DiscoveryFilters {
-  readonly minAge: number;
-  readonly maxAge: number;
   readonly sort: DiscoverySort;
 }
 
-/** The search that the page makes at first (specification §5). */
+/** The search that the page makes at first: of any age. */
 const FIRST_SEARCH: PageSearch = {
   text: '',
   location: '',
-  minAge: 18,
-  maxAge: 80,
+  minAge: null,
+  maxAge: null,
   types: [],
   interests: [],
   languages: [],
@@ -39,8 +37,8 @@ export async function setSearch(page: Page, asked: Partial<PageSearch>): Promise
   await page.getByLabel('Sort by').selectOption(SORT_LABELS[search.sort]);
   await panel.getByPlaceholder('Search by name or bio...').fill(search.text);
   await panel.getByPlaceholder('Enter city or region...').fill(search.location);
-  await moveThumb(page, 'Youngest age', search.minAge);
-  await moveThumb(page, 'Oldest age', search.maxAge);
+  await moveThumb(page, 'Youngest age', search.minAge ?? 18);
+  await moveThumb(page, 'Oldest age', search.maxAge ?? 100);
   const types = RELATIONSHIP_TYPES.filter(({ id }) => search.types.includes(id));
   for (const name of [...types.map((type) => type.name), ...search.interests]) {
     await panel.getByText(name, { exact: true }).click();

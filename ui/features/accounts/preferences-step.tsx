@@ -1,5 +1,5 @@
 import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
-import { AgeRangeSlider } from '#ui/parts/people/age-range-slider.tsx';
+import { AgeRangeInput } from '#ui/parts/people/age-range-input.tsx';
 import { BondSideChoice } from '#ui/parts/people/bond-side-choice.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { InterestInput } from '#ui/parts/people/interest-input.tsx';
@@ -40,8 +40,8 @@ export function PreferencesStep(props: PreferencesStepProps) {
           change({ roles });
         }}
       />
-      <AgeRangeSlider
-        label="Age range"
+      <AgeRangeInput
+        label="Their age"
         range={preferences.ageRange}
         maximum={MAXIMUM_AGE}
         onChange={(ageRange) => {

@@ -2,12 +2,16 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { preferencesChangesSchema } from '#core/members/schemas.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
+import { EVERY_AGE } from '#core/members/domain/typed-age.ts';
 import { describeFirstFault } from '#ui/api/described-fault.ts';
 import { addEntry, areAlikeInterests } from '#ui/parts/people/text-list-input-entries.ts';
 
 /** The second step as it is filled in, with the interest that is written and not added yet. */
 export function usePreferences() {
-  const [preferences, setPreferences] = useState(DEFAULT_PREFERENCES);
+  const [preferences, setPreferences] = useState<Preferences>({
+    ...DEFAULT_PREFERENCES,
+    ageRange: EVERY_AGE,
+  });
   const [draft, setDraft] = useState('');
   const [error, setError] = useState<string>();
   const inputRef = useRef<HTMLInputElement>(null);

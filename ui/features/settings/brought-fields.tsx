@@ -1,4 +1,5 @@
 import type { BroughtProfile } from '#core/data-export/profile-file-schemas.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { describeRoles } from '#core/texts/describe-roles.ts';
 import { describeFault } from '#core/texts/describe.ts';
@@ -7,7 +8,7 @@ import { en } from '#core/texts/en.ts';
 import { countryName, describeLanguages, MEETING_TEXTS } from '#core/texts/place-texts.ts';
 import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { namesOfTypes } from '#ui/parts/people/display-text.ts';
+import { describeAges, namesOfTypes } from '#ui/parts/people/display-text.ts';
 
 type Changes = BroughtProfile['changes'];
 
@@ -94,7 +95,7 @@ function valuesOf({
       preferences.relationshipTypes &&
       namesOfTypes(RELATIONSHIP_TYPES, relationshipTypes).join(', '),
     'preferences.roles': roles && describeRoles({ relationshipTypes, roles }, enBonds).join('\n'),
-    'preferences.ageRange': ageRange && `${ageRange.min} to ${ageRange.max}`,
+    'preferences.ageRange': ageRange && describeAges(ageRange, MAXIMUM_AGE),
     'preferences.location': preferences.location,
     'preferences.interests': interests?.join(', '),
     'preferences.reasons': reasons?.join('\n'),

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { MAXIMUM_AGE, MINIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { EVERY_AGE } from '#core/members/domain/typed-age.ts';
 import type { WhoMayAsk as Limits } from '#core/members/domain/who-may-ask.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
-import { AgeRangeSlider } from '#ui/parts/people/age-range-slider.tsx';
+import { AgeRangeInput } from '#ui/parts/people/age-range-input.tsx';
 import { RelationshipTypeChoice } from '#ui/parts/people/relationship-type-choice.tsx';
 import { useUpdateProfile } from '#ui/parts/people/use-update-profile.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-
-const EVERY_AGE = { min: MINIMUM_AGE, max: MAXIMUM_AGE };
 
 /** Who may send the signed-in member requests: everyone, or those who meet the limits that are set here. */
 export function WhoMayAsk() {
@@ -68,8 +67,8 @@ export function WhoMayAsk() {
         }}
       />
       {ageRange !== null && (
-        <AgeRangeSlider
-          label="Ages"
+        <AgeRangeInput
+          label="Their age"
           range={ageRange}
           maximum={MAXIMUM_AGE}
           onChange={(range) => {

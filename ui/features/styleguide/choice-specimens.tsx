@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AgeRangeSlider } from '#ui/parts/people/age-range-slider.tsx';
+import { AgeRangeInput } from '#ui/parts/people/age-range-input.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ChoiceChips, SingleChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { InterestInput } from '#ui/parts/people/interest-input.tsx';
@@ -30,7 +30,7 @@ export function ChoiceSpecimens() {
       </div>
       <ChoiceChips legend="Any number" choices={CHOICES} chosen={chosen} onChange={setChosen} />
       <SingleChoiceChips legend="One of them" choices={CHOICES} chosen={one} onChange={setOne} />
-      <AgeRangeSlider label="Age range" range={range} maximum={100} onChange={setRange} />
+      <AgeRangeInput label="Their age" range={range} maximum={100} onChange={setRange} />
       <RelationshipTypeChoice chosen={types} onChange={setTypes} />
       <InterestInput interests={interests} onChange={setInterests} />
     </Specimens>

@@ -46,7 +46,7 @@ test('an account is created with its preferences and can log in', async () => {
   expect(self?.preferences).toMatchObject({
     relationshipTypes: [3],
     roles: { 3: 'offer' },
-    ageRange: { min: 20, max: 80 },
+    ageRange: { min: 20, max: 120 },
     interests: ['Crosswords', 'Hiking'],
   });
 });
@@ -75,7 +75,7 @@ test('what is sent leaves out the repeated password and the consent', async () =
   await goToPreferences(user, { username: 'payload', email: 'payload@example.org' });
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   await screen.findByText('Registration successful');
-  const preferences = { relationshipTypes: [], ageRange: { min: 18, max: 80 }, interests: [] };
+  const preferences = { relationshipTypes: [], ageRange: { min: 18, max: 120 }, interests: [] };
   expect(sent).toEqual([
     '/api/auth/register',
     {
@@ -123,14 +123,14 @@ test('the terms and the privacy policy open beside the form, which stays as it i
   for (const link of [terms, policy]) expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('the second step asks for the preferences of the specification and starts with its defaults', async () => {
+test('the second step asks for the preferences of the specification and starts with no upper age', async () => {
   const { user } = renderPage('/register', createBrowserFetch(server.url));
   await goToPreferences(user, { username: 'defaults', email: 'defaults@example.org' });
   const types = within(screen.getByRole('group', { name: 'Relationship types' }));
   for (const type of types.getAllByRole('checkbox')) expect(type).not.toBeChecked();
   expect(types.getAllByRole('checkbox')).toHaveLength(4);
-  const ages = within(screen.getByRole('group', { name: 'Age range' }));
-  expect(ages.getByText('18 to 80')).toBeVisible();
+  const ages = within(screen.getByRole('group', { name: 'Their age' }));
+  expect(ages.getByText('18 and over')).toBeVisible();
   expect(screen.getByLabelText('Interests')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(await screen.findByText('Registration successful')).toBeVisible();

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
-import { DEFAULT_SEARCH, type Search } from './search-address.ts';
+import { describeAges } from '#ui/parts/people/display-text.ts';
+import { SEARCH_MAXIMUM_AGE, toAgeRange, type Search } from './search-address.ts';
 
 type Filters = Search['filters'];
 
@@ -45,9 +46,7 @@ export function ChosenFilters({ filters, onChange, onEmptied }: ChosenFiltersPro
 /** Each filter that is not as at first: how it reads, and the filters without it. */
 function chosenFilters(filters: Filters, types: readonly RelationshipType[]) {
   const { text, location, minAge, maxAge } = filters;
-  const first = DEFAULT_SEARCH.filters;
-  const isAnyAge = minAge === first.minAge && maxAge === first.maxAge;
-  const anyAge = { minAge: first.minAge, maxAge: first.maxAge };
+  const ages = describeAges(toAgeRange(filters), SEARCH_MAXIMUM_AGE);
   return [
     ...(text.trim() === ''
       ? []
@@ -55,9 +54,9 @@ function chosenFilters(filters: Filters, types: readonly RelationshipType[]) {
     ...(location.trim() === ''
       ? []
       : [{ label: `in ${isolateText(location.trim())}`, without: { ...filters, location: '' } }]),
-    ...(isAnyAge
+    ...(minAge === null && maxAge === null
       ? []
-      : [{ label: `aged ${minAge} to ${maxAge}`, without: { ...filters, ...anyAge } }]),
+      : [{ label: `aged ${ages}`, without: { ...filters, minAge: null, maxAge: null } }]),
     ...types
       .filter(({ id }) => filters.types.includes(id))
       .map(({ id, name }) => ({

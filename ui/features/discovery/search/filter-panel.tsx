@@ -1,12 +1,12 @@
 import { MAXIMUM_TERM_CHARACTERS } from '#core/discovery/schemas.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
-import { AgeRangeSlider } from '#ui/parts/people/age-range-slider.tsx';
+import { AgeRangeInput } from '#ui/parts/people/age-range-input.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
-import { SEARCH_MAXIMUM_AGE, type Search } from './search-address.ts';
+import { SEARCH_MAXIMUM_AGE, toAgeBounds, toAgeRange, type Search } from './search-address.ts';
 
 const INTERESTS = LISTED_INTERESTS.map((interest) => ({ value: interest, label: interest }));
 
@@ -63,12 +63,12 @@ export function FilterPanel(props: FilterPanelProps & { readonly onApply: () => 
           />
         )}
       </Field>
-      <AgeRangeSlider
-        label="Age range"
-        range={{ min: filters.minAge, max: filters.maxAge }}
+      <AgeRangeInput
+        label="Their age"
+        range={toAgeRange(filters)}
         maximum={SEARCH_MAXIMUM_AGE}
-        onChange={({ min, max }) => {
-          change({ minAge: min, maxAge: max });
+        onChange={(range) => {
+          change(toAgeBounds(range));
         }}
       />
       <ChoiceChips

@@ -3,29 +3,24 @@ import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
-import {
-  DEFAULT_PREFERENCES,
-  MINIMUM_AGE,
-  type AgeRange,
-} from '#core/members/domain/preferences.ts';
+import { MINIMUM_AGE, type AgeRange } from '#core/members/domain/preferences.ts';
 
-/** What the search screen asks for; its slider always stands somewhere, so there are both ages. */
+/** What the search screen asks for. */
 export interface Search {
-  readonly filters: DiscoveryFilters & { readonly minAge: number; readonly maxAge: number };
+  readonly filters: DiscoveryFilters;
   readonly sort: DiscoverySort;
 }
+
+type AgeBounds = Pick<DiscoveryFilters, 'minAge' | 'maxAge'>;
 
 /** The highest age that the slider of the search reaches (specification §5). */
 export const SEARCH_MAXIMUM_AGE = 100;
 
-const DEFAULT_AGES = DEFAULT_PREFERENCES.ageRange;
-
 /** The search that an address asks for. What cannot be understood, or cannot be shown, is left out. */
 export function readSearch(parameters: URLSearchParams): Search {
   const { filters, sort } = parseLeniently(Object.fromEntries(parameters));
-  const { min, max } = readAges(filters);
   const interests = LISTED_INTERESTS.filter((interest) => filters.interests.includes(interest));
-  return { filters: { ...filters, interests, minAge: min, maxAge: max }, sort };
+  return { filters: { ...filters, interests, ...toAgeBounds(toAgeRange(filters)) }, sort };
 }
 
 /** The address of a search, without what is as it is at first. */
@@ -34,8 +29,8 @@ export function writeSearch({ filters, sort }: Search): URLSearchParams {
   const parameters = {
     text,
     location,
-    minAge: minAge === DEFAULT_AGES.min ? '' : String(minAge),
-    maxAge: maxAge === DEFAULT_AGES.max ? '' : String(maxAge),
+    minAge: minAge === null ? '' : String(minAge),
+    maxAge: maxAge === null ? '' : String(maxAge),
     types: types.join(','),
     interests: interests.join(','),
     languages: languages.join(','),
@@ -54,13 +49,18 @@ function parseLeniently(query: Readonly<Record<string, string>>): DiscoveryQuery
   );
 }
 
-function readAges({ minAge, maxAge }: DiscoveryFilters): AgeRange {
+/** Where the slider stands for these bounds: at its ends without any. */
+export function toAgeRange({ minAge, maxAge }: AgeBounds): AgeRange {
   const onSlider = (age: number) => Math.min(Math.max(age, MINIMUM_AGE), SEARCH_MAXIMUM_AGE);
-  const range = {
-    min: onSlider(minAge ?? DEFAULT_AGES.min),
-    max: onSlider(maxAge ?? DEFAULT_AGES.max),
+  return { min: onSlider(minAge ?? MINIMUM_AGE), max: onSlider(maxAge ?? SEARCH_MAXIMUM_AGE) };
+}
+
+/** What the slider asks for: at its ends nothing, since nobody is younger and some are older. */
+export function toAgeBounds({ min, max }: AgeRange): AgeBounds {
+  return {
+    minAge: min === MINIMUM_AGE ? null : min,
+    maxAge: max === SEARCH_MAXIMUM_AGE ? null : max,
   };
-  return range.min <= range.max ? range : DEFAULT_AGES;
 }
 
 /** The search of an address that asks for nothing. */

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { DEFAULT_PREFERENCES, MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
-import { AgeRangeSlider } from '#ui/parts/people/age-range-slider.tsx';
+import { AgeRangeInput } from '#ui/parts/people/age-range-input.tsx';
 import { BondSideChoice } from '#ui/parts/people/bond-side-choice.tsx';
 import { InterestInput } from '#ui/parts/people/interest-input.tsx';
 import { RelationshipTypeChoice } from '#ui/parts/people/relationship-type-choice.tsx';
@@ -32,8 +32,8 @@ export function PreferenceFields({ form }: { readonly form: ProfileFormState }) 
         control={control}
         name="preferences.ageRange"
         render={({ field: { value = DEFAULT_PREFERENCES.ageRange, onChange } }) => (
-          <AgeRangeSlider
-            label="Age range"
+          <AgeRangeInput
+            label="Their age"
             range={value}
             maximum={MAXIMUM_AGE}
             onChange={onChange}

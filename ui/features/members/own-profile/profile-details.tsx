@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Self } from '#core/members/domain/member.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { describeHome, describeLanguages, describeMeeting } from '#core/texts/place-texts.ts';
 import { describeRoles } from '#core/texts/describe-roles.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { namesOfTypes } from '#ui/parts/people/display-text.ts';
+import { describeAges, namesOfTypes } from '#ui/parts/people/display-text.ts';
 import { OwnWords } from '#ui/parts/people/own-words.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { PhotoGrid } from '#ui/parts/people/photo-grid.tsx';
@@ -42,7 +43,7 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
           {list('Looking for', namesOfTypes(types, preferences.relationshipTypes))}
         </Detail>
         <Detail term="Your side">{lines('Your side', describeRoles(preferences, enBonds))}</Detail>
-        <Detail term="Age range">{`${ageRange.min} to ${ageRange.max}`}</Detail>
+        <Detail term="Ages you’d like to meet">{describeAges(ageRange, MAXIMUM_AGE)}</Detail>
         <Detail term="Interests">{list('Interests', interests)}</Detail>
         <Detail term="Reasons for being here">{lines('Reasons', reasons)}</Detail>
         <Detail term="Activities you enjoy">{list('Activities', activities)}</Detail>

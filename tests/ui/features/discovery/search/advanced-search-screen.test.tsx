@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import type { MemberClient } from '#tests/support/api-client.ts';
 import type { TestServer } from '#tests/support/running-server.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
@@ -10,6 +10,7 @@ import {
   ADAS_INTERESTS,
   foundNames,
   openSearch,
+  signUpViewer,
   startServerWithMembers,
 } from './searched-members.ts';
 import { sendRequest } from '#tests/ui/parts/connections/ask-to-connect.ts';
@@ -51,7 +52,7 @@ test('every filter has its label, its hint and its choices', async () => {
   );
   for (const [name, now] of [
     ['Youngest age', '18'],
-    ['Oldest age', '80'],
+    ['Oldest age', '100'],
   ] as const) {
     const slider = panel.getByRole('slider', { name });
     expect(slider).toHaveAttribute('aria-valuenow', now);
@@ -91,7 +92,7 @@ test('the results begin as a grid by relevance, and offer the four orders and bo
 });
 
 test('while the first answer is on its way, the search says so and shows where cards will be', async () => {
-  const viewer = await signUp(server.url, 'impatient', { age: 110 });
+  const viewer = await signUpViewer(server);
   const network = createUnreliableNetwork(viewer.fetch);
   network.hold(/discovery/);
   renderPage('/advanced-search', network.fetch);

@@ -33,6 +33,11 @@ test('every chosen filter stands above the results, outside the sheet, and can b
   expect(foundNames()).toHaveLength(3);
 });
 
+test('ages without an upper end read so', async () => {
+  await openSearch(server, '?minAge=60');
+  expect(within(chosen()!).getByRole('button')).toHaveTextContent('aged 60 and over');
+});
+
 test('where nothing is chosen, nothing stands there', async () => {
   await openSearch(server, '?sort=recent');
   expect(chosen()).not.toBeInTheDocument();

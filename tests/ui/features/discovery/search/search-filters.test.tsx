@@ -41,14 +41,23 @@ test('place, type and interests filter; unknown places and ages are not left out
   });
 });
 
-test('the ages that the slider shows are asked for', async () => {
-  const { user } = await openSearch(server);
-  expect(screen.getByText('18 to 80')).toBeVisible();
-  screen.getByRole('slider', { name: 'Oldest age' }).focus();
-  await user.keyboard('{PageDown}');
+test('the ages that the slider shows are asked for, and none at its ends', async () => {
+  const { user, router } = await openSearch(server);
+  expect(screen.getByText('18 and over')).toBeVisible();
+  const slider = screen.getByRole('slider', { name: 'Oldest age' });
+  expect(slider).toHaveAttribute('aria-valuetext', 'No upper limit');
+  slider.focus();
+  await user.keyboard('{PageDown}{PageDown}{PageDown}');
   expect(await screen.findByText('2 matches found')).toBeVisible();
   expect(screen.getByText('18 to 70')).toBeVisible();
+  expect(slider).not.toHaveAttribute('aria-valuetext');
   expect(foundNames()).toEqual(['Cécile Roux', 'Ada Lovell']);
+  expect(router.state.location.search).toBe('?maxAge=70');
+  await user.keyboard('{End}');
+  expect(await screen.findByText('3 matches found')).toBeVisible();
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
 });
 
 test('the order can be chosen, with unknown ages last', async () => {

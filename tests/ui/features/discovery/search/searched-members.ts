@@ -1,14 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { signUp } from '#tests/support/api-client.ts';
+import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 
 export const ADAS_INTERESTS = ['Reading', 'Travel', 'Cooking', 'Hiking', 'Music', 'Art'];
 
+let viewers = 0;
+let lastViewer: MemberClient | undefined;
+
 /** A server with three members who are searched for; Cécile, the newest, tells neither age nor types. */
 export async function startServerWithMembers() {
   const server = await startTestServer();
+  lastViewer = undefined;
   const ada = await signUp(server.url, 'ada', {
     name: 'Ada Lovell',
     age: 34,
@@ -25,13 +29,17 @@ export async function startServerWithMembers() {
   return { server, ada, bruno };
 }
 
-let viewers = 0;
-
-/** Opens the search as a new member, who is too old for the searches of others. */
-export async function openSearch(server: TestServer, query = '') {
+/** A new member to search with, who finds none of those who searched before: they are on a break. */
+export async function signUpViewer(server: TestServer): Promise<MemberClient> {
   viewers += 1;
-  const profile = { name: 'Somebody Else', age: 110 };
-  const viewer = await signUp(server.url, `viewer-${viewers}`, profile);
+  await lastViewer?.send('PUT', '/api/break', { isTold: false });
+  lastViewer = await signUp(server.url, `viewer-${viewers}`, { name: 'Somebody Else' });
+  return lastViewer;
+}
+
+/** Opens the search as a new member. */
+export async function openSearch(server: TestServer, query = '') {
+  const viewer = await signUpViewer(server);
   const network = createUnreliableNetwork(viewer.fetch);
   const page = renderPage(`/advanced-search${query}`, network.fetch);
   await screen.findByText(/\d+ matches found/);

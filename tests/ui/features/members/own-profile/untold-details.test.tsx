@@ -27,5 +27,5 @@ test('what the member has not told is said plainly', async () => {
     expect(detail(term)).toHaveTextContent(/^Nothing yet$/);
   }
   expect(detail('Email')).toHaveTextContent('untold@example.org');
-  expect(detail('Age range')).toHaveTextContent('18 to 80');
+  expect(detail('Ages you’d like to meet')).toHaveTextContent('18 to 80');
 });
