@@ -43,6 +43,11 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   return introduction === undefined ? { kind: 'way_on' } : { kind: 'person', introduction };
 }
 
+/** Whether to greet the member as someone new: they have written nothing, and know nobody as far as is known. */
+export function isGreetedAsNew({ self, overview }: Pick<Known, 'self' | 'overview'>): boolean {
+  return !hasWords(self) && (overview?.counts.accepted ?? 0) === 0;
+}
+
 /** True for members who have written nothing about themselves, and are neither connected nor waiting to be. */
 function isNewcomer(self: Known['self'], { counts }: ConnectionOverview): boolean {
   return !hasWords(self) && counts.accepted + counts.sent + counts.received === 0;

@@ -6,7 +6,12 @@ import {
   type ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
 import type { ConnectionOverview } from '#core/connections/domain/connection-overview.ts';
-import { leadOf, type Introduction, type Known } from '#core/dashboard/domain/lead.ts';
+import {
+  isGreetedAsNew,
+  leadOf,
+  type Introduction,
+  type Known,
+} from '#core/dashboard/domain/lead.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { anyConnection, anyMember, anySelf } from '#tests/support/arbitraries.ts';
@@ -122,5 +127,23 @@ describe('the lead', () => {
         expect(leadOf({ self: SILENT, overview: null, introductions })).toEqual(lead);
       }),
     );
+  });
+});
+
+describe('the greeting', () => {
+  const counts = { accepted: 0, sent: 1, received: 2 };
+
+  it.each<[string, Pick<Known, 'self' | 'overview'>, boolean]>([
+    ['someone silent whose connections are not known', { self: SILENT, overview: undefined }, true],
+    ['someone silent without any', { self: SILENT, overview: NOTHING }, true],
+    ['someone silent who is asked', { self: SILENT, overview: { ...NOTHING, counts } }, true],
+    [
+      'someone silent who is connected',
+      { self: SILENT, overview: { ...NOTHING, counts: { ...counts, accepted: 1 } } },
+      false,
+    ],
+    ['someone who has written', { self: WORDED, overview: NOTHING }, false],
+  ])('of %s is for someone new: %#', (_who, known, isNew) => {
+    expect(isGreetedAsNew(known)).toBe(isNew);
   });
 });

@@ -1,4 +1,4 @@
-import { hasWords } from '#core/members/domain/prompts.ts';
+import { isGreetedAsNew } from '#core/dashboard/domain/lead.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
@@ -11,13 +11,15 @@ import { CountCards } from './count-cards.tsx';
 import { DashboardLead } from './dashboard-lead.tsx';
 import { RecommendationsCard } from './recommendations-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
+import { useConnectionOverview } from './use-connection-overview.ts';
 import { useLead } from './use-lead.ts';
 
 /** What awaits a member, and where to go from here. */
 export function DashboardScreen() {
   const self = useSelf();
   const lead = useLead();
-  const isNew = lead.kind === 'welcome' || (lead.kind === 'unknown' && !hasWords(self));
+  const overview = useConnectionOverview().data;
+  const isNew = isGreetedAsNew({ self, overview });
   return (
     <>
       <PageTitle
