@@ -36,7 +36,7 @@ export function RelationshipTypes() {
             <h3 className="text-xl">{name}</h3>
             <p className="mt-2 mb-4 grow">{description}</p>
             <Link
-              to={PAGE_ROUTES.explore}
+              to={`${PAGE_ROUTES.explore}?type=${id}`}
               className="inline-flex min-h-11 items-center font-semibold text-evergreen underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               Learn More <span className="sr-only">about {name}</span>

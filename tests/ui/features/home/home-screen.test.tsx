@@ -106,7 +106,7 @@ test('the four relationship types are told with name, meaning and icon, each wit
     expect(card.getByText('Learn More')).toBeVisible();
     expect(card.getByRole('link', { name: `Learn More about ${name}` })).toHaveAttribute(
       'href',
-      '/explore',
+      `/explore?type=${position + 1}`,
     );
   }
 });
