@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
+import { closeOnEscape } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogWindowProps extends Pick<Dialog.DialogContentProps, 'onCloseAutoFocus'> {
@@ -21,6 +22,7 @@ interface DialogWindowProps extends Pick<Dialog.DialogContentProps, 'onCloseAuto
 /** A window over the page that asks for a decision; Escape leaves everything as it is. */
 export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProps) {
   const { trigger, open, onOpenChange, onCloseAutoFocus, title, description, children } = props;
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root
       defaultOpen={defaultOpen}
@@ -32,11 +34,12 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
         <Backdrop />
         <Dialog.Content
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          onKeyDown={closeOnEscape(closeButton)}
           className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift"
         >
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
-            <Dialog.Close asChild>
+            <Dialog.Close ref={closeButton} asChild>
               <IconButton label="Close" className="-m-2">
                 <X aria-hidden="true" />
               </IconButton>

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
+import { closeOnEscape } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Where a sheet comes from: `below` is for a phone, within reach of the thumb. */
@@ -30,6 +31,7 @@ interface SheetProps extends Pick<Dialog.DialogContentProps, 'onCloseAutoFocus'>
 /** A part of the page that slides over the rest, which waits until the sheet is closed. */
 export function Sheet({ trigger, open, onOpenChange, ...props }: SheetProps) {
   const { title, description, closeLabel = 'Close', from = 'side', children } = props;
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
@@ -38,6 +40,7 @@ export function Sheet({ trigger, open, onOpenChange, ...props }: SheetProps) {
         <Dialog.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
+          onKeyDown={closeOnEscape(closeButton)}
           className={`fixed z-50 overflow-y-auto overscroll-contain border-line bg-paper px-4 pt-4 shadow-lift ${LOOKS[from]}`}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
@@ -47,7 +50,7 @@ export function Sheet({ trigger, open, onOpenChange, ...props }: SheetProps) {
                 <Dialog.Description className="text-quiet">{description}</Dialog.Description>
               )}
             </div>
-            <Dialog.Close asChild>
+            <Dialog.Close ref={closeButton} asChild>
               <IconButton label={closeLabel}>
                 <X aria-hidden="true" />
               </IconButton>

@@ -4,6 +4,7 @@ import { useRef, type RefObject } from 'react';
 import { useToastStore, type Toast } from './toast-store.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { isInWindow } from './escape.ts';
 import { usePlaceNotice } from '#ui/kit/use-place-notice.ts';
 
 /** Specification §9: closes by itself after 5 s, is swiped away to the right, F8 moves focus to it. */
@@ -31,14 +32,20 @@ export function Toaster({ pressed }: ToasterProps) {
   const toast = useToastStore((store) => store.toast);
   const dismiss = useToastStore((store) => store.dismiss);
   const notices = useRef<HTMLOListElement>(null);
+  /** While Escape is pressed in a window, which closes before the notice above it does. */
+  const isEscapeForWindow = useRef(false);
   return (
     <Primitive.Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {toast && (
         <Primitive.Root
           key={toast.id}
           open={toast.isOpen}
+          onEscapeKeyDown={({ target }) => {
+            isEscapeForWindow.current = isInWindow(target);
+          }}
           onOpenChange={(isOpen) => {
-            if (!isOpen) dismiss();
+            if (!isOpen && !isEscapeForWindow.current) dismiss();
+            isEscapeForWindow.current = false;
           }}
           duration={toast.action ? DURATION_WITH_ACTION : DURATION}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}

@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from '#ui/kit/button.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
+import { useToastStore } from '#ui/kit/toast-store.ts';
+import { Toaster } from '#ui/kit/toaster.tsx';
 import { Sheet, SheetClose } from '#ui/kit/sheet.tsx';
 
 function renderSheet() {
@@ -102,4 +104,30 @@ test('a dialog is named and described, and any way out of it closes it', async (
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(trigger).toHaveFocus();
   }
+});
+
+const OPENED = { trigger: <Button>Open</Button>, title: 'Sure?', description: 'Is it?' };
+
+test.each([
+  ['window', <DialogWindow key="window" {...OPENED} children={null} />],
+  ['sheet', <Sheet key="sheet" {...OPENED} children={null} />],
+])('Escape closes a %s before the notice that came after it', async (_kind, overlay) => {
+  const user = userEvent.setup();
+  useToastStore.setState({ toast: null });
+  const isNoticeOpen = () => useToastStore.getState().toast?.isOpen;
+  render(
+    <>
+      {overlay}
+      <Toaster pressed={{ current: null }} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  act(() => {
+    useToastStore.getState().show({ title: 'Failed', description: 'Try again.' });
+  });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(isNoticeOpen()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(isNoticeOpen()).toBe(false);
 });
