@@ -38,12 +38,19 @@ export function useDiscovery(filters: DiscoveryFilters, sort: DiscoverySort) {
   });
 }
 
-/** How many members a search finds, once it is asked for; `undefined` until the answer is there. */
-export function useMatchCount(filters: DiscoveryFilters, enabled: boolean): number | undefined {
+/**
+ * How many members a search finds, once it is asked for; `undefined` until the answer is there. To compare it with
+ * another number, it is counted again whenever that has changed.
+ */
+export function useMatchCount(
+  filters: DiscoveryFilters,
+  enabled: boolean,
+  comparedWith?: number,
+): number | undefined {
   const api = useApiClient();
   const query = toParameters(filters);
   const { data } = useQuery({
-    queryKey: queryKeys.matchCount(query),
+    queryKey: queryKeys.matchCount({ ...query, comparedWith }),
     queryFn: ({ signal }) => api.call('countMatches', { query }, signal),
     enabled,
   });

@@ -4,24 +4,34 @@ import { Button } from './button.tsx';
 /** How far below the window the end of a list may be when the next page is asked for. */
 const AHEAD = '400px';
 
+/** A list of which there may be more. */
+export type ListToReadOn = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
 interface ShowMoreProps {
-  readonly list: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
-  >;
+  readonly list: ListToReadOn;
+  /** False where only pressing reads on. */
+  readonly isByItself?: boolean;
+  readonly onPress?: () => void;
 }
 
 /** Reads on in a list: by itself when its end comes near, until that fails, and when pressed. */
-export function ShowMore({ list }: ShowMoreProps) {
+export function ShowMore({ list, isByItself = true, onPress }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   const isLoading = list.isFetchingNextPage;
   const readOn = () => {
     if (!isLoading) void list.fetchNextPage();
   };
+  const press = () => {
+    onPress?.();
+    readOn();
+  };
   const watch = (button: HTMLButtonElement) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting && !list.isFetchNextPageError) readOn();
+        if (isByItself && entry?.isIntersecting && !list.isFetchNextPageError) readOn();
       },
       { rootMargin: AHEAD },
     );
@@ -33,7 +43,7 @@ export function ShowMore({ list }: ShowMoreProps) {
   return (
     <div className="mt-6 grid justify-items-center gap-3">
       <p role="status">{list.isFetchNextPageError && 'Sorry, we couldn’t load the rest.'}</p>
-      <Button ref={watch} variant="secondary" isBusy={isLoading} onClick={readOn}>
+      <Button ref={watch} variant="secondary" isBusy={isLoading} onClick={press}>
         {isLoading ? 'Loading more…' : 'Show more'}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import {
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { ShowMore } from '#ui/kit/show-more.tsx';
+import { GrowingList } from '#ui/kit/growing-list.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { searchConnections, type ConnectionTab } from './connection-tabs.ts';
 import { ConnectionsSkeleton } from './connections-skeleton.tsx';
@@ -65,20 +65,21 @@ export function ConnectionList(props: ConnectionListProps) {
           bio.
         </EmptyState>
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {found.map((connection) => (
-          <li key={connection.id} className="min-w-0">
-            <ConnectionCard connection={connection} onDone={onDone} />
-          </li>
-        ))}
-      </ul>
-      {hasFailed && (
-        <ErrorState
-          title={describeError(list.error, 'Sorry, we couldn’t load your connections.')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      <ShowMore list={list} />
+      <GrowingList list={list} count={found.length}>
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {found.map((connection) => (
+            <li key={connection.id} className="min-w-0">
+              <ConnectionCard connection={connection} onDone={onDone} />
+            </li>
+          ))}
+        </ul>
+        {hasFailed && (
+          <ErrorState
+            title={describeError(list.error, 'Sorry, we couldn’t load your connections.')}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+      </GrowingList>
     </>
   );
 }

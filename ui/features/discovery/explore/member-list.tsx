@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { LongPersonList } from '#ui/parts/people/long-person-list.tsx';
 import { PersonListSkeleton } from '#ui/parts/people/person-list.tsx';
-import { ShowMore } from '#ui/kit/show-more.tsx';
+import { GrowingList } from '#ui/kit/growing-list.tsx';
 
 /** The members who look for one of the types, or all of them; whoever fits the reader best comes first. */
 export function MemberList({ types }: { readonly types: readonly number[] }) {
@@ -53,8 +53,9 @@ export function MemberList({ types }: { readonly types: readonly number[] }) {
       <h2 id="members" className="sr-only">
         People to connect with
       </h2>
-      <LongPersonList people={people} />
-      {!discovery.isPlaceholderData && <ShowMore list={discovery} />}
+      <GrowingList list={discovery} count={people.length} isSettled={!discovery.isPlaceholderData}>
+        <LongPersonList people={people} />
+      </GrowingList>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useVisit } from '#ui/parts/people/use-visit.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { HiddenPeople } from './hidden-people.tsx';
 import { DEFAULT_SEARCH } from './search-address.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
@@ -15,7 +16,7 @@ export function AdvancedSearchScreen() {
 }
 
 function AdvancedSearch({ visit }: { readonly visit: string }) {
-  const { search, change, discovery, total, people, isSearching } = useSearch(visit);
+  const { search, change, discovery, total, people, isSearching, hidden } = useSearch(visit);
   const results = useRef<HTMLHeadingElement>(null);
   const clear = () => {
     change({ ...search, filters: DEFAULT_SEARCH.filters });
@@ -55,6 +56,15 @@ function AdvancedSearch({ visit }: { readonly visit: string }) {
             total={total}
             people={people}
             isSearching={isSearching}
+            hidden={
+              <HiddenPeople
+                hidden={hidden}
+                onShow={(filters) => {
+                  change({ ...search, filters });
+                  focusResults();
+                }}
+              />
+            }
             sort={search.sort}
             onSort={(sort) => {
               change({ ...search, sort });

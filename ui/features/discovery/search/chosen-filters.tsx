@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
+import { countryName, languageName } from '#core/texts/place-texts.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { describeAges } from '#ui/parts/people/display-text.ts';
 import { SEARCH_MAXIMUM_AGE, toAgeRange, type Search } from './search-address.ts';
@@ -57,6 +58,13 @@ function chosenFilters(filters: Filters, types: readonly RelationshipType[]) {
     ...(minAge === null && maxAge === null
       ? []
       : [{ label: `aged ${ages}`, without: { ...filters, minAge: null, maxAge: null } }]),
+    ...(filters.country === null
+      ? []
+      : [{ label: countryName(filters.country), without: { ...filters, country: null } }]),
+    ...filters.languages.map((language) => ({
+      label: languageName(language),
+      without: { ...filters, languages: filters.languages.filter((other) => other !== language) },
+    })),
     ...types
       .filter(({ id }) => filters.types.includes(id))
       .map(({ id, name }) => ({

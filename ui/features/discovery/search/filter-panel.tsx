@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
+import { GroundFields } from './ground-fields.tsx';
 import { SEARCH_MAXIMUM_AGE, toAgeBounds, toAgeRange, type Search } from './search-address.ts';
 
 const INTERESTS = LISTED_INTERESTS.map((interest) => ({ value: interest, label: interest }));
@@ -71,6 +72,7 @@ export function FilterPanel(props: FilterPanelProps & { readonly onApply: () => 
           change(toAgeBounds(range));
         }}
       />
+      <GroundFields filters={filters} onChange={change} />
       <ChoiceChips
         legend="Relationship types"
         choices={types}

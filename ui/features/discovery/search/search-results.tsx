@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { drawnPicture } from '#core/members/domain/drawn-pictures.ts';
 import type { FoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { LongPersonList } from '#ui/parts/people/long-person-list.tsx';
 import { PersonListSkeleton } from '#ui/parts/people/person-list.tsx';
-import { ShowMore } from '#ui/kit/show-more.tsx';
+import { GrowingList } from '#ui/kit/growing-list.tsx';
 import { useResultLayoutStore } from '#ui/parts/people/result-layout-store.ts';
 import { ResultToolbar } from './result-toolbar.tsx';
 
@@ -21,6 +21,8 @@ interface SearchResultsProps {
   /** How many there are in all, in words. */
   readonly total: string | undefined;
   readonly isSearching: boolean;
+  /** What is said of people whom a filter hides. */
+  readonly hidden: ReactNode;
   readonly sort: DiscoverySort;
   readonly onSort: (sort: DiscoverySort) => void;
   readonly onClear: () => void;
@@ -28,7 +30,8 @@ interface SearchResultsProps {
 
 /** What the search has found. */
 export function SearchResults(props: SearchResultsProps) {
-  const { headingRef, discovery, people, total, isSearching, sort, onSort, onClear } = props;
+  const { headingRef, discovery, people, total, isSearching, hidden } = props;
+  const { sort, onSort, onClear } = props;
   const layout = useResultLayoutStore((store) => store.layout);
   return (
     <>
@@ -39,6 +42,7 @@ export function SearchResults(props: SearchResultsProps) {
           </h2>
         </div>
       </ResultToolbar>
+      {hidden}
       {discovery.isError && discovery.data === undefined && (
         <ErrorState
           title={describeError(discovery.error, 'Sorry, that search didn’t work.')}
@@ -60,8 +64,9 @@ export function SearchResults(props: SearchResultsProps) {
           criteria or check back later.
         </EmptyState>
       )}
-      <LongPersonList people={people} layout={layout} />
-      {!isSearching && <ShowMore list={discovery} />}
+      <GrowingList list={discovery} count={people.length} isSettled={!isSearching}>
+        <LongPersonList people={people} layout={layout} />
+      </GrowingList>
     </>
   );
 }

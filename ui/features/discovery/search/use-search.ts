@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { foldFilters, matchesFilters } from '#core/discovery/domain/filters.ts';
 import { normaliseText } from '#core/kernel/text.ts';
 import { useDiscovery, useMatchCount } from '#ui/api/discovery.ts';
+import { useHiddenPeople } from './hidden-people.tsx';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
 import { useSettledValue } from './use-settled-value.ts';
 
@@ -27,6 +28,8 @@ export function useSearch(visit: string) {
   const discovery = useDiscovery(asked.filters, asked.sort);
   const { total: known, totalIsExact = true } = discovery.data ?? {};
   const counted = useMatchCount(asked.filters, !totalIsExact && !discovery.isPlaceholderData);
+  const exact = totalIsExact ? known : counted;
+  const hidden = useHiddenPeople(asked.filters, discovery.isPlaceholderData ? undefined : exact);
   const loaded = discovery.data?.members;
   // Typing goes before drawing what it leaves: a search that is typed over is never drawn.
   const deferred = useDeferredValue(search);
@@ -34,6 +37,8 @@ export function useSearch(visit: string) {
     const filters = foldFilters(withoutMargins(deferred).filters);
     return loaded?.filter((member) => matchesFilters(member, filters)) ?? [];
   }, [loaded, deferred]);
+  const isSearching =
+    search !== settled || search !== deferred || discovery.isPending || discovery.isPlaceholderData;
   return {
     search,
     change: (next: Search) => {
@@ -42,11 +47,8 @@ export function useSearch(visit: string) {
     discovery,
     total: describeTotal(known, totalIsExact, counted),
     people,
-    isSearching:
-      search !== settled ||
-      search !== deferred ||
-      discovery.isPending ||
-      discovery.isPlaceholderData,
+    isSearching,
+    hidden: isSearching ? null : hidden,
   };
 }
 

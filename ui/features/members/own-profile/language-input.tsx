@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import {
-  isLanguageTag,
   LANGUAGE_LEVELS,
-  LANGUAGES,
   MAXIMUM_LANGUAGES,
   type LanguageLevel,
-  type LanguageTag,
   type SpokenLanguage,
 } from '#core/members/domain/languages.ts';
 import { languageName, LEVEL_TEXTS } from '#core/texts/place-texts.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
-import { RemovableEntries } from '#ui/kit/removable-entries.tsx';
 import { Select } from '#ui/kit/select.tsx';
+import { LanguageChoice } from '#ui/parts/people/language-choice.tsx';
 
 interface LanguageInputProps {
   readonly languages: readonly SpokenLanguage[];
@@ -26,72 +22,28 @@ const LEVEL_LABELS: Readonly<Record<LanguageLevel, string>> = {
   learning: 'Learning',
 };
 
-const NAMED = LANGUAGES.map((tag) => ({ tag, name: languageName(tag) })).sort((one, two) =>
-  one.name.localeCompare(two.name, 'en'),
-);
-
-const describe = ({ tag, level }: SpokenLanguage) => `${languageName(tag)} (${LEVEL_TEXTS[level]})`;
-
-/**
- * The languages that a member speaks. The button, or leaving the fields, adds the one that is chosen; languages are
- * removed one by one.
- */
+/** The languages that a member speaks, and how well. */
 export function LanguageInput({ languages, onChange, error }: LanguageInputProps) {
-  const [chosen, setChosen] = useState<LanguageTag | ''>('');
   const [level, setLevel] = useState<LanguageLevel>('fluent');
-  const isFull = languages.length >= MAXIMUM_LANGUAGES;
-  const add = () => {
-    if (chosen === '' || isFull) return;
-    onChange([...languages, { tag: chosen, level }]);
-    setChosen('');
-  };
   return (
-    <div
-      className="grid content-start gap-2"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) add();
+    <LanguageChoice
+      label="Add a language"
+      listLabel="Your languages"
+      chosen={languages.map((language) => ({
+        tag: language.tag,
+        text: `${languageName(language.tag)} (${LEVEL_TEXTS[language.level]})`,
+      }))}
+      maximum={MAXIMUM_LANGUAGES}
+      error={error ?? ''}
+      onAdd={(tag) => {
+        onChange([...languages, { tag, level }]);
+      }}
+      onRemove={(tag) => {
+        onChange(languages.filter((language) => language.tag !== tag));
       }}
     >
-      <Field
-        label="Add a language"
-        hint={isFull ? 'You’ve listed as many as there’s room for.' : undefined}
-        error={error ?? ''}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            disabled={isFull}
-            value={chosen}
-            className="w-full"
-            onChange={({ target: { value } }) => {
-              setChosen(isLanguageTag(value) ? value : '');
-            }}
-          >
-            <option value="">Choose a language</option>
-            {NAMED.filter(({ tag }) => languages.every((language) => language.tag !== tag)).map(
-              ({ tag, name }) => (
-                <option key={tag} value={tag}>
-                  {name}
-                </option>
-              ),
-            )}
-          </Select>
-        )}
-      </Field>
-      <div className="flex flex-wrap items-end gap-2">
-        <LevelChoice level={level} onChange={setLevel} />
-        <Button variant="secondary" className="mb-1" disabled={chosen === ''} onClick={add}>
-          Add language
-        </Button>
-      </div>
-      <RemovableEntries
-        label="Your languages"
-        entries={languages.map(describe)}
-        onRemove={(entry) => {
-          onChange(languages.filter((language) => describe(language) !== entry));
-        }}
-      />
-    </div>
+      <LevelChoice level={level} onChange={setLevel} />
+    </LanguageChoice>
   );
 }
 

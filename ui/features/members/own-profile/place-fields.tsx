@@ -1,18 +1,14 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { COUNTRIES } from '#core/members/domain/countries.ts';
 import { WAYS_TO_MEET } from '#core/members/domain/preferences.ts';
-import { countryName, MEETING_TEXTS } from '#core/texts/place-texts.ts';
+import { MEETING_TEXTS } from '#core/texts/place-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { Select } from '#ui/kit/select.tsx';
+import { NAMED_COUNTRIES } from '#ui/parts/people/named-choices.ts';
 import { LanguageInput } from './language-input.tsx';
 import type { ProfileFormState } from './profile-values.ts';
 import { TownInput } from './town-input.tsx';
-
-const NAMED_COUNTRIES = COUNTRIES.map((country) => ({ country, name: countryName(country) })).sort(
-  (one, two) => one.name.localeCompare(two.name, 'en'),
-);
 
 interface PlaceFieldsProps {
   readonly form: ProfileFormState;
@@ -56,7 +52,7 @@ function HomeFields({ form: { control, formState, register, setValue } }: PlaceF
             className="w-full"
           >
             <option value="">Choose a country</option>
-            {NAMED_COUNTRIES.map(({ country: code, name }) => (
+            {NAMED_COUNTRIES.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -1,0 +1,58 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { ShowMore, type ListToReadOn } from './show-more.tsx';
+
+/** From how many entries on a list is long to go through by keyboard. */
+const LONG = 12;
+
+interface GrowingListProps {
+  readonly list: ListToReadOn;
+  /** How many entries are there so far. */
+  readonly count: number;
+  /** False while the list is about to be another. */
+  readonly isSettled?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A list that grows as one scrolls, with a way past it. Who has skipped to its end has come for what stands
+ * below: from then on it grows only when asked to.
+ */
+export function GrowingList({ list, count, isSettled = true, children }: GrowingListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const [isSkipped, setSkipped] = useState(false);
+  const isLong = list.hasNextPage || count > LONG;
+  return (
+    <>
+      {isLong && (
+        <p className="-mt-2 mb-1 text-end">
+          <a
+            href="#end-of-list"
+            className="inline-flex min-h-11 items-center text-sm text-evergreen underline underline-offset-4"
+            onClick={(event) => {
+              event.preventDefault();
+              setSkipped(true);
+              end.current?.focus();
+            }}
+          >
+            Skip to the end of the list
+          </a>
+        </p>
+      )}
+      {children}
+      <div ref={end} id="end-of-list" tabIndex={-1} role="group" aria-label="End of the list">
+        {isSettled && (
+          <ShowMore
+            list={list}
+            isByItself={!isSkipped}
+            onPress={() => {
+              setSkipped(false);
+            }}
+          />
+        )}
+        {isLong && !list.hasNextPage && (
+          <p className="mt-6 text-center text-quiet">That’s the end of the list.</p>
+        )}
+      </div>
+    </>
+  );
+}
