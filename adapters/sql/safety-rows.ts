@@ -83,15 +83,19 @@ export function toStandingParameters(standing: Standing): StandingRow {
   };
 }
 
-/** A value that was stored before it had the key. */
+/** A value that may have been stored before it had the key. */
 type Earlier<Value, Key extends keyof Value> = Omit<Value, Key> & Partial<Value>;
 
 function toDeclined(content: string | null): DeclinedRequest | null {
   if (content === null) return null;
-  // Those of earlier versions have no note.
-  const { note = null, ...declined } = JSON.parse(content) as Earlier<DeclinedRequest, 'note'>;
-  const { relationshipTypeId, createdAt, declinedAt } = declined;
-  return { relationshipTypeId, note, createdAt, declinedAt };
+  const {
+    relationshipTypeId,
+    side = null,
+    note = null,
+    createdAt,
+    declinedAt,
+  } = JSON.parse(content) as Earlier<DeclinedRequest, 'side' | 'note'>;
+  return { relationshipTypeId, side, note, createdAt, declinedAt };
 }
 
 /** An answer as it is stored. */

@@ -64,6 +64,7 @@ const MOVED = {
       user_id1: BIGINT,
       user_id2: BIGINT,
       relationship_type_id: optional(INTEGER),
+      side: optional(TEXT),
       note: optional(TEXT),
       status: TEXT,
       created_at: BIGINT,

@@ -13,6 +13,7 @@ export type ConnectionFault =
   | { readonly rule: 'note_too_short'; readonly minimum: number }
   | { readonly rule: 'note_with_link' }
   | { readonly rule: 'note_with_number' }
+  | { readonly rule: 'side_without_bond' }
   | { readonly rule: 'unknown_answer' }
   | { readonly rule: 'answer_without_decline' }
   | { readonly rule: 'connection_with_oneself' }

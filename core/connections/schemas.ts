@@ -12,10 +12,13 @@ import {
   OVERVIEW_REQUESTS,
   type ConnectionOverview,
 } from '#core/connections/domain/connection-overview.ts';
+import { checkAskedSide } from '#core/connections/domain/asked-side.ts';
 import { checkRequestNote } from '#core/connections/domain/request-note.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import { DECLINE_SENTENCES } from '#core/safety/domain/decline-answer.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
+import { BOND_SIDES } from '#core/members/domain/bond-sides.ts';
+import type { MemberFault } from '#core/members/refusals.ts';
 import { parseConnectionId, parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import {
@@ -37,6 +40,7 @@ const NOT_ACCEPTED = writeFault<ConnectionFault>({ rule: 'connection_only_accept
 const UNKNOWN_STATUS = writeFault<ConnectionFault>({ rule: 'unknown_connection_status' });
 const UNKNOWN_DIRECTION = writeFault<ConnectionFault>({ rule: 'unknown_connection_direction' });
 
+const UNKNOWN_SIDE = writeFault<MemberFault>({ rule: 'unknown_bond_side' });
 const UNKNOWN_ANSWER = writeFault<ConnectionFault>({ rule: 'unknown_answer' });
 
 const answerSchema = z.enum(DECLINE_SENTENCES, UNKNOWN_ANSWER);
@@ -50,6 +54,10 @@ const sharedFields = {
   id: connectionIdSchema,
   ...wirePair,
   relationshipTypeId: idSchema.nullable(),
+  side: z.enum(BOND_SIDES).nullable().meta({
+    description:
+      'Which side of that bond `userId1` would take; null when they have not said, or it has none.',
+  }),
   note: z.string().nullable(),
   createdAt: timeSchema,
   member: memberSchema,
@@ -73,6 +81,7 @@ export function toWireConnection(connection: ConnectionWithMember): WireConnecti
     userId1: connection.requesterId,
     userId2: connection.recipientId,
     relationshipTypeId: connection.relationshipTypeId,
+    side: connection.side,
     note: connection.note,
     status: connection.status,
     createdAt: connection.createdAt,
@@ -121,14 +130,16 @@ export const connectionRequestSchema = z
   .object({
     ...wirePair,
     relationshipTypeId: idSchema.nullable().default(null),
+    side: z.enum(BOND_SIDES, UNKNOWN_SIDE).nullable().default(null).meta({
+      description:
+        'Which side of the bond you would take: `seek` to have such a person, `offer` to be one, or `either`.',
+    }),
     note: optionalText((note) => (note === '' ? null : checkRequestNote(note))).default(null),
     status: z.literal('pending', NOT_PENDING).exactOptional(),
   })
   .superRefine((request, context) => {
-    const fault = checkPair(toPair(request));
-    if (fault === null) return;
-    const message = writeFault<ConnectionFault>(fault);
-    context.addIssue({ code: 'custom', message, path: ['userId2'] });
+    refuse(context, 'userId2', checkPair(toPair(request)));
+    refuse(context, 'side', checkAskedSide(request));
   })
   .meta({ id: 'ConnectionRequest' })
   .transform(({ userId1, userId2, ...others }) => ({ ...others, ...toPair({ userId1, userId2 }) }));
@@ -266,6 +277,12 @@ export const connectionEndpoints = {
     refuses: ['not_found'],
   },
 } as const satisfies Record<keyof typeof connectionCalls, Endpoint>;
+
+function refuse(context: z.RefinementCtx, field: string, fault: ConnectionFault | null): void {
+  if (fault === null) return;
+  const message = writeFault<ConnectionFault>(fault);
+  context.addIssue({ code: 'custom', message, path: [field] });
+}
 
 function toPair({ userId1, userId2 }: Readonly<Record<'userId1' | 'userId2', MemberId>>): Pair {
   return { requesterId: userId1, recipientId: userId2 };

@@ -7,6 +7,7 @@ import {
   noticeIdSchema,
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
+import { BOND_SIDES } from '#core/members/domain/bond-sides.ts';
 import { memberSchema, selfSchema } from '#core/members/schemas.ts';
 import { ENDING_ACTIONS } from '#core/moderation/domain/measure.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
@@ -44,6 +45,10 @@ const connectionSchema = z
     member: personSchema,
     askedByMe: z.boolean(),
     relationshipType: z.string().nullable(),
+    side: z
+      .enum(BOND_SIDES)
+      .nullable()
+      .meta({ description: 'The side that the one who asked would take.' }),
     note: z.string().nullable(),
     requestedAt: timeSchema,
     acceptedAt: timeSchema.nullable(),

@@ -189,6 +189,7 @@ export const en: Texts = {
     unknown_choice: 'Say yes or no',
     wrong_passkey: "We couldn't check this passkey",
 
+    side_without_bond: 'Choose a bond that has two sides before you choose a side',
     unknown_answer: 'answer must be one of the sentences there are',
     answer_without_decline: 'You can only answer a request that you decline',
     connection_with_oneself: "You can't connect with yourself",

@@ -91,6 +91,7 @@ function toConnection(place: number, { members }: SiteSize) {
     requesterId: toMemberId(one + 1),
     recipientId: toMemberId(other + 1),
     relationshipTypeId: (place % 4) + 1,
+    side: null,
     note: null,
     status: 'accepted',
     createdAt: timeOf(place),

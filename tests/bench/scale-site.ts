@@ -88,6 +88,7 @@ function toConnection(place: number) {
       requesterId: SOCIABLE.id,
       recipientId: toMemberId(place + 2),
       relationshipTypeId: (place % 4) + 1,
+      side: null,
       note: null,
       status: 'accepted',
       createdAt: timeOf(place),

@@ -40,6 +40,20 @@ export function describeConnections(current: () => Storage): void {
       expect(await connections.findById(stored.id)).toEqual(stored);
     });
 
+    test.each(['seek', 'offer', 'either', null] as const)(
+      'keep the side of the bond, also once they are accepted: %s',
+      async (side) => {
+        const { connections } = current();
+        const [asking, asked] = await storePair();
+        const wish = { relationshipTypeId: 1, side };
+        const stored = await storeRequest(current(), toMemberId(asking), toMemberId(asked), wish);
+        expect(await connections.findById(stored.id)).toMatchObject(wish);
+        await replaceConnection(current(), stored, accepted(stored), toMemberId(asked));
+        expect(await connections.findById(stored.id)).toEqual(accepted(stored));
+        expect(await connections.listOf(toMemberId(asked), ALL)).toMatchObject([wish]);
+      },
+    );
+
     test('keep that no bond was named', async () => {
       const [asking, asked] = await storePair();
       const request = {

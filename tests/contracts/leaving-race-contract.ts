@@ -257,6 +257,7 @@ function commandsOn(storage: Storage) {
         requesterId: callerId,
         recipientId,
         relationshipTypeId: 1,
+        side: null,
         note: NOTE,
       }),
     accept: async (callerId: MemberId, otherId: MemberId) => {

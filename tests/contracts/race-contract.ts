@@ -145,6 +145,7 @@ export function describeRaces(current: () => Storage): void {
             requesterId: one,
             recipientId: other,
             relationshipTypeId: 1,
+            side: null,
             note: null,
           }),
           request({
@@ -152,6 +153,7 @@ export function describeRaces(current: () => Storage): void {
             requesterId: other,
             recipientId: one,
             relationshipTypeId: 2,
+            side: null,
             note: null,
           }),
         ],

@@ -56,7 +56,13 @@ export function describeSafety(current: () => Storage): void {
       const ids = await storeIds(4);
       const [one, two, three, four] = ids as [MemberId, MemberId, MemberId, MemberId];
       const at = '2026-03-05T10:00:00.123Z';
-      const request = { relationshipTypeId: null, note: 'Hello', createdAt: at, declinedAt: at };
+      const request = {
+        relationshipTypeId: 1,
+        side: 'offer' as const,
+        note: 'Hello',
+        createdAt: at,
+        declinedAt: at,
+      };
       await storeHistory(current(), withDecline(noHistory(one, two), one, request));
       await storeHistory(current(), noHistory(one, three));
       await storeHistory(current(), withDecline(noHistory(four, three), four, request));
@@ -196,7 +202,13 @@ export function describeSafety(current: () => Storage): void {
 
   describe('answers to requests', () => {
     const answered = async (asker: MemberId, by: MemberId, sentence: DeclineSentence) => {
-      const declined = { relationshipTypeId: null, note: null, createdAt: AT, declinedAt: AT };
+      const declined = {
+        relationshipTypeId: null,
+        side: null,
+        note: null,
+        createdAt: AT,
+        declinedAt: AT,
+      };
       const answer = { sentence, answeredAt: LATER };
       await storeHistory(current(), withDecline(noHistory(asker, by), asker, declined, answer));
       return { memberId: by, ...answer };

@@ -296,7 +296,14 @@ function commandsOn(storage: Storage) {
     },
     unblock: (callerId: MemberId, id: MemberId) => unblock({ callerId, id }),
     request: (callerId: MemberId, recipientId: MemberId) =>
-      request({ callerId, requesterId: callerId, recipientId, relationshipTypeId: 1, note: null }),
+      request({
+        callerId,
+        requesterId: callerId,
+        recipientId,
+        relationshipTypeId: 1,
+        side: null,
+        note: null,
+      }),
     accept: async (callerId: MemberId, otherId: MemberId) => {
       const id = await between(callerId, otherId);
       return id === null ? NO_CONNECTION : accept({ callerId, id });

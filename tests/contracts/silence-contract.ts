@@ -125,6 +125,7 @@ async function perform(site: RealSite, what: Act['what'], scene: Scene): Promise
         requesterId: callerId,
         recipientId: otherId,
         relationshipTypeId: 1,
+        side: null,
         note: null,
       };
       const asked = await site.requestConnection({ callerId, ...wish });

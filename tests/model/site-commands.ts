@@ -168,7 +168,13 @@ const request = fc.tuple(place, place).map(([asking, asked]) =>
 );
 
 async function requestAs(pair: Pair, site: SiteModel, real: RealSite): Promise<void> {
-  const wish = { ...pair, callerId: pair.requesterId, relationshipTypeId: 3, note: null };
+  const wish = {
+    ...pair,
+    callerId: pair.requesterId,
+    relationshipTypeId: 3,
+    side: 'seek' as const,
+    note: null,
+  };
   const result = await real.requestConnection(wish);
   expect(result).toEqual(model.request(site, pair, real.clock.now(), newId(result)));
 }

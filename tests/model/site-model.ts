@@ -182,6 +182,7 @@ export function request(
     requesterId,
     recipientId,
     relationshipTypeId: 3,
+    side: 'seek',
     note: null,
     status: 'pending',
     createdAt: at,

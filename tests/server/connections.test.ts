@@ -56,6 +56,7 @@ describe('POST /api/connections', () => {
       userId1: daniel.id,
       userId2: rosa.id,
       relationshipTypeId: 3,
+      side: null,
       note: null,
       status: 'pending',
       createdAt: connection.createdAt,
@@ -76,6 +77,39 @@ describe('POST /api/connections', () => {
       body: { relationshipTypeId: null },
     });
   });
+
+  test.each(['seek', 'offer', 'either'] as const)(
+    'says to both that the one who asks would %s',
+    async (side) => {
+      const { body } = await ask(daniel, rosa, { relationshipTypeId: 1, side });
+      const { id } = connectionSchema.parse(body);
+      const said = { userId1: daniel.id, relationshipTypeId: 1, side };
+      for (const member of [daniel, rosa]) {
+        expect(await member.send('GET', `/api/connections/${id}`)).toMatchObject({ body: said });
+        expect(await statusBetween(member, daniel.id, rosa.id)).toMatchObject({ body: said });
+      }
+      const accepted = await rosa.send('PATCH', `/api/connections/${id}`, { status: 'accepted' });
+      expect(accepted).toMatchObject({ body: { ...said, status: 'accepted' } });
+    },
+  );
+
+  test('may leave the side unsaid', async () => {
+    const { body } = await ask(daniel, rosa, { relationshipTypeId: 1, side: null });
+    expect(body).toMatchObject({ relationshipTypeId: 1, side: null });
+  });
+
+  test.each([{ relationshipTypeId: 2 }, { relationshipTypeId: null }, {}])(
+    'refuses a side of a bond without sides: %j',
+    async (bond) => {
+      const answer = await ask(daniel, rosa, { ...bond, side: 'either' });
+      expectProblem(answer, 400, 'invalid_input');
+      expect(answer.body).toMatchObject({
+        errors: [
+          { path: 'side', message: 'Choose a bond that has two sides before you choose a side' },
+        ],
+      });
+    },
+  );
 
   test('ignores what the caller may not set', async () => {
     const { body } = await ask(daniel, rosa, {
@@ -108,6 +142,8 @@ describe('POST /api/connections', () => {
     { userId1: null },
     { relationshipTypeId: 'x' },
     { relationshipTypeId: 0 },
+    { relationshipTypeId: 1, side: 'both' },
+    { relationshipTypeId: 1, side: '' },
   ])('refuses %j', async (fields) => {
     expectProblem(await ask(daniel, rosa, fields), 400, 'invalid_input');
   });
@@ -475,6 +511,7 @@ test('GET /api/connections has 100 connections to a page, and 500 at the most', 
       requesterId: toMemberId(requesterId),
       recipientId: toMemberId(rosa.id),
       relationshipTypeId: null,
+      side: null,
       note: null,
       createdAt: rosa.self.createdAt,
       acceptedAt: null,

@@ -34,7 +34,7 @@ import {
   type Preferences,
 } from '#core/members/domain/preferences.ts';
 import { PROMPT_CHARACTERS, type Prompts } from '#core/members/domain/prompts.ts';
-import { BOND_SIDES, SIDED_TYPES, type Roles } from '#core/members/domain/bond-sides.ts';
+import { BOND_SIDES, hasSides, SIDED_TYPES, type Roles } from '#core/members/domain/bond-sides.ts';
 import type { WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -245,11 +245,19 @@ const anyPair = fc
 
 const anyRelationshipTypeId = fc.option(fc.constantFrom(...RELATIONSHIP_TYPES.map(({ id }) => id)));
 
-const anyPendingConnection: fc.Arbitrary<PendingConnection> = fc
-  .tuple(anyPair, anyRelationshipTypeId, fc.option(storedText(300)), anyTime)
-  .map(([pair, relationshipTypeId, note, createdAt]) => ({
-    ...pair,
+/** A bond that is asked for, with the side of the one who asks where it has sides. */
+const anyBond = fc
+  .tuple(anyRelationshipTypeId, fc.option(fc.constantFrom(...BOND_SIDES)))
+  .map(([relationshipTypeId, side]) => ({
     relationshipTypeId,
+    side: hasSides(relationshipTypeId) ? side : null,
+  }));
+
+const anyPendingConnection: fc.Arbitrary<PendingConnection> = fc
+  .tuple(anyPair, anyBond, fc.option(storedText(300)), anyTime)
+  .map(([pair, bond, note, createdAt]) => ({
+    ...pair,
+    ...bond,
     note,
     createdAt,
     status: 'pending',

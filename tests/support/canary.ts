@@ -70,6 +70,7 @@ export async function storeCanary(
   const at = '2026-04-01T10:00:00.123Z';
   const declined = {
     relationshipTypeId: null,
+    side: null,
     note: text('declined'),
     createdAt: at,
     declinedAt: at,

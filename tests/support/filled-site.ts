@@ -130,7 +130,8 @@ export async function fillSite(storage: Storage): Promise<void> {
   await markAsRead(storage, 2);
   const wish = {
     ...requestBetween(toMemberId(6), toMemberId(2)),
-    relationshipTypeId: null,
+    relationshipTypeId: 1,
+    side: 'offer' as const,
     note: AWKWARD_WORDS.join(' '),
     ...later,
   };
@@ -184,13 +185,14 @@ async function fillSafety(storage: Storage): Promise<void> {
   const [first, later] = ['2026-03-10T10:00:00.123Z', '2026-03-11T10:00:00.456Z'];
   const free = { blockedAt: null, mayAskFrom: null, declined: null, answer: null };
   const declined = {
-    relationshipTypeId: 2,
+    relationshipTypeId: 4,
+    side: 'seek' as const,
     note: AWKWARD_WORDS.join('\n'),
     createdAt: first,
     declinedAt: later,
   };
   const answer = { sentence: 'already_found', answeredAt: later } as const;
-  const nameless = { ...declined, relationshipTypeId: null, note: null };
+  const nameless = { ...declined, relationshipTypeId: null, side: null, note: null };
   const sides = [
     [11, { ...free, blockedAt: first, declined }, 12, { ...free, declined: nameless }],
     [11, { ...free, declined: nameless }, 13, { ...free, blockedAt: later, declined }],

@@ -59,7 +59,7 @@ export async function storeRequest(
 }
 
 /** What a test says of a request. */
-type GivenRequest = Partial<Pick<Connection, 'relationshipTypeId' | 'note' | 'createdAt'>>;
+type GivenRequest = Partial<Pick<Connection, 'relationshipTypeId' | 'side' | 'note' | 'createdAt'>>;
 
 /** A request as the core composes it. */
 export function requestBetween(requesterId: MemberId, recipientId: MemberId) {
@@ -68,6 +68,7 @@ export function requestBetween(requesterId: MemberId, recipientId: MemberId) {
     requesterId,
     recipientId,
     relationshipTypeId: 2,
+    side: null,
     note: null,
     createdAt: REQUESTED_AT,
     acceptedAt: null,

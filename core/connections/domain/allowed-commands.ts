@@ -18,8 +18,8 @@ export function allowedCommands(
   state: ConnectionState,
   actorId: MemberId,
 ): readonly ConnectionCommandType[] {
-  // When it happens, what bond it names and what it says decide nothing.
-  const attempt = { actorId, relationshipTypeId: null, note: null, at: '' };
+  // When it happens, what bond and side it names and what it says decide nothing.
+  const attempt = { actorId, relationshipTypeId: null, side: null, note: null, at: '' };
   return CONNECTION_COMMAND_TYPES.filter((type) => transition(state, { type, ...attempt }).ok);
 }
 

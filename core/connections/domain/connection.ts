@@ -1,6 +1,7 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
+import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { formerMember } from '#core/members/domain/former-member.ts';
 import { toMember, type Member, type Self } from '#core/members/domain/member.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
@@ -24,6 +25,8 @@ export interface PendingConnection extends Pair {
   readonly status: 'pending';
   /** The bond that was asked for; `null` when the request names none. */
   readonly relationshipTypeId: number | null;
+  /** The side of that bond that the one who asks would take; `null` when they did not say, or it has none. */
+  readonly side: BondSide | null;
   /** A few words of the one who asked; `null` when there are none. */
   readonly note: string | null;
   readonly createdAt: string;

@@ -38,8 +38,8 @@ export function restAfterBlock(history: PairHistory, blockedId: MemberId, at: st
   return withRest(history, blockedId, daysAfter(at, DAYS_AFTER_NO));
 }
 
-function pickRequest({ relationshipTypeId, note, createdAt }: ExistingState) {
-  return { relationshipTypeId, note, createdAt };
+function pickRequest({ relationshipTypeId, side, note, createdAt }: ExistingState) {
+  return { relationshipTypeId, side, note, createdAt };
 }
 
 /** The one whom the actor leaves. */

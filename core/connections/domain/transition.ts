@@ -3,7 +3,9 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
+import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
+import { checkAskedSide } from './asked-side.ts';
 import {
   checkPair,
   noConnection,
@@ -20,6 +22,7 @@ export type ConnectionCommand =
       readonly type: 'request';
       readonly actorId: MemberId;
       readonly relationshipTypeId: number | null;
+      readonly side: BondSide | null;
       readonly note: string | null;
       readonly at: string;
     }
@@ -88,15 +91,20 @@ function request(
   if (fault !== null) {
     return refused({ code: 'invalid_input', errors: [{ path: 'recipientId', fault }] });
   }
+  const sideFault = checkAskedSide(command);
+  if (sideFault !== null) {
+    return refused({ code: 'invalid_input', errors: [{ path: 'side', fault: sideFault }] });
+  }
   if (state.status !== 'none') return refused({ code: 'already_connected' });
   if (command.actorId !== state.requesterId) return refused({ code: 'forbidden' });
   const { requesterId, recipientId } = state;
-  const { relationshipTypeId, note, at } = command;
+  const { relationshipTypeId, side, note, at } = command;
   return granted({
     status: 'pending',
     requesterId,
     recipientId,
     relationshipTypeId,
+    side,
     note,
     createdAt: at,
     acceptedAt: null,

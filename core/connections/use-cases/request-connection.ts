@@ -20,6 +20,7 @@ import { type Commit, type Proposal, decideAndCommit } from '#core/kernel/commit
 import { type Limiter, refuseAbove } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
+import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 import { mayAsk } from '#core/members/domain/who-may-ask.ts';
@@ -35,6 +36,7 @@ interface Request {
   readonly requesterId: MemberId;
   readonly recipientId: MemberId;
   readonly relationshipTypeId: number | null;
+  readonly side: BondSide | null;
   readonly note: string | null;
 }
 
@@ -85,14 +87,15 @@ type RequestProposal = Proposal<
 
 async function decide(
   deps: Dependencies,
-  { callerId, requesterId, recipientId, relationshipTypeId, note }: Request,
+  { callerId, requesterId, recipientId, ...wish }: Request,
   asking: Self | null,
 ): Promise<Result<RequestProposal, RequestRefusal>> {
   const at = deps.clock.now();
   const state = noConnection({ requesterId, recipientId });
-  const command = { type: 'request', actorId: requesterId, relationshipTypeId, note, at } as const;
+  const command = { type: 'request', actorId: requesterId, ...wish, at } as const;
   const possible = transition(state, command);
   if (!possible.ok) return possible;
+  const { relationshipTypeId } = wish;
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
     return refused({ code: 'not_found', subject: 'relationship type' });
   }

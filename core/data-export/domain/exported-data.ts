@@ -1,6 +1,7 @@
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
+import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { NoticeContent } from '#core/moderation/domain/notice.ts';
 import type { ReportReason } from '#core/reports/domain/report-reason.ts';
@@ -31,6 +32,8 @@ export interface ExportedConnection {
   readonly askedByMe: boolean;
   /** The name of the bond that was asked for; `null` when the request named none. */
   readonly relationshipType: string | null;
+  /** The side of that bond that the one who asked would take; `null` when they did not say. */
+  readonly side: BondSide | null;
   readonly note: string | null;
   readonly requestedAt: string;
   readonly acceptedAt: string | null;

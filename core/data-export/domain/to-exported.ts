@@ -44,6 +44,7 @@ export function toExportedConnection(
     member: { id, name, username, avatarUrl },
     askedByMe: directionOf(connection, memberId) === 'sent',
     relationshipType: type?.name ?? null,
+    side: connection.side,
     note: connection.note,
     requestedAt: connection.createdAt,
     acceptedAt: connection.acceptedAt,

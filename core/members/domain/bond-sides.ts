@@ -15,13 +15,19 @@ export type SidedTypeId = (typeof SIDED_TYPES)[number];
 export type Roles = Readonly<Record<string, BondSide>>;
 
 /** True of a bond with two sides. */
-export function hasSides(typeId: number): typeId is SidedTypeId {
+export function hasSides(typeId: number | null): typeId is SidedTypeId {
   return SIDED_TYPES.some((id) => id === typeId);
 }
 
 /** The side that a member would take of a bond that they have chosen. */
 export function sideOf(roles: Roles, typeId: number): BondSide {
   return roles[typeId] ?? 'either';
+}
+
+/** The side that one takes towards another: their own, or the one that goes with the other's. */
+export function sideTowards(own: BondSide, other: BondSide): BondSide {
+  if (own !== 'either' || other === 'either') return own;
+  return other === 'seek' ? 'offer' : 'seek';
 }
 
 /** Whether the two sides make a bond: whoever would have meets whoever would be, and either meets all. */

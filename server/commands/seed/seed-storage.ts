@@ -175,6 +175,7 @@ async function request(
     type: 'request',
     actorId: requester.id,
     relationshipTypeId,
+    side: requester.preferences.roles[relationshipTypeId ?? 0] ?? null,
     note: null,
   } as const;
   const time = new Date(at).toISOString();

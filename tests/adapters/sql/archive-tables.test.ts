@@ -40,6 +40,7 @@ const ROWS: ArchivedRows = {
     user_id1: 22,
     user_id2: 23,
     relationship_type_id: 3,
+    side: 'offer',
     note: 'A note',
     status: 'accepted',
     created_at: 1_700_000_000_002,
@@ -65,9 +66,9 @@ const ROWS: ArchivedRows = {
     lower_may_ask_from: 1_700_000_000_013,
     higher_may_ask_from: 1_700_000_000_014,
     lower_declined:
-      '{"relationshipTypeId":1,"note":"A note","createdAt":"2026-01-01T10:00:00.000Z","declinedAt":"2026-01-02T10:00:00.000Z"}',
+      '{"relationshipTypeId":1,"side":"seek","note":"A note","createdAt":"2026-01-01T10:00:00.000Z","declinedAt":"2026-01-02T10:00:00.000Z"}',
     higher_declined:
-      '{"relationshipTypeId":null,"note":null,"createdAt":"2026-01-03T10:00:00.000Z","declinedAt":"2026-01-04T10:00:00.000Z"}',
+      '{"relationshipTypeId":null,"side":null,"note":null,"createdAt":"2026-01-03T10:00:00.000Z","declinedAt":"2026-01-04T10:00:00.000Z"}',
     lower_answer: '{"sentence":"too_busy","answeredAt":"2026-01-05T10:00:00.000Z"}',
     higher_answer: '{"sentence":"not_a_match","answeredAt":"2026-01-06T10:00:00.000Z"}',
     version: 9,

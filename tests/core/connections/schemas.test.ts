@@ -17,6 +17,8 @@ import { fieldErrorsOf } from '#tests/support/field-errors.ts';
 const anyPresence = fc.constantFrom(...PRESENCES);
 
 const NOT_AN_ID = 'Must be a positive whole number';
+const UNKNOWN_SIDE = 'A role must be one of seek, offer, either';
+const NO_SIDES = 'Choose a bond that has two sides before you choose a side';
 
 describe('a connection as the server sends it', () => {
   it('is that of its parties with the other, and nothing else', () => {
@@ -54,7 +56,8 @@ describe('a connection as the server sends it', () => {
 describe('a request to connect', () => {
   it('names no bond unless it does, and may say that it is pending', () => {
     const pair = { userId1: 1, userId2: 2 };
-    const request = { requesterId: 1, recipientId: 2, relationshipTypeId: null, note: null };
+    const unnamed = { relationshipTypeId: null, side: null, note: null };
+    const request = { requesterId: 1, recipientId: 2, ...unnamed };
     expect(connectionRequestSchema.parse(pair)).toEqual(request);
     expect(connectionRequestSchema.parse({ ...pair, relationshipTypeId: null })).toEqual(request);
     expect(
@@ -74,6 +77,9 @@ describe('a request to connect', () => {
     [{ userId1: 1, userId2: 2 ** 53 }, 'userId2', NOT_AN_ID],
     [{ userId1: 1, userId2: 1 }, 'userId2', "You can't connect with yourself"],
     [{ userId1: 1, userId2: 2, relationshipTypeId: 'x' }, 'relationshipTypeId', NOT_AN_ID],
+    [{ userId1: 1, userId2: 2, relationshipTypeId: 1, side: 'both' }, 'side', UNKNOWN_SIDE],
+    [{ userId1: 1, userId2: 2, relationshipTypeId: 2, side: 'seek' }, 'side', NO_SIDES],
+    [{ userId1: 1, userId2: 2, side: 'either' }, 'side', NO_SIDES],
     [{ userId1: 1, userId2: 2, status: 'accepted' }, 'status', 'A new connection is pending'],
     [{ userId1: 1, userId2: 2, status: null }, 'status', 'A new connection is pending'],
   ])('%j is refused at %s', (payload, path, message) => {

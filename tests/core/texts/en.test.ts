@@ -151,6 +151,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   bond_without_sides: { rule: 'bond_without_sides' },
   preferences_not_an_object: { rule: 'preferences_not_an_object' },
   note_too_short: { rule: 'note_too_short', minimum: 40 },
+  side_without_bond: { rule: 'side_without_bond' },
   unknown_answer: { rule: 'unknown_answer' },
   answer_without_decline: { rule: 'answer_without_decline' },
   note_with_link: { rule: 'note_with_link' },

@@ -17,6 +17,7 @@ const pending = {
   requesterId: ASKING,
   recipientId: ASKED,
   relationshipTypeId: 3,
+  side: null,
   note: null,
   createdAt: AT,
   acceptedAt: null,
@@ -51,7 +52,7 @@ it.each([
   ['ends', ASKING, accepted],
 ])('what is between the two goes with it: it %s, by %i', (_what, id, connection) => {
   const { command, value, event } = blockOf(id);
-  const declined = { relationshipTypeId: 3, note: null, createdAt: AT, declinedAt: AT };
+  const declined = { relationshipTypeId: 3, side: null, note: null, createdAt: AT, declinedAt: AT };
   const parted = connection === pending ? withDecline(value, ASKING, declined) : value;
   const sealing =
     connection === pending ? null : { endedBy: id, endedAt: AT, keptUntil: IN_NINETY_DAYS };

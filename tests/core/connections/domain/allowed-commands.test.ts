@@ -16,6 +16,7 @@ const pending = {
   ...pair,
   status: 'pending',
   relationshipTypeId: null,
+  side: null,
   note: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   acceptedAt: null,
@@ -42,6 +43,7 @@ describe('allowedCommands', () => {
   it('names exactly the commands that succeed, whatever else they carry', () => {
     const details = fc.record({
       relationshipTypeId: fc.option(fc.nat(9)),
+      side: fc.constant(null),
       note: fc.option(fc.string()),
       at: anyTime,
     });

@@ -26,12 +26,19 @@ const pending = {
   requesterId: ASKER,
   recipientId: ASKED,
   relationshipTypeId: 3,
+  side: 'offer',
   note: null,
   createdAt: REQUESTED_AT,
   acceptedAt: null,
 } as const;
 const accepted = { ...pending, status: 'accepted', acceptedAt: ACCEPTED_AT } as const;
-const request = { type: 'request', relationshipTypeId: 3, note: null, at: REQUESTED_AT } as const;
+const request = {
+  type: 'request',
+  relationshipTypeId: 3,
+  side: 'offer',
+  note: null,
+  at: REQUESTED_AT,
+} as const;
 const stored = { value: { ...pending, id: ID }, version: VERSION };
 const history = { value: noHistory(ASKER, ASKED), version: 5 };
 const circumstances = { history, openRequests: 4, resting: null };
@@ -42,6 +49,7 @@ const REMOVED_AT = '2026-01-03T10:00:00.000Z';
 function after(type: string, rested: PairHistory): PairHistory {
   const declined = {
     relationshipTypeId: 3,
+    side: 'offer' as const,
     note: null,
     createdAt: REQUESTED_AT,
     declinedAt: REMOVED_AT,

@@ -16,7 +16,8 @@ const REQUEST = {
   status: 'pending',
   requesterId: ASKING,
   recipientId: ASKED,
-  relationshipTypeId: 2,
+  relationshipTypeId: 4,
+  side: 'seek',
   note: null,
   createdAt: '2025-12-31T10:00:00.000Z',
   acceptedAt: null,
@@ -28,8 +29,8 @@ const none = noHistory(ASKING, ASKED);
 
 /** A request that was declined can be restored. */
 function after(type: string, rested: PairHistory): PairHistory {
-  const { relationshipTypeId, note, createdAt } = REQUEST;
-  const declined = { relationshipTypeId, note, createdAt, declinedAt: AT };
+  const { relationshipTypeId, side, note, createdAt } = REQUEST;
+  const declined = { relationshipTypeId, side, note, createdAt, declinedAt: AT };
   return type === 'decline' ? withDecline(rested, ASKING, declined) : rested;
 }
 

@@ -24,6 +24,7 @@ const pending = {
   ...pair,
   status: 'pending',
   relationshipTypeId: 3,
+  side: 'offer',
   note: null,
   createdAt: REQUESTED_AT,
   acceptedAt: null,
@@ -68,6 +69,7 @@ const commandOf = (type: ConnectionCommandType, actorId: MemberId): ConnectionCo
   type,
   actorId,
   relationshipTypeId: 2,
+  side: null,
   note: null,
   at: ACCEPTED_AT,
 });
@@ -129,6 +131,7 @@ describe('what a state remembers', () => {
     const requested = transition(STATES.none, {
       ...command,
       relationshipTypeId: 3,
+      side: 'offer',
       note: 'A note',
     });
     expect(requested).toEqual({ ok: true, value: { ...pending, note: 'A note' } });

@@ -34,6 +34,7 @@ function request(given: Partial<Request> = {}, confirmation: Confirmation = 'opt
     callerId: rosa.id,
     ...pair,
     relationshipTypeId: 2,
+    side: null,
     note: null,
     ...given,
   });
@@ -52,6 +53,7 @@ test.each([2, null])('a request that names the bond %s waits for the other', asy
     requesterId: rosa.id,
     recipientId: daniel.id,
     relationshipTypeId: bond,
+    side: null,
     note: null,
     createdAt: clock.now(),
     acceptedAt: null,

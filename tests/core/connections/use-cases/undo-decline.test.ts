@@ -85,6 +85,7 @@ describe('a request that was declined', () => {
       requesterId: rosa.id,
       recipientId: daniel.id,
       relationshipTypeId: null,
+      side: null,
       note: null,
     };
     expect(await ask(again)).toEqual(refused({ code: 'asked_before' }));

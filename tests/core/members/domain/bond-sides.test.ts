@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { BOND_SIDES, hasSides, sideOf, sidesMeet } from '#core/members/domain/bond-sides.ts';
+import {
+  BOND_SIDES,
+  hasSides,
+  sideOf,
+  sidesMeet,
+  sideTowards,
+} from '#core/members/domain/bond-sides.ts';
 import { checkRoles } from '#core/members/domain/field-rules.ts';
 
 test('whoever would have meets whoever would be, and either meets all', () => {
@@ -17,8 +23,23 @@ test('whoever would have meets whoever would be, and either meets all', () => {
   ]);
 });
 
+test.each([
+  ['seek', 'offer', 'seek'],
+  ['offer', 'seek', 'offer'],
+  ['either', 'seek', 'offer'],
+  ['either', 'offer', 'seek'],
+  ['offer', 'either', 'offer'],
+  ['seek', 'seek', 'seek'],
+  ['either', 'either', 'either'],
+] as const)(
+  'whoever would %s is, towards one who would %s, one who would %s',
+  (own, other, side) => {
+    expect(sideTowards(own, other)).toBe(side);
+  },
+);
+
 test('two who are brothers or sisters have no sides', () => {
-  expect([0, 1, 2, 3, 4, 5].filter(hasSides)).toEqual([1, 3, 4]);
+  expect([null, 0, 1, 2, 3, 4, 5].filter(hasSides)).toEqual([1, 3, 4]);
 });
 
 test('whoever has not said would take either side', () => {

@@ -20,7 +20,13 @@ const OTHER = toMemberId(12);
 const EARLY = '2026-01-01T10:00:00.000Z';
 const LATE = '2026-01-01T10:00:00.001Z';
 
-const DECLINED = { relationshipTypeId: null, note: null, createdAt: EARLY, declinedAt: EARLY };
+const DECLINED = {
+  relationshipTypeId: null,
+  side: null,
+  note: null,
+  createdAt: EARLY,
+  declinedAt: EARLY,
+};
 
 const anyTime = fc.constantFrom(EARLY, LATE, '2026-02-01T00:00:00.000Z');
 const anyone = fc.constantFrom(ONE, OTHER);

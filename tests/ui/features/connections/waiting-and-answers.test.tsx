@@ -36,6 +36,7 @@ const ask = (createdAt = daysAgo(0), relationshipTypeId: number | null = null) =
   storeRequest(server.storage, toMemberId(vera.id), toMemberId(rosa.id), {
     createdAt,
     relationshipTypeId,
+    side: null,
   });
 
 test('a request of two weeks has a kind word, a way on, and can be withdrawn', async () => {
@@ -109,7 +110,13 @@ test.each<[string, RegExp | undefined, DeclineSentence | null]>([
 test('the one who asked reads the answer among the sent requests, until it is put away', async () => {
   const [asker, asked] = [toMemberId(vera.id), toMemberId(rosa.id)];
   const at = daysAgo(1);
-  const declined = { relationshipTypeId: null, note: null, createdAt: at, declinedAt: at };
+  const declined = {
+    relationshipTypeId: null,
+    side: null,
+    note: null,
+    createdAt: at,
+    declinedAt: at,
+  };
   const answer = { sentence: 'already_found', answeredAt: at } as const;
   await storeHistory(server.storage, withDecline(noHistory(asker, asked), asker, declined, answer));
   const { user } = renderPage('/connections?tab=sent', vera.fetch);
