@@ -1,10 +1,12 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** A request to connect as far as it has been written: the bond as the form has it, and the note. */
+/** A request to connect as far as it has been written: the bond and the side as the form has them, and the note. */
 export interface UnsentRequest {
   readonly bond: string;
+  readonly side: BondSide | '';
   readonly note: string;
 }
 
@@ -25,8 +27,6 @@ interface UnsentRequestsStore {
 
 /** Where the tab keeps them. */
 const STORAGE_KEY = 'hearthkin-requests';
-
-const NOTHING_WRITTEN: UnsentRequest = { bond: '', note: '' };
 
 const keyOf = ({ memberId, otherId }: Asking) => `${memberId}/${otherId}`;
 
@@ -65,7 +65,7 @@ export const useUnsentRequestsStore = create<UnsentRequestsStore>()(
   ),
 );
 
-/** What the member has written so far to ask the other. */
-export function findUnsentRequest(asking: Asking): UnsentRequest {
-  return useUnsentRequestsStore.getState().unsent[keyOf(asking)] ?? NOTHING_WRITTEN;
+/** What the member has written so far to ask the other; `null` when they have not begun. */
+export function findUnsentRequest(asking: Asking): UnsentRequest | null {
+  return useUnsentRequestsStore.getState().unsent[keyOf(asking)] ?? null;
 }

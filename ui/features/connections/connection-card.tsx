@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.tsx';
+import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
 import { LongWait } from '#ui/parts/connections/long-wait.tsx';
 import { RequestFacts } from '#ui/parts/connections/request-facts.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
@@ -67,6 +68,7 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           <RequestFacts connection={connection} />
         </>
       )}
+      {connection.status === 'accepted' && <ConnectionBond connection={connection} />}
       {member.bio !== null && (
         <OwnText as="p" className="line-clamp-3 wrap-anywhere">
           {member.bio}

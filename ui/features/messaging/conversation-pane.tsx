@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.tsx';
@@ -59,6 +60,9 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
             <PartyName connection={connection} />
           </h2>
           <PartyBreak connection={connection} />
+          {connection.status === 'accepted' && (
+            <ConnectionBond connection={connection} className="text-sm text-quiet" />
+          )}
         </div>
         <ReportButton member={member} handle={report} className="ms-auto shrink-0" />
       </header>

@@ -41,6 +41,7 @@ function useConnectionBetweenOptions(otherId: MemberId) {
 interface RequestDraft {
   readonly otherId: MemberId;
   readonly relationshipTypeId: number | null;
+  readonly side: Connection['side'];
   readonly note: string | null;
 }
 
@@ -50,9 +51,8 @@ export function useRequestConnection() {
   const queries = useQueryClient();
   const self = useSelf();
   return useConnectionChange({
-    change: async ({ otherId, relationshipTypeId, note }: RequestDraft) => {
-      const wish = { relationshipTypeId, note, status: 'pending' } as const;
-      const body = { userId1: self.id, userId2: otherId, ...wish };
+    change: async ({ otherId, ...wish }: RequestDraft) => {
+      const body = { userId1: self.id, userId2: otherId, ...wish, status: 'pending' } as const;
       const connection = await api.call('requestConnection', { body }).catch((error: unknown) => {
         // Who may ask may have changed since the profile was read.
         void queries.invalidateQueries({ queryKey: queryKeys.member(otherId) });

@@ -4,20 +4,21 @@ import { fit } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
-import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import { ConnectionBond } from './connection-bond.tsx';
 
-/** What the one who is asked may want to know: the bond that is asked for, and what the two share. */
+/** The bond that is asked for and, for the one who is asked, what the two share. */
 export function RequestFacts({ connection }: { readonly connection: ConnectionWithMember }) {
   const self = useSelf();
   const id = useId();
-  const bond = useRelationshipTypes().find((type) => type.id === connection.relationshipTypeId);
-  if (connection.requesterId === self.id) return null;
+  if (connection.requesterId === self.id) {
+    return <ConnectionBond connection={connection} className="w-full text-sm" />;
+  }
   const { reasons } = fit(toFoldedMember(self), toFoldedMember(connection.member));
   return (
     <div className="grid w-full min-w-0 gap-1 text-sm wrap-anywhere">
-      {bond && <p>{`Hopes for: ${bond.name}`}</p>}
+      <ConnectionBond connection={connection} className="text-base font-semibold" />
       {reasons.length > 0 && (
         <>
           <p id={id} className="font-semibold">

@@ -13,10 +13,14 @@ import { describeError } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { DialogClose } from '#ui/kit/dialog-window.tsx';
 import { Field } from '#ui/kit/field.tsx';
-import { RadioList } from '#ui/kit/radio-list.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { findUnsentRequest, useUnsentRequestsStore } from '#ui/session/unsent-requests-store.ts';
+import {
+  findUnsentRequest,
+  useUnsentRequestsStore,
+  type UnsentRequest,
+} from '#ui/session/unsent-requests-store.ts';
+import { BondChoice } from './bond-choice.tsx';
 import { useRequestConnection } from './connections.ts';
 import { NoteLength } from './note-length.tsx';
 import { Openings } from './openings-list.tsx';
@@ -32,7 +36,9 @@ export function RequestForm({ member }: { readonly member: Profile }) {
   const request = useRequestConnection();
   const { write } = useUnsentRequestsStore.getState();
   const words = useRef<HTMLTextAreaElement | null>(null);
-  const form = useForm({ defaultValues: findUnsentRequest(asking) });
+  const form = useForm<UnsentRequest>({
+    defaultValues: findUnsentRequest(asking) ?? { bond: '', side: '', ...bonds.plain, note: '' },
+  });
   const { control, formState, getValues, handleSubmit, register, setValue } = form;
   const { errors } = formState;
   const note = useWatch({ control, name: 'note' });
@@ -44,9 +50,9 @@ export function RequestForm({ member }: { readonly member: Profile }) {
     write(asking, getValues());
     words.current?.focus();
   };
-  const send = handleSubmit(({ bond, note: written }) => {
-    const wish = { relationshipTypeId: bond === '' ? null : Number(bond), note: written || null };
-    request.mutate({ otherId: member.id, ...wish });
+  const send = handleSubmit(({ bond, side, note: written }) => {
+    const wish = { relationshipTypeId: bond === '' ? null : Number(bond), side: side || null };
+    request.mutate({ otherId: member.id, ...wish, note: written || null });
   });
   const noteInput = register('note', { validate: (written) => faultOf(written, needsNote) });
   return (
@@ -61,14 +67,7 @@ export function RequestForm({ member }: { readonly member: Profile }) {
         if (!request.isPending) void send(event);
       }}
     >
-      <RadioList
-        legend="What do you hope for?"
-        choices={bonds.choices}
-        error={errors.bond?.message}
-        input={register('bond', {
-          ...(bonds.isNeeded && { required: 'Choose what you hope for' }),
-        })}
-      />
+      <BondChoice member={member} bonds={bonds} form={form} />
       <Openings openings={openings} onChoose={begin} />
       <Field
         label={needsNote ? 'A few words' : 'A few words (optional)'}

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noHistory, withDecline } from '#core/safety/domain/pair-history.ts';
+import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { DAY } from '#tests/support/settable-clock.ts';
-import { storeRequest } from '#tests/support/stored-records.ts';
-import { storeHistory } from '#tests/support/writes.ts';
+import { accepted, storeRequest } from '#tests/support/stored-records.ts';
+import { replaceConnection, storeHistory } from '#tests/support/writes.ts';
 import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
+import { paragraphWith } from '#tests/ui/paragraph-with.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { actionsFor } from './connected-members.ts';
 
@@ -32,11 +34,15 @@ beforeEach(async () => {
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-const ask = (createdAt = daysAgo(0), relationshipTypeId: number | null = null) =>
+const ask = (
+  createdAt = daysAgo(0),
+  relationshipTypeId: number | null = null,
+  side: BondSide | null = null,
+) =>
   storeRequest(server.storage, toMemberId(vera.id), toMemberId(rosa.id), {
     createdAt,
     relationshipTypeId,
-    side: null,
+    side,
   });
 
 test('a request of two weeks has a kind word, a way on, and can be withdrawn', async () => {
@@ -82,6 +88,61 @@ test.each(['/dashboard', '/connections', '/messages?connection='])(
     const reasons = within(screen.getByRole('list', { name: 'Why you might get on' }));
     expect(reasons.getByText('You’re both in Leeds')).toBeVisible();
     expect(screen.getAllByText(/61 years/)[0]).toBeVisible();
+  },
+);
+
+test.each([
+  [1, 'seek', 'Vera hopes for you as a grandparent or parent figure'],
+  [1, 'offer', 'Vera would like to be a grandparent or parent figure to you'],
+  [3, 'either', 'Vera hopes for a Mentor Match with you, from either side'],
+  [4, 'offer', 'Vera would like to share a heritage, language or tradition with you'],
+] as const)(
+  'of the bond %i and the side %s the one who is asked reads: %s',
+  async (type, side, said) => {
+    const { id } = await ask(daysAgo(0), type, side);
+    for (const path of [
+      '/dashboard',
+      '/connections',
+      `/messages?connection=${id}`,
+      `/profile/${vera.id}`,
+    ]) {
+      const { unmount } = renderPage(path, rosa.fetch);
+      expect((await screen.findAllByText(paragraphWith(said)))[0]).toBeVisible();
+      unmount();
+    }
+  },
+);
+
+test.each([
+  [
+    1,
+    'seek',
+    'Family Support, with Rosa as a grandparent or parent figure',
+    'Family Support, with you as a grandparent or parent figure',
+  ],
+  [3, 'offer', 'Mentor Match, with you as a mentor', 'Mentor Match, with Vera as a mentor'],
+  [4, 'either', 'Cultural Connection', 'Cultural Connection'],
+  [2, null, 'Sibling Connection', 'Sibling Connection'],
+] as const)(
+  'the bond %i asked for with the side %s is shown to both once they are connected',
+  async (type, side, own, theirs) => {
+    const request = await ask(daysAgo(0), type, side);
+    await replaceConnection(server.storage, request, accepted(request), request.recipientId);
+    const sight = [
+      [vera, rosa, own],
+      [rosa, vera, theirs],
+    ] as const;
+    for (const [member, other, said] of sight) {
+      for (const path of [
+        '/connections',
+        `/messages?connection=${request.id}`,
+        `/profile/${other.id}`,
+      ]) {
+        const { unmount } = renderPage(path, member.fetch);
+        expect((await screen.findAllByText(paragraphWith(said)))[0]).toBeVisible();
+        unmount();
+      }
+    }
   },
 );
 

@@ -3,6 +3,7 @@ import { describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { useConnectionBetween } from '#ui/parts/connections/connections.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
 import { ConnectionButton } from '#ui/parts/connections/connection-button.tsx';
 import { PartyBreak } from '#ui/parts/connections/party.tsx';
 import { RequestNote } from '#ui/parts/connections/request-note.tsx';
@@ -33,6 +34,7 @@ export function ConnectionAction({ member }: { readonly member: Profile }) {
       ) : (
         <>
           {connection.status === 'pending' && <RequestNote connection={connection} />}
+          <ConnectionBond connection={connection} className="w-full" />
           <PartyBreak connection={connection} />
         </>
       )}

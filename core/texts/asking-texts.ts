@@ -1,0 +1,78 @@
+import type { BondSide, SidedTypeId } from '#core/members/domain/bond-sides.ts';
+
+/** A sentence before and after the name of the other. */
+export type AroundName = readonly [before: string, after: string];
+
+/** What is said of a bond that one member asks another for. */
+interface BondTexts {
+  /** Above the choice of a side. */
+  readonly question: string;
+  /** The sides to choose from, each after the question. */
+  readonly choices: Readonly<Record<BondSide, string>>;
+  /** To the one who asks, of what they are about to say. */
+  readonly wish: Readonly<Record<BondSide, AroundName>>;
+  /** To the one who is asked. */
+  readonly wished: Readonly<Record<BondSide, AroundName>>;
+  /** After whoever would be such a person, or give that. */
+  readonly given: string;
+}
+
+const figure = (
+  { question, bond, figureName }: Readonly<Record<'question' | 'bond' | 'figureName', string>>,
+  sides: Omit<BondTexts['choices'], 'either'>,
+): BondTexts => ({
+  question,
+  choices: { ...sides, either: 'either, as it turns out' },
+  wish: {
+    seek: ['You hope for ', ` as ${figureName}.`],
+    offer: [`You’d like to be ${figureName} to `, '.'],
+    either: [`You hope for ${bond} with `, ', from either side.'],
+  },
+  wished: {
+    seek: ['', ` hopes for you as ${figureName}`],
+    offer: ['', ` would like to be ${figureName} to you`],
+    either: ['', ` hopes for ${bond} with you, from either side`],
+  },
+  given: `as ${figureName}`,
+});
+
+/** What the product says in English of asking for a bond with two sides. */
+export const askingTexts: Readonly<Record<SidedTypeId, BondTexts>> = {
+  1: figure(
+    {
+      question: 'Family Support: you’d be',
+      bond: 'Family Support',
+      figureName: 'a grandparent or parent figure',
+    },
+    {
+      seek: 'their grandchild or child figure',
+      offer: 'their grandparent or parent figure',
+    },
+  ),
+  3: figure(
+    { question: 'Mentor Match: you’d be', bond: 'a Mentor Match', figureName: 'a mentor' },
+    { seek: 'someone they guide', offer: 'their mentor' },
+  ),
+  4: {
+    question: 'Cultural Connection: you’d like to',
+    choices: {
+      seek: 'rediscover a heritage, language or tradition with them',
+      offer: 'share yours with them',
+      either: 'do either, as it turns out',
+    },
+    wish: {
+      seek: ['You hope to rediscover a heritage, language or tradition with ', '.'],
+      offer: ['You’d like to share a heritage, language or tradition with ', '.'],
+      either: ['You hope for a Cultural Connection with ', ', from either side.'],
+    },
+    wished: {
+      seek: ['', ' hopes to rediscover a heritage, language or tradition with you'],
+      offer: ['', ' would like to share a heritage, language or tradition with you'],
+      either: ['', ' hopes for a Cultural Connection with you, from either side'],
+    },
+    given: 'sharing a heritage, language or tradition',
+  },
+};
+
+/** To the one who asks for the bond without sides. */
+export const SIBLING_WISH: AroundName = ['You hope for a Sibling Connection with ', '.'];
