@@ -50,6 +50,7 @@ const contexts = {
     'mail',
   ],
   feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
+  live: ['members', 'connections', 'messaging', 'safety', 'feed'],
   archive: [
     'members',
     'accounts',

@@ -17,7 +17,8 @@ export type CursorKind =
   | 'relevance'
   | 'recent'
   | 'age-asc'
-  | 'age-desc';
+  | 'age-desc'
+  | 'live';
 
 /** Writes a place in a list, as whole numbers, into a text that clients hand back untouched. */
 export function encodeCursor(kind: CursorKind, position: readonly number[]): string {

@@ -28,6 +28,8 @@ export interface Endpoint<Code extends string = string> extends CallAddress {
   readonly response: z.ZodType;
   /** The media type of the file that success sends in the place of a JSON body. */
   readonly file?: string;
+  /** Set where success is a stream of server-sent events, each as `response` has it. */
+  readonly streams?: true;
   /** Set for the call that members may make before they have chosen a new password. */
   readonly choosesPassword?: true;
   /** What success does with the session cookie, if anything. */

@@ -72,6 +72,7 @@ async function findAddressee(
     case 'message_read':
     case 'member_registered':
     case 'profile_changed':
+    case 'notice_added':
     case 'member_blocked':
     case 'member_unblocked':
     case 'report_filed':

@@ -17,6 +17,7 @@ const ABOUT_MESSAGE = {
 const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly type: Type } } = {
   member_registered: { type: 'member_registered', memberIds: [toMemberId(1)] },
   profile_changed: { type: 'profile_changed', memberIds: [toMemberId(1)] },
+  notice_added: { type: 'notice_added', memberIds: [toMemberId(1)] },
   connection_requested: { type: 'connection_requested', ...ABOUT_CONNECTION },
   connection_accepted: { type: 'connection_accepted', ...ABOUT_CONNECTION },
   connection_removed: { type: 'connection_removed', ...ABOUT_CONNECTION },

@@ -1,0 +1,38 @@
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { ConnectionId, MessageId } from '#core/kernel/ids.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+
+/** What a member learns of something that happened, with no more than the calls of the same data show them. */
+export type News =
+  | {
+      readonly type: 'message_sent';
+      readonly message: Message;
+      /** How many messages the one who learns of it has not read, over all connections. */
+      readonly unreadCount: number;
+    }
+  | {
+      readonly type: 'message_read';
+      readonly messageId: MessageId;
+      readonly connectionId: ConnectionId;
+      readonly unreadCount: number;
+    }
+  | {
+      readonly type: 'connection_requested' | 'connection_accepted';
+      readonly connection: ConnectionWithMember;
+    }
+  | { readonly type: 'connection_removed'; readonly connectionId: ConnectionId }
+  /** A member has pinned or muted a conversation, which is for their own devices. */
+  | { readonly type: 'conversation_changed'; readonly connectionId: ConnectionId }
+  /** The member's own record has changed, or there is a decision about them to read. */
+  | { readonly type: 'profile_changed' | 'notice' };
+
+/**
+ * What the stream says of itself: it has begun, and nothing is missing so far; what was missed cannot be sent, so
+ * everything is to be read again; it is still there.
+ */
+export interface StreamSign {
+  readonly type: 'ready' | 'resync' | 'heartbeat';
+}
+
+/** An event of the live stream. */
+export type LiveEvent = News | StreamSign;
