@@ -11,8 +11,10 @@ import { decideAndCommit, type Commit, type Versioned } from '#core/kernel/commi
 import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import { noticeEventsOf } from '#core/moderation/domain/notice-events.ts';
 import type { AppealOutcome } from '#core/moderation/domain/notice.ts';
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import { concerns } from '#core/reports/domain/report.ts';
@@ -34,14 +36,14 @@ interface Dependencies {
   readonly reports: Pick<ReportRepository, 'load'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
   readonly members: Pick<MemberRepository, 'findById'>;
-  readonly commit: Commit<DeskChange, never>;
+  readonly commit: Commit<DeskChange, MemberEvent>;
   readonly clock: Clock;
 }
 
 /** Answers an appeal in the name of a moderator, or of whoever runs the server. */
 export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
   return async ({ by, id, outcome, words }) => {
-    const decided = await decideAndCommit<DeskChange, never, AppealedNotice, Refusal>(
+    const decided = await decideAndCommit<DeskChange, MemberEvent, AppealedNotice, Refusal>(
       deps.commit,
       async () => {
         const notice = await findAppealed(deps, by, id);
@@ -51,7 +53,7 @@ export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
         const made = decideAppeal({ notice, standing }, { by, at, outcome, words });
         if (!made.ok) return made;
         const { changes, notice: answered } = made.value;
-        const act = { changes, events: [], actorId: moderatorOf(by), at };
+        const act = { changes, events: noticeEventsOf(changes), actorId: moderatorOf(by), at };
         return granted({ act, answer: () => answered });
       },
     );

@@ -2,6 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { MemberEvent } from '#core/members/events.ts';
 import {
   decideMeasure,
   type MeasureChange,
@@ -20,11 +21,11 @@ export type CloseUnderAge = (callerId: MemberId) => Promise<unknown>;
  */
 export function makeCloseUnderAge(deps: {
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<MeasureChange, never>;
+  readonly commit: Commit<MeasureChange, MemberEvent>;
   readonly clock: Clock;
 }): CloseUnderAge {
   return (callerId) =>
-    decideAndCommit<MeasureChange, never, null, MeasureRefusal>(deps.commit, async () => {
+    decideAndCommit<MeasureChange, MemberEvent, null, MeasureRefusal>(deps.commit, async () => {
       const standing = await deps.safety.loadStanding(callerId);
       if (!isInUse(standing.value)) return NOTHING_TO_CLOSE;
       const at = deps.clock.now();

@@ -2,6 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { MemberEvent } from '#core/members/events.ts';
 import {
   decideMeasure,
   type MeasureChange,
@@ -20,7 +21,7 @@ export type LiftEndedSuspensions = () => Promise<void>;
 interface Dependencies {
   readonly moderation: Pick<ModerationRepository, 'listEndedSuspensions'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<MeasureChange, never>;
+  readonly commit: Commit<MeasureChange, MemberEvent>;
   readonly clock: Clock;
 }
 
@@ -36,7 +37,7 @@ export function makeLiftEndedSuspensions(deps: Dependencies): LiftEndedSuspensio
 }
 
 function lift({ safety, commit, clock }: Dependencies, memberId: MemberId): Promise<unknown> {
-  return decideAndCommit<MeasureChange, never, null, MeasureRefusal>(commit, async () => {
+  return decideAndCommit<MeasureChange, MemberEvent, null, MeasureRefusal>(commit, async () => {
     const at = clock.now();
     const standing = await safety.loadStanding(memberId);
     const { account } = standing.value;

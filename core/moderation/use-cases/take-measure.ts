@@ -3,6 +3,7 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import {
   decideMeasure,
@@ -28,11 +29,11 @@ export type TakeMeasure = (input: {
 export function makeTakeMeasure(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly commit: Commit<MeasureChange, never>;
+  readonly commit: Commit<MeasureChange, MemberEvent>;
   readonly clock: Clock;
 }): TakeMeasure {
   return ({ memberId, measure, words, by }) =>
-    decideAndCommit<MeasureChange, never, null, TakeRefusal>(deps.commit, async () => {
+    decideAndCommit<MeasureChange, MemberEvent, null, TakeRefusal>(deps.commit, async () => {
       const self = await deps.members.findById(memberId);
       if (self === null) return refused({ code: 'not_found', subject: 'member' });
       const at = deps.clock.now();
