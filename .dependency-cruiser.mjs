@@ -227,20 +227,26 @@ const rooms = [
     from: '^server/composition/',
     to: [
       '^adapters/',
-      '^server/(composition|http|limits|routes)/',
+      '^server/(composition|http|limits|live|routes)/',
       ...packages('inversify', 'pino'),
       ...node('path'),
     ],
   },
+  { from: '^server/live/', to: ['^server/live/'] },
   { from: '^server/jobs/', to: ['^server/jobs/', ...packages('pino')] },
   {
     from: '^server/routes/',
-    to: ['^server/(routes|http|limits|openapi)/', ...packages('pino'), ...node('timers/promises')],
+    to: [
+      '^server/(routes|http|limits|live|openapi)/',
+      ...packages('pino'),
+      ...node('timers/promises'),
+    ],
   },
   {
     from: '^server/http/',
     to: [
       '^server/(http|limits|pages)/',
+      '^server/live/event-sink\\.ts$',
       ...packages('bowser', 'cookie', 'express', 'helmet', 'pino', 'zod'),
       ...node('crypto', 'events', 'http', 'net', 'stream', 'stream/promises', 'util'),
     ],

@@ -10,6 +10,7 @@ import { discoveryCalls } from './discovery/calls.ts';
 import { firstCalls } from './first-calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { contactCalls } from './contact/calls.ts';
+import { liveCalls } from './live/calls.ts';
 import { leavingCalls } from './leaving/calls.ts';
 import { factorCalls } from './factors/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
@@ -40,6 +41,7 @@ export const callAddresses = {
   ...mailCalls,
   ...factorCalls,
   ...placeCalls,
+  ...liveCalls,
 } as const satisfies Record<string, CallAddress>;
 
 /** The names of the calls. */

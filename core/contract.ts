@@ -9,6 +9,7 @@ import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import { deskEndpoints } from '#core/desk/schemas.ts';
 import { discoveryEndpoints } from '#core/discovery/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { liveEndpoints } from '#core/live/schemas.ts';
 import { leavingEndpoints } from '#core/leaving/schemas.ts';
 import { factorEndpoints } from '#core/factors/schemas.ts';
 import { invitationEndpoints } from '#core/invitations/schemas.ts';
@@ -54,4 +55,5 @@ export const endpoints = {
   ...mailEndpoints,
   ...factorEndpoints,
   ...placeEndpoints,
+  ...liveEndpoints,
 } as const satisfies Record<EndpointName, DescribedEndpoint>;

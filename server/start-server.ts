@@ -84,6 +84,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       rateLimits: await container.getAsync(tokens.rateLimits),
       publicOrigin: configuration.publicOrigin,
     };
+    const streams = await container.getAsync(tokens.live);
+    stops.push(() => streams.stop());
     addRoutes(app, dependencies, page);
     readiness.phase = 'serving';
     const stopKeeping = startKeepingColumns(storage.directory, logger);

@@ -11,6 +11,8 @@ export function createMemoryEventFeed({ events, handlers }: MemoryState): EventF
         return structuredClone(later.slice(0, limit));
       }),
 
+    newest: () => promised(() => Math.max(0, ...[...events.keys()].slice(-1))),
+
     position: (name) => promised(() => handlers.get(name)?.handled ?? 0),
 
     hold: (name, { holder, until, now }) =>

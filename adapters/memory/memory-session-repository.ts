@@ -18,6 +18,12 @@ export function createMemorySessionRepository({
         return session && members.has(session.memberId) ? structuredClone(session) : null;
       }),
 
+    findAll: (tokenHashes) =>
+      promised(() => {
+        const found = tokenHashes.flatMap((tokenHash) => sessions.get(tokenHash) ?? []);
+        return structuredClone(found.filter(({ memberId }) => members.has(memberId)));
+      }),
+
     listOf: (memberId, limit) =>
       promised(() => {
         const own = [...sessions.values()].filter((session) => session.memberId === memberId);

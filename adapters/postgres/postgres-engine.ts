@@ -19,6 +19,7 @@ const dialect: Dialect = {
   // A standby that was promoted may give a version again that the server before it had given and lost.
   memberStamp: `(member.version || '/' || (SELECT ${SERVER_RUN}))`,
   wantedIds: 'SELECT value::bigint FROM json_array_elements_text(@ids::json)',
+  wantedTexts: 'SELECT json_array_elements_text(@texts::json)',
   forUpdate: 'FOR NO KEY UPDATE',
   joiningFeed: `FROM (SELECT pg_advisory_xact_lock_shared(${EVENT_LOCK}) OFFSET 0) AS joining`,
   settleFeed: `SELECT pg_advisory_xact_lock(${EVENT_LOCK})`,

@@ -24,6 +24,8 @@ export const createEventInsert = ({ joiningFeed }: Dialect): string => `
   INSERT INTO event (happened_at, content)
   SELECT CAST(@at AS bigint), CAST(@content AS text) ${joiningFeed}`;
 
+const FIND_NEWEST = 'SELECT max(id) AS newest FROM event';
+
 const FIND_POSITION = 'SELECT handled FROM event_handler WHERE name = @name';
 
 const createHold = ({ eventHolder }: Dialect): string => `
@@ -53,7 +55,17 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
     });
   }
 
+  function findNewest(): Promise<{ readonly newest: number | null } | null> {
+    const { settleFeed } = dialect;
+    if (settleFeed === null) return read(firstRow(FIND_NEWEST));
+    return transact(function* () {
+      yield* rows(settleFeed);
+      return yield* firstRow(FIND_NEWEST);
+    });
+  }
+
   return {
+    newest: async () => (await findNewest())?.newest ?? 0,
     read: async (page) => (await readSettled(page)).map(toStoredEvent),
     position: async (name) =>
       (await read(firstRow<Position>(FIND_POSITION, { name })))?.handled ?? 0,

@@ -13,6 +13,9 @@ const SELECT = `SELECT ${COLUMNS.join(', ')} FROM session`;
 
 const FIND = `${SELECT} WHERE token_hash = @tokenHash`;
 
+const createFindAll = ({ wantedTexts }: Dialect): string =>
+  `${SELECT} WHERE token_hash IN (${wantedTexts})`;
+
 const LIST = `
   ${SELECT} WHERE member_id = @memberId ORDER BY last_used_at DESC, token_hash LIMIT @limit`;
 
@@ -33,11 +36,21 @@ const HAS_PASSWORD = 'SELECT id FROM member WHERE id = @memberId AND password_ha
 const RECORD_USE = 'UPDATE session SET last_used_at = @at WHERE token_hash = @tokenHash';
 
 /** Reads the sessions; see the port for what it promises. */
-export function createSqlSessionRepository({ read, transact }: SqlEngine): SessionRepository {
+export function createSqlSessionRepository({
+  dialect,
+  read,
+  transact,
+}: SqlEngine): SessionRepository {
+  const findAllStatement = createFindAll(dialect);
   return {
     find: async (tokenHash) => {
       const row = await read(firstRow<SessionRow>(FIND, { tokenHash }));
       return row && toSession(row);
+    },
+    findAll: async (tokenHashes) => {
+      const texts = JSON.stringify(tokenHashes);
+      const found = await read(rows<SessionRow>(findAllStatement, { texts }));
+      return found.map(toSession);
     },
     listOf: async (memberId, limit) => {
       const found = await read(rows<SessionRow>(LIST, { memberId, limit }));

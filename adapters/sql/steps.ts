@@ -42,6 +42,8 @@ export interface Dialect {
   readonly memberStamp: string;
   /** Selects the ids of the JSON list `@ids`. */
   readonly wantedIds: string;
+  /** Selects the texts of the JSON list `@texts`. */
+  readonly wantedTexts: string;
   /** Ends a selection whose rows no one else may change until the transaction ends. */
   readonly forUpdate: string;
   /** Ends the selection of an event that joins the feed: it is joining until the transaction ends. */

@@ -43,6 +43,16 @@ export function rememberSessions(
       if (session !== null && forgotten === before) remembered.set(tokenHash, { ...session });
       return session;
     },
+    async findAll(tokenHashes) {
+      forgetWhatOthersChanged();
+      const known = tokenHashes.flatMap((tokenHash) => remembered.get(tokenHash) ?? []);
+      const unknown = tokenHashes.filter((tokenHash) => !remembered.has(tokenHash));
+      const before = forgotten;
+      const found = unknown.length === 0 ? [] : await sessions.findAll(unknown);
+      const isCurrent = forgotten === before;
+      for (const session of isCurrent ? found : []) remembered.set(session.tokenHash, session);
+      return [...known, ...found].map((session) => ({ ...session }));
+    },
     listOf: (memberId, limit) => sessions.listOf(memberId, limit),
     async recordUse(tokenHash, at) {
       await sessions.recordUse(tokenHash, at);

@@ -12,6 +12,7 @@ const dialect: Dialect = {
   endOfHalf: '',
   memberStamp: 'member.version',
   wantedIds: 'SELECT value FROM json_each(@ids)',
+  wantedTexts: 'SELECT value FROM json_each(@texts)',
   forUpdate: '',
   joiningFeed: '',
   settleFeed: null,

@@ -13,6 +13,8 @@ export interface Hold {
 export interface EventFeed {
   /** The events with an id above `after`, in the order of their ids, at most `limit`. */
   read(page: { readonly after: number; readonly limit: number }): Promise<StoredEvent[]>;
+  /** The id of the newest event, 0 while there is none: no event joins the feed at or below it any more. */
+  newest(): Promise<number>;
   /** The id of the last event that the handler of that name has handled, 0 for a new one. */
   position(handler: string): Promise<number>;
   /**

@@ -63,18 +63,16 @@ export function toWireLiveEvent(event: LiveEvent): WireLiveEvent {
   }
 }
 
-const LAST_EVENT =
-  'The id of the last event that you received: what has happened since is sent first, or `resync`.';
-
-/** Where a stream goes on; the header stands before it. */
-const liveQuerySchema = z.object({
-  after: cursorSchema.exactOptional().meta({ description: LAST_EVENT }),
+const lastEventSchema = cursorSchema.exactOptional().meta({
+  description:
+    'The id of the last event that you received: what has happened since is sent first, or `resync`.',
 });
+
+/** Where a stream goes on; the header counts where both are there. */
+const liveQuerySchema = z.object({ after: lastEventSchema });
 
 /** Browsers send the id by themselves when they connect again. */
-const liveHeadersSchema = z.object({
-  'last-event-id': z.string().exactOptional().meta({ description: LAST_EVENT }),
-});
+const liveHeadersSchema = z.object({ 'last-event-id': lastEventSchema });
 
 /** The call that stays open, with what it takes and sends. */
 export const liveEndpoints = {

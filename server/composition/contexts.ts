@@ -19,6 +19,11 @@ import { PRODUCT_NAME } from '#core/site/page-routes.ts';
 import { makeInvitationCalls, makeInvitationUseCases } from '#server/routes/invitations.ts';
 import { makeChosenMailCalls, makeChosenMailUseCases } from '#server/routes/chosen-mails.ts';
 import { makeMailUseCases } from '#server/routes/mail.ts';
+import { StreamHub } from '#server/live/stream-hub.ts';
+import { makeLiveCalls } from '#server/routes/live.ts';
+import { makeCheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
+import { makeLivePositions } from '#core/live/live-positions.ts';
+import { makeShowNews } from '#core/live/use-cases/show-news.ts';
 import { makePlaceCalls, makePlaceUseCases } from '#server/routes/places.ts';
 import { makeSessionCalls } from '#server/routes/sessions.ts';
 import { makeDataExportCalls, makeDataExportUseCases } from '#server/routes/data-exports.ts';
@@ -406,6 +411,31 @@ const places = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** How members learn at once of what happens. */
+const live = new ContainerModule(({ bind }) => {
+  bind(tokens.live)
+    .toResolvedValue(
+      (storage, bus, clock, cursorSeal, reportFailure, { getConnection }) =>
+        new StreamHub({
+          feed: storage.feed,
+          bus,
+          showNews: makeShowNews({ ...storage, clock, getConnection }),
+          positions: makeLivePositions(cursorSeal),
+          checkSessions: makeCheckSessions({ ...storage, clock }),
+          reportFailure,
+        }),
+      [
+        tokens.storage,
+        tokens.events,
+        tokens.clock,
+        tokens.cursorSeal,
+        tokens.reportFailure,
+        tokens.connections,
+      ],
+    )
+    .inSingletonScope();
+});
+
 /** What people write to those who run the site. */
 const contact = new ContainerModule(({ bind }) => {
   bind(tokens.contact)
@@ -417,11 +447,22 @@ const contact = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** The calls of members about their own accounts, and of those who have forgotten their password. */
+/** The calls of members about their own accounts and what happens to them, and of those who have forgotten their password. */
 const ownAccountCalls = new ContainerModule(({ bind }) => {
   bind(tokens.ownAccountCalls)
     .toResolvedValue(
-      (account, terms, leaving, addresses, recovery, dataExport, chosenMail, factor) => ({
+      (
+        account,
+        terms,
+        leaving,
+        addresses,
+        recovery,
+        dataExport,
+        chosenMail,
+        factor,
+        hub,
+        sessionTokens,
+      ) => ({
         ...makeSessionCalls(account),
         ...makeTermsCalls(terms),
         ...makeLeavingCalls(leaving),
@@ -430,6 +471,7 @@ const ownAccountCalls = new ContainerModule(({ bind }) => {
         ...makeDataExportCalls(dataExport),
         ...makeChosenMailCalls(chosenMail),
         ...makeFactorCalls(factor),
+        ...makeLiveCalls({ hub, sessionTokens }),
       }),
       [
         tokens.accounts,
@@ -440,6 +482,8 @@ const ownAccountCalls = new ContainerModule(({ bind }) => {
         tokens.dataExports,
         tokens.chosenMails,
         tokens.factors,
+        tokens.live,
+        tokens.sessionTokens,
       ],
     )
     .inSingletonScope();
@@ -530,5 +574,6 @@ export const contextModules = [
   chosenMails,
   factors,
   places,
+  live,
   calls,
 ];

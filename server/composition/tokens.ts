@@ -47,6 +47,8 @@ import type { makeTermsCalls, TermsUseCases } from '#server/routes/terms.ts';
 import type { ChosenMailUseCases, makeChosenMailCalls } from '#server/routes/chosen-mails.ts';
 import type { makeSessionCalls } from '#server/routes/sessions.ts';
 import type { MailUseCases } from '#server/routes/mail.ts';
+import type { StreamHub } from '#server/live/stream-hub.ts';
+import type { makeLiveCalls } from '#server/routes/live.ts';
 import type { PlaceUseCases } from '#server/routes/places.ts';
 import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
@@ -55,6 +57,7 @@ type OwnAccountCalls = ReturnType<typeof makeSessionCalls> &
   ReturnType<typeof makeDataExportCalls> &
   ReturnType<typeof makeChosenMailCalls> &
   ReturnType<typeof makeFactorCalls> &
+  ReturnType<typeof makeLiveCalls> &
   ReturnType<typeof makeTermsCalls> &
   ReturnType<typeof makeLeavingCalls> &
   ReturnType<typeof makeAddressCalls> &
@@ -115,6 +118,7 @@ export const tokens = {
   chosenMails: token<ChosenMailUseCases>('chosen mails'),
   factors: token<FactorUseCases>('factors'),
   places: token<PlaceUseCases>('places'),
+  live: token<StreamHub>('open streams'),
 
   ownAccountCalls: token<OwnAccountCalls>('calls about one’s own account'),
   apiCalls: token<ApiCalls>('ApiCalls'),

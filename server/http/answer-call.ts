@@ -15,12 +15,13 @@ import { isModerator } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
-import type { Answer, ApiCalls } from './call.ts';
+import type { Answer, ApiCalls, StreamAnswer } from './call.ts';
 import { readJsonBody } from './json-body.ts';
 import { ownOrigin, refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
 import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
 import { sendFile } from './send-file.ts';
+import { sendStream } from './send-stream.ts';
 import { NOT_STORED, sendEmpty, sendJson, type Headers } from './send-json.ts';
 import { isSecure } from './cookie-name.ts';
 import { readDeviceToken, writeDeviceCookie } from './device-cookie.ts';
@@ -66,7 +67,8 @@ export function answerCall(
 ): AnswerCall {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
-  const work: (call: never) => Promise<Result<Answer<EndpointName>, Refusal>> = apiCalls[name];
+  const work: (call: never) => Promise<Result<Answer<EndpointName> | StreamAnswer, Refusal>> =
+    apiCalls[name];
   const secure = isSecure(publicOrigin);
 
   async function findCaller(sessionToken: string | null): Promise<MemberId | null> {
@@ -113,6 +115,10 @@ export function answerCall(
       ...input,
     } as never);
     if (!result.ok) throw toProblem(name, result.refusal);
+    if ('stream' in result.value) {
+      sendStream(request, response, result.value.stream);
+      return;
+    }
     const { value, file } = result.value;
     const headers = headersOf(result.value, request, secure);
     if (file !== undefined) await sendFile(request, response, file, headers);

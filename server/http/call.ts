@@ -6,6 +6,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Parser } from '#core/kernel/parser.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/refusals.ts';
+import type { SentStream } from '#server/live/event-sink.ts';
 import type { SentFile } from './send-file.ts';
 
 type Endpoints = typeof endpoints;
@@ -59,9 +60,16 @@ type FileOf<Name extends EndpointName> = Endpoints[Name] extends { readonly file
   ? Required<Pick<Answer<Name>, 'file'>>
   : unknown;
 
+/** What a call sends that stays open. */
+export interface StreamAnswer {
+  readonly stream: SentStream;
+}
+
+type AnswerOf<Name extends EndpointName> = Endpoints[Name] extends { readonly streams: true }
+  ? StreamAnswer
+  : Answer<Name> & FileOf<Name>;
+
 /** The work behind every endpoint of the contract: one forgotten does not compile. */
 export type ApiCalls = {
-  readonly [Name in EndpointName]: (
-    call: Call<Name>,
-  ) => Promise<Result<Answer<Name> & FileOf<Name>, Refusal>>;
+  readonly [Name in EndpointName]: (call: Call<Name>) => Promise<Result<AnswerOf<Name>, Refusal>>;
 };

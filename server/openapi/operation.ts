@@ -42,7 +42,8 @@ export function describeOperation(
     ...(query ? describeParameters(query, 'query', schemas) : []),
     ...(headers ? describeParameters(headers, 'header', schemas) : []),
   ];
-  const isReadOn = parameters.some((parameter) => PLACES_IN_A_LIST.includes(parameter.name));
+  const isReadOn =
+    !endpoint.streams && parameters.some((parameter) => PLACES_IN_A_LIST.includes(parameter.name));
   return {
     operationId: name,
     summary,
@@ -80,15 +81,15 @@ function describeSuccess(
   return {
     description: STATUS_CODES[status] ?? 'Success',
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(!isEmpty && { content: describeContent(file, response, schemas) }),
+    ...(!isEmpty && { content: describeContent(endpoint, schemas) }),
   };
 }
 
 function describeContent(
-  file: string | undefined,
-  response: z.ZodType,
+  { file, streams, response }: Pick<DescribedEndpoint, 'file' | 'streams' | 'response'>,
   schemas: ComponentSchemas,
 ): Readonly<Record<string, { readonly schema: JsonSchema }>> {
+  if (streams) return { 'text/event-stream': { schema: schemas.describe(response, 'server') } };
   if (file === undefined) return json(schemas.describe(response, 'server'));
   return { [file]: { schema: { type: 'string', format: 'binary' } } };
 }

@@ -264,6 +264,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/connections/{id}/messages': MESSAGE,
   'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
   'GET /api/messages/unread-count': { count: 3 },
+  'GET /api/events': { type: 'message_sent', message: MESSAGE, unreadCount: 2 },
   'GET /api/connections/ended': [ENDED_CONNECTION],
   'POST /api/reports': REPORT,
   'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
@@ -1026,8 +1027,20 @@ it('leaves no query and no body of the contract unexamined', () => {
     'GET /api/towns query',
     ...STOPS.map((name) => `${name} query`),
     'POST /api/connections/{id}/messages headers',
+    'GET /api/events query',
+    'GET /api/events headers',
   ];
   expect([...examined, ...elsewhere].sort()).toEqual(read.sort());
+});
+
+it('reads after which event a stream goes on, whatever stands there', () => {
+  const query = schemaOf('GET /api/events', 'query');
+  expect(query.parse({})).toEqual({});
+  expect(query.parse({ after: 'x', other: '1' })).toEqual({ after: 'x' });
+  expect(pathsOf(query, { after: ['x', 'y'] })).toEqual(['after']);
+  const headers = schemaOf('GET /api/events', 'headers');
+  expect(headers.parse({ accept: '*/*' })).toEqual({});
+  expect(headers.parse({ 'last-event-id': 'x' })).toEqual({ 'last-event-id': 'x' });
 });
 
 it('reads the key of a message from its header, and no other header', () => {

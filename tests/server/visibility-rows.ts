@@ -233,6 +233,10 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
       reason: 'Evidence outlives the one who would erase it.',
     },
   },
+  streamEvents: {
+    concernsNobodyElse:
+      'Events show what the calls of the same data show: `live-visibility` tries it.',
+  },
   listNotices: { concernsNobodyElse: NOTICES },
   appeal: { concernsNobodyElse: NOTICES },
   showNoticeByPassword: { concernsNobodyElse: NOTICES },

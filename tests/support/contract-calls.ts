@@ -42,6 +42,7 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('POST', '/api/connections/{id}/messages', 201, 'member', 'headers', 'body'),
   call('PATCH', '/api/messages/{id}/read', 200, 'member'),
   call('GET', '/api/messages/unread-count', 200, 'member'),
+  call('GET', '/api/events', 200, 'member', 'query', 'headers'),
   call('GET', '/api/connections/ended', 200, 'member', 'query'),
   call('POST', '/api/reports', 201, 'member', 'body'),
   call('GET', '/api/reports', 200, 'member', 'query'),

@@ -1,13 +1,12 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import { findCorrespondent, type Message } from '#core/messaging/domain/message.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
-import { findVisibleParty } from '#core/connections/find-visible-party.ts';
-import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { granted, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import { findConversation } from '#core/messaging/find-conversation.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
@@ -29,17 +28,9 @@ export function makeListMessages(deps: {
   readonly clock: Clock;
 }): ListMessages {
   return async ({ callerId, connectionId, before, limit }) => {
-    const connection = await deps.connections.findById(connectionId);
-    const isOpen = connection !== null && !isAtRest(connection, deps.clock.now());
-    const other = isOpen ? await findVisibleParty(deps.safety, connection, callerId) : null;
-    if (!isOpen || other === null) {
-      return refused({ code: 'not_found', subject: 'connection' });
-    }
-    const correspondent = findCorrespondent(connection, callerId);
-    if (!correspondent.ok) return correspondent;
-    // The words of former members are gone with them.
-    const sender = other.sight === 'former' ? { senderId: callerId } : {};
-    const page = { before, limit: limit + 1, ...sender };
+    const readable = await findConversation(deps, callerId, connectionId);
+    if (!readable.ok) return readable;
+    const page = { before, limit: limit + 1, ...readable.value };
     const messages = await deps.messages.listOf(connectionId, page);
     const items = messages.slice(-limit);
     const [oldest] = items;

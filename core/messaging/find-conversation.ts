@@ -1,0 +1,45 @@
+import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import { isAtRest } from '#core/connections/domain/resting-request.ts';
+import { findVisibleParty } from '#core/connections/find-visible-party.ts';
+import type { ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { findCorrespondent } from '#core/messaging/domain/message.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+
+/** What finding a conversation takes. */
+export interface ConversationDependencies {
+  readonly connections: Pick<ConnectionRepository, 'findById'>;
+  readonly safety: Pick<SafetyRepository, 'relate'>;
+  readonly clock: Clock;
+}
+
+/** Whose words of a conversation somebody may read: everyone's where there is no sender. */
+export interface ReadableConversation {
+  readonly senderId?: MemberId;
+}
+
+/** What the caller may read of the conversation, or why nothing. */
+export async function findConversation(
+  deps: ConversationDependencies,
+  callerId: MemberId,
+  connectionId: ConnectionId,
+): Promise<
+  Result<
+    ReadableConversation,
+    RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>
+  >
+> {
+  const connection = await deps.connections.findById(connectionId);
+  const isOpen = connection !== null && !isAtRest(connection, deps.clock.now());
+  const other = isOpen ? await findVisibleParty(deps.safety, connection, callerId) : null;
+  if (!isOpen || other === null) {
+    return refused({ code: 'not_found', subject: 'connection' });
+  }
+  const correspondent = findCorrespondent(connection, callerId);
+  if (!correspondent.ok) return correspondent;
+  // The words of former members are gone with them.
+  return granted(other.sight === 'former' ? { senderId: callerId } : {});
+}

@@ -1,0 +1,133 @@
+import type { CheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
+import type { EventBus } from '#core/feed/event-bus.ts';
+import type { ReportFailure } from '#core/kernel/report-failure.ts';
+import type { EventSink } from './event-sink.ts';
+import { toEventText, toPlaceText, toRetryText } from './event-text.ts';
+import { LiveStream, type Subscription } from './live-stream.ts';
+import { NewsDelivery, type DeliveryDependencies } from './news-delivery.ts';
+import { WorkUnderWay } from './work-under-way.ts';
+
+/** How often the feed is read without a hint, and the sessions of the open streams are looked at, in milliseconds. */
+const READ_INTERVAL = 1_000;
+const SESSION_INTERVAL = 500;
+const HEARTBEAT_INTERVAL = 20_000;
+
+const HEARTBEAT = toEventText({ type: 'heartbeat' }, null);
+
+/** How far behind the last id of a client may fall before it is given a newer one. */
+const UNNAMED = 1_000;
+
+/** How many milliseconds browsers wait before they connect again: not all of them as long, or they would come at once. */
+const RETRY = { least: 1_000, most: 4_000 };
+
+interface Dependencies extends DeliveryDependencies {
+  readonly bus: Pick<EventBus, 'listen'>;
+  readonly checkSessions: CheckSessions;
+  readonly reportFailure: ReportFailure;
+}
+
+/** The open streams of this process, and what keeps them going. While none is open, nothing is read. */
+export class StreamHub {
+  private readonly deps: Dependencies;
+  private readonly work: WorkUnderWay;
+  private readonly delivery: NewsDelivery;
+  private readonly endListening: () => void;
+  private timers: readonly NodeJS.Timeout[] = [];
+  private hasStopped = false;
+
+  constructor(deps: Dependencies) {
+    this.deps = deps;
+    this.work = new WorkUnderWay((error) => {
+      deps.reportFailure('Events could not be sent.', error);
+    });
+    this.delivery = new NewsDelivery(deps, (streams) => this.endDead(streams), this.work);
+    const { read, streams } = this.delivery;
+    this.endListening = deps.bus.listen({
+      onEvent: ({ memberIds }) => {
+        if (memberIds.some((id) => streams.of(id) !== undefined)) void read();
+      },
+      onGap: () => void read(),
+    });
+  }
+
+  /** Whether it opens streams no more. */
+  get isStopped(): boolean {
+    return this.hasStopped;
+  }
+
+  /** Opens a stream. It is ready once it was sent what has happened since its last event. */
+  open(subscription: Subscription, sink: EventSink): void {
+    const stream = new LiveStream(subscription, sink);
+    this.delivery.streams.add(stream);
+    sink.onClose(() => {
+      this.delivery.streams.remove(stream);
+      this.restIfAlone();
+    });
+    if (!this.delivery.streams.has(stream)) return;
+    if (this.timers.length === 0) this.startTimers();
+    stream.write(toRetryText(RETRY.least + Math.random() * (RETRY.most - RETRY.least)));
+    this.delivery.begin(stream);
+  }
+
+  /** Ends every stream, opens none any more, and waits for what is under way. */
+  async stop(): Promise<void> {
+    this.hasStopped = true;
+    this.endListening();
+    for (const stream of this.delivery.streams.all()) this.delivery.streams.end(stream);
+    this.restIfAlone();
+    await this.work.settled();
+  }
+
+  private startTimers(): void {
+    const check = this.work.once(() => this.endDead(this.delivery.streams.all()));
+    this.timers = [
+      setInterval(() => {
+        this.delivery.retry();
+      }, READ_INTERVAL),
+      setInterval(() => void check(), SESSION_INTERVAL),
+      setInterval(() => {
+        this.beat();
+      }, HEARTBEAT_INTERVAL),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  private restIfAlone(): void {
+    if (!this.delivery.streams.isEmpty) return;
+    for (const timer of this.timers) clearInterval(timer);
+    this.timers = [];
+    this.delivery.rest();
+  }
+
+  /** Ends those of the streams whose session is over. */
+  private async endDead(streams: readonly LiveStream[]): Promise<void> {
+    const hashes = new Set(streams.map(({ subscription }) => subscription.sessionHash));
+    const alive = await this.deps.checkSessions([...hashes]);
+    for (const stream of streams) {
+      if (!alive.has(stream.subscription.sessionHash)) this.delivery.streams.end(stream);
+    }
+    this.restIfAlone();
+  }
+
+  private beat(): void {
+    for (const stream of this.delivery.streams.all()) {
+      if (stream.isLive) stream.write(HEARTBEAT);
+    }
+    void this.work.do(() => this.nameNewerPlaces());
+  }
+
+  /** Gives the clients of members to whom nothing happens a newer id now and then, so that they can go on from it. */
+  private async nameNewerPlaces(): Promise<void> {
+    const place = await this.delivery.position();
+    if (place === null) return;
+    for (const audience of this.delivery.streams.everyAudience()) {
+      for (const stream of audience.live) {
+        if (audience.place !== null || stream.named + UNNAMED > place) continue;
+        const text = toPlaceText(await this.deps.positions.seal(place, audience.memberId));
+        if (stream.named >= place) continue;
+        stream.named = place;
+        stream.write(text);
+      }
+    }
+  }
+}

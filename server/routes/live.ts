@@ -1,0 +1,31 @@
+import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import { granted } from '#core/kernel/result.ts';
+import type { liveCalls } from '#core/live/calls.ts';
+import type { ApiCalls } from '#server/http/call.ts';
+import { unavailable } from '#server/http/problem.ts';
+import type { StreamHub } from '#server/live/stream-hub.ts';
+
+/** The call that stays open. */
+export function makeLiveCalls({
+  hub,
+  sessionTokens,
+}: {
+  readonly hub: StreamHub;
+  readonly sessionTokens: Pick<SessionTokens, 'hash'>;
+}): Pick<ApiCalls, keyof typeof liveCalls> {
+  return {
+    streamEvents({ callerId, sessionToken, query, headers }) {
+      // While the server stops, another may open the stream.
+      if (hub.isStopped) throw unavailable();
+      const after = headers['last-event-id'] ?? query.after ?? null;
+      const sessionHash = sessionTokens.hash(sessionToken ?? '');
+      const subscription = { memberId: callerId, sessionHash, after };
+      const stream = {
+        open: (sink: Parameters<StreamHub['open']>[1]) => {
+          hub.open(subscription, sink);
+        },
+      };
+      return Promise.resolve(granted({ stream }));
+    },
+  };
+}
