@@ -2,7 +2,7 @@ import { breakCalls } from './breaks/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { mailCalls } from './mail/calls.ts';
-import { messagingCalls } from './messaging/calls.ts';
+import { conversationCalls, messagingCalls } from './messaging/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { dataExportCalls } from './data-export/calls.ts';
 import { deskCalls } from './desk/calls.ts';
@@ -26,6 +26,7 @@ export const callAddresses = {
   ...connectionCalls,
   ...blockCalls,
   ...messagingCalls,
+  ...conversationCalls,
   ...reportCalls,
   ...discoveryCalls,
   ...moderationCalls,

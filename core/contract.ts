@@ -15,6 +15,7 @@ import { factorEndpoints } from '#core/factors/schemas.ts';
 import { invitationEndpoints } from '#core/invitations/schemas.ts';
 import { mailEndpoints } from '#core/mail/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
+import { conversationEndpoints } from '#core/messaging/conversation-schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
 import { placeEndpoints } from '#core/places/schemas.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...connectionEndpoints,
   ...blockEndpoints,
   ...messagingEndpoints,
+  ...conversationEndpoints,
   ...reportEndpoints,
   ...discoveryEndpoints,
   ...moderationEndpoints,

@@ -36,7 +36,8 @@ import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
 import type { Outbox } from '#core/mail/outbox.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
-import type { MessageChange } from '#core/messaging/changes.ts';
+import type { ConversationChange, MessageChange } from '#core/messaging/changes.ts';
+import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
 import type { ReportChange } from '#core/reports/changes.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
@@ -54,6 +55,7 @@ export type Change =
   | KnownDeviceChange
   | ConnectionChange
   | MessageChange
+  | ConversationChange
   | SafetyChange
   | ReportChange
   | ModerationChange
@@ -97,6 +99,7 @@ export interface Storage {
   readonly directory: MemberDirectory;
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
+  readonly conversations: ConversationRepository;
   readonly sessions: SessionRepository;
   readonly knownDevices: KnownDeviceRepository;
   readonly safety: SafetyRepository;

@@ -114,6 +114,7 @@ function copyOf(state: MemoryState): MemoryState {
     mailStates: new Map(state.mailStates),
     subscribers: new Map(state.subscribers),
     issues: new Map(state.issues),
+    choices: new Map(state.choices),
     events: new Map(state.events),
     handlers: new Map(state.handlers),
     last: { ...state.last },

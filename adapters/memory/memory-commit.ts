@@ -13,6 +13,11 @@ import { pairKey } from './memory-safety-repository.ts';
 import { applyFactorChange, isFactorChange, isFactorChangePossible } from './memory-factors.ts';
 import { applyInvitationChange, isInvitationPossible } from './memory-invitation-repository.ts';
 import { countOf, findBetween } from './memory-connection-repository.ts';
+import {
+  applyConversationChange,
+  choicesOf,
+  isConversationChangePossible,
+} from './memory-conversation-repository.ts';
 import { applyMemberChange, isMemberChangePossible } from './memory-member-changes.ts';
 import { findByKey } from './memory-message-repository.ts';
 import {
@@ -119,6 +124,8 @@ function isPossible(state: MemoryState, change: Change): boolean {
     }
     case 'mark_read':
       return state.messages.get(change.id)?.message.read === false;
+    case 'put_conversation_choices':
+      return isConversationChangePossible(state, change);
     case 'put_pair_history':
       return (state.histories.get(pairKey(change.history))?.version ?? 0) === change.version;
     case 'put_standing':
@@ -161,6 +168,8 @@ function apply(state: MemoryState, change: Change): NewId | null {
     case 'add_message':
     case 'mark_read':
       return applyMessageChange(state, change);
+    case 'put_conversation_choices':
+      return applyConversationChange(state, change);
     case 'put_pair_history':
     case 'put_standing':
       applySafetyChange(state, change);
@@ -199,6 +208,7 @@ function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | n
   if (sealing !== null) sealConversation(state, id, sealing);
   state.connections.delete(id);
   for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
+  for (const key of choicesOf(state, id)) state.choices.delete(key);
 }
 
 function applyMessageChange(state: MemoryState, change: MessageChange): NewId | null {

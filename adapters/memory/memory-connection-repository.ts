@@ -72,7 +72,7 @@ export function createMemoryConnectionRepository(state: MemoryState): Connection
 }
 
 /** The connection as the member sees it, with the other, who is not hidden from them. */
-function seenBy(
+export function seenBy(
   state: MemoryState,
   memberId: MemberId,
   connection: Connection,

@@ -22,6 +22,7 @@ export function deleteMember(state: MemoryState, memberId: MemberId): void {
   for (const map of [state.links, state.sessions, state.knownDevices, state.passkeys]) {
     removeWhere<{ readonly memberId: MemberId | null }>(map, (it) => it.memberId === memberId);
   }
+  removeWhere(state.choices, ({ value }) => value.memberId === memberId);
   state.oneTimePasswords.delete(memberId);
   state.secondFactors.delete(memberId);
   state.termsAcceptances.delete(memberId);

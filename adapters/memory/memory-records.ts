@@ -4,6 +4,7 @@ import {
   type RecordKey,
   type RecordKind,
 } from '#core/archive/storage-archive.ts';
+import { choicesKey } from './memory-conversation-repository.ts';
 import { pairKey } from './memory-safety-repository.ts';
 import { storeMember, type MemoryState } from './memory-state.ts';
 
@@ -62,6 +63,12 @@ export function recordsOf<Kind extends RecordKind>(
     newsletter_issue: () => [...state.issues.values()],
     session: () => [...state.sessions.values()],
     known_device: () => [...state.knownDevices.values()],
+    conversation_choice: () =>
+      [...state.choices.values()].map(({ id, value, version }) => ({
+        id,
+        choices: value,
+        version,
+      })),
     event: () => [...state.events.values()],
     event_handler: () =>
       [...state.handlers.values()].map(({ name, handled }) => ({ name, handled })),
@@ -114,6 +121,8 @@ export function storeRecord<Kind extends RecordKind>(
     newsletter_issue: (issue) => state.issues.set(issue.id, issue),
     session: (session) => state.sessions.set(session.tokenHash, session),
     known_device: (device) => state.knownDevices.set(device.deviceHash, device),
+    conversation_choice: ({ id, choices, version }) =>
+      state.choices.set(choicesKey(choices), { id, value: choices, version }),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>
       state.handlers.set(handler.name, { ...handler, holder: '', heldUntil: 0 }),

@@ -13,6 +13,7 @@ import {
 } from '#core/discovery/domain/searchable-member.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
+import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
 import type {
@@ -72,6 +73,9 @@ export interface StoredLetter {
 /** What has gone before between two members, and its number. */
 export type StoredHistory = Versioned<PairHistory> & { readonly id: number };
 
+/** What a member has chosen for a conversation, and its number. */
+export type StoredChoices = Versioned<ConversationChoices> & { readonly id: number };
+
 /** A copy of a member's data, and the pieces of its file. */
 export type StoredDataExport = Versioned<DataExport> & { readonly pieces: readonly Uint8Array[] };
 
@@ -104,6 +108,8 @@ export interface MemoryState {
   readonly mailStates: Map<number, Versioned<MailState>>;
   readonly subscribers: Map<number, Subscriber>;
   readonly issues: Map<number, NewsletterIssue>;
+  /** By `choicesKey`. */
+  readonly choices: Map<string, StoredChoices>;
   readonly events: Map<number, StoredEvent>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
@@ -121,6 +127,7 @@ export interface MemoryState {
     | 'queued_letter'
     | 'newsletter_subscriber'
     | 'newsletter_issue'
+    | 'conversation_choice'
     | 'event'
     | 'data_export'
     | 'change',
@@ -154,6 +161,7 @@ export function createMemoryState(): MemoryState {
     mailStates: new Map(),
     subscribers: new Map(),
     issues: new Map(),
+    choices: new Map(),
     events: new Map(),
     handlers: new Map(),
     last: {
@@ -170,6 +178,7 @@ export function createMemoryState(): MemoryState {
       queued_letter: 0,
       newsletter_subscriber: 0,
       newsletter_issue: 0,
+      conversation_choice: 0,
       event: 0,
       data_export: 0,
       change: 0,

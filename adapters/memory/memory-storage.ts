@@ -3,6 +3,7 @@ import type { Storage } from '#core/storage.ts';
 import { createMemoryCommit } from './memory-commit.ts';
 import { createMemoryContactMessageRepository } from './memory-contact-message-repository.ts';
 import { createMemoryConnectionRepository } from './memory-connection-repository.ts';
+import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
 import { createMemoryDataExportRepository } from './memory-data-export-repository.ts';
 import { createMemoryEventFeed } from './memory-event-feed.ts';
 import { createMemoryDiscoveryIndex } from './memory-discovery-index.ts';
@@ -41,6 +42,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     directory: createColumnDirectory(createMemoryDiscoveryIndex(state)),
     connections: createMemoryConnectionRepository(state),
     messages: createMemoryMessageRepository(state),
+    conversations: createMemoryConversationRepository(state),
     sessions: createMemorySessionRepository(state),
     knownDevices: createMemoryKnownDevices(state),
     notices: createMemoryNoticeRepository(state),

@@ -5,6 +5,7 @@ import type { InvitationChange } from '#core/invitations/changes.ts';
 import type { MailChange, NewsletterChange } from '#core/mail/changes.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { Change } from '#core/storage.ts';
+import { choicesKey, choicesOf } from './memory-conversation-repository.ts';
 import { isKnownDeviceChange } from './memory-known-devices.ts';
 import { isFactorChange } from './memory-factors.ts';
 import { findLetter, isMailChange, linksOf } from './memory-mail.ts';
@@ -93,6 +94,8 @@ function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[]
       return [[messages, last.message + 1]];
     case 'mark_read':
       return [[messages, change.id]];
+    case 'put_conversation_choices':
+      return [[state.choices, choicesKey(change.choices)]];
     case 'put_pair_history':
       return [[state.histories, pairKey(change.history)]];
     case 'put_standing':
@@ -124,6 +127,7 @@ function removedWith(state: MemoryState, connectionId: number): Entry[] {
   return [
     [state.connections, connectionId],
     [state.sealedConversations, state.last.sealed_conversation + 1],
+    ...choicesOf(state, connectionId).map((key): Entry => [state.choices, key]),
     ...messagesOf(state, connectionId).flatMap((id): Entry[] => [
       [state.messages, id],
       [state.sealedMessages, id],

@@ -1,5 +1,6 @@
 import { ARCHIVED_TABLES } from '#adapters/sql/archive-tables.ts';
 import { createArchivedContents } from '#adapters/sql/archived-contents.ts';
+import { NOTE_LAST_MESSAGES } from '#adapters/sql/last-messages.ts';
 import type { Migration } from '#adapters/sql/migration-files.ts';
 import { filledTables } from '#adapters/sql/moved-tables.ts';
 import {
@@ -57,6 +58,7 @@ export async function openPostgresArchiveWriter(
     write: (kind, records) => inTransaction(session, () => writeRecords(session, kind, records)),
     setLastNumbers: (numbers) => setLastNumbers(session, numbers),
     finish: async () => {
+      await session.run(NOTE_LAST_MESSAGES);
       // Vacuuming also sorts in what the indexes of texts have put off.
       for (const table of filledTables('postgres')) {
         await session.run(`VACUUM (ANALYZE) ${table}`);

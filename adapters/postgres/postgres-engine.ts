@@ -15,11 +15,12 @@ const EVENT_LOCK = 4_801_736_520;
 const dialect: Dialect = {
   lowerMember: 'least(user_id1, user_id2)',
   higherMember: 'greatest(user_id1, user_id2)',
-  endOfHalf: `ORDER BY connection.id DESC ${PAGE_LIMIT}`,
+  endOfHalf: (order) => `ORDER BY ${order} ${PAGE_LIMIT}`,
   // A standby that was promoted may give a version again that the server before it had given and lost.
   memberStamp: `(member.version || '/' || (SELECT ${SERVER_RUN}))`,
   wantedIds: 'SELECT value::bigint FROM json_array_elements_text(@ids::json)',
   wantedTexts: 'SELECT json_array_elements_text(@texts::json)',
+  joinsWrites: true,
   forUpdate: 'FOR NO KEY UPDATE',
   joiningFeed: `FROM (SELECT pg_advisory_xact_lock_shared(${EVENT_LOCK}) OFFSET 0) AS joining`,
   settleFeed: `SELECT pg_advisory_xact_lock(${EVENT_LOCK})`,

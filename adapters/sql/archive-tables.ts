@@ -2,6 +2,7 @@ import type { ArchivedRecords, RecordKey, RecordKind } from '#core/archive/stora
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { toContactMessage, toContactMessageParameters } from './contact-message-rows.ts';
 import { toConnection, toConnectionParameters } from './connection-rows.ts';
+import { toChoices, toChoicesParameters } from './conversation-rows.ts';
 import { toStoredEvent } from './event-store.ts';
 import { toKnownDevice, toKnownDeviceRow } from './known-device-rows.ts';
 import { toInvitation, toInvitationParameters } from './invitation-rows.ts';
@@ -174,6 +175,10 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
   },
   session: { toRecord: toSession, toRow: toSessionParameters },
   known_device: { toRecord: toKnownDevice, toRow: toKnownDeviceRow },
+  conversation_choice: {
+    toRecord: ({ id, version, ...row }) => ({ id, choices: toChoices(row), version }),
+    toRow: ({ id, choices, version }) => ({ id, ...toChoicesParameters(choices), version }),
+  },
   event: {
     toRecord: toStoredEvent,
     toRow: ({ id, at, event }) => ({
@@ -233,6 +238,7 @@ export const ARCHIVED_TABLES: { readonly [Kind in RecordKind]: ArchivedTable<Kin
   newsletter_issue: archivedTable('newsletter_issue'),
   session: archivedTable('session'),
   known_device: archivedTable('known_device'),
+  conversation_choice: archivedTable('conversation_choice'),
   event: archivedTable('event'),
   event_handler: archivedTable('event_handler'),
 };

@@ -19,6 +19,7 @@ import { Conflict } from './conflict.ts';
 import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
 import { isDataExportChange, storeDataExportChange } from './data-export-store.ts';
+import { storeConversationChange } from './conversation-store.ts';
 import { createEventInsert, storeEvent } from './event-store.ts';
 import { storeKnownDeviceChange } from './known-device-store.ts';
 import { storeFactorChange } from './factor-store.ts';
@@ -133,7 +134,9 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
       return storeConnectionChange(dialect, change);
     case 'add_message':
     case 'mark_read':
-      return storeMessageChange(messageInsert, change);
+      return storeMessageChange(dialect, messageInsert, change);
+    case 'put_conversation_choices':
+      return storeConversationChange(dialect, change);
     case 'put_pair_history':
     case 'put_standing':
       return storeSafetyChange(change);

@@ -47,7 +47,7 @@ const isShown = (other: string) => `
     THEN ${isSeenByConnections(other)} ELSE ${isSeenByStrangers(other)} END`;
 
 /** The core's `Presence` of a member who is shown. */
-const PRESENCE = `
+export const PRESENCE = `
   CASE WHEN standing.status = 'deleted' OR standing.leaves_on IS NOT NULL THEN 'former'
     WHEN standing.break_told = 1 THEN 'on_break' ELSE 'here' END AS presence`;
 
@@ -70,9 +70,9 @@ const selectHalf = (own: string, other: string, condition: string, end: string) 
 /** Those of both directions: the page is found first, so that no more members are read than it has. */
 const listBothWays = (condition: string, dialect: Dialect) => `
   WITH page AS (
-    ${selectHalf('user_id1', 'user_id2', condition, dialect.endOfHalf)}
+    ${selectHalf('user_id1', 'user_id2', condition, dialect.endOfHalf('connection.id DESC'))}
     UNION ALL
-    ${selectHalf('user_id2', 'user_id1', condition, dialect.endOfHalf)}
+    ${selectHalf('user_id2', 'user_id1', condition, dialect.endOfHalf('connection.id DESC'))}
     ORDER BY connection_id DESC ${PAGE_LIMIT}
   )
   SELECT ${CONNECTION_COLUMNS}, ${stampedMember(dialect)}, ${PRESENCE}

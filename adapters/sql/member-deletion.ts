@@ -2,6 +2,7 @@ import { emptiedMember, NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
+import { NOTE_LAST_MESSAGES_OF } from './last-messages.ts';
 import { createMemberLock } from './member-lock.ts';
 import { toAddressParameters, toMemberParameters } from './member-rows.ts';
 import { rows, type Dialect, type Steps } from './steps.ts';
@@ -32,6 +33,7 @@ export function* deleteMember(dialect: Dialect, memberId: MemberId): Steps<void>
   yield* rows(createMemberLock(dialect), { memberId });
   yield* rows(EMPTY_CONNECTIONS, { memberId });
   for (const sql of REMOVALS) yield* rows(sql, { memberId });
+  yield* rows(NOTE_LAST_MESSAGES_OF, { memberId });
   const emptied = emptiedMember(memberId);
   const address = toAddressParameters(unconfirmedAddress(emptied.email, false));
   const row = { ...toMemberParameters(emptied), ...address, password_hash: NO_PASSWORD_HASH };

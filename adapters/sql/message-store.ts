@@ -37,15 +37,26 @@ const COUNT_UNREAD = `
  * Those who write in one connection wait for each other, so that ids grow in the order in which messages
  * appear, and for whoever ends it.
  */
-export const createMessageInsert = ({ forUpdate }: Dialect): string => `
-  INSERT INTO message
-    (connection_id, sender_id, receiver_id, content, created_at, idempotency_key)
-  SELECT id, CAST(@senderId AS bigint), CAST(@recipientId AS bigint), CAST(@content AS text),
-    CAST(@createdAt AS bigint), CAST(@idempotencyKey AS text)
-  FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
-  ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
-  DO NOTHING
-  RETURNING id`;
+export function createMessageInsert({ forUpdate, joinsWrites }: Dialect): string {
+  const insert = `
+    INSERT INTO message
+      (connection_id, sender_id, receiver_id, content, created_at, idempotency_key)
+    SELECT id, CAST(@senderId AS bigint), CAST(@recipientId AS bigint), CAST(@content AS text),
+      CAST(@createdAt AS bigint), CAST(@idempotencyKey AS text)
+    FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
+    ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
+    DO NOTHING
+    RETURNING id`;
+  if (!joinsWrites) return insert;
+  return `
+    WITH added AS (${insert})
+    UPDATE connection SET last_message_id = added.id, last_message_at = CAST(@createdAt AS bigint)
+    FROM added WHERE connection.id = @connectionId RETURNING added.id`;
+}
+
+/** Notes the newest message, where the insert could not. Nothing was decided upon it, so the version stays. */
+const NOTE_LAST = `
+  UPDATE connection SET last_message_id = @id, last_message_at = @at WHERE id = @connectionId`;
 
 const MARK_READ = 'UPDATE message SET read = 1 WHERE id = @id AND read = 0 RETURNING id';
 
@@ -76,20 +87,27 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
 }
 
 /** Stores the change, a new message by `createMessageInsert`; returns the id of what it added, if it did. */
-export function* storeMessageChange(insert: string, change: MessageChange): Steps<number | null> {
+export function* storeMessageChange(
+  { joinsWrites }: Dialect,
+  insert: string,
+  change: MessageChange,
+): Steps<number | null> {
   if (change.type === 'mark_read') {
     if ((yield* firstRow(MARK_READ, { id: change.id })) === null) throw new Conflict();
     return null;
   }
   const { createdAt, ...message } = change.message;
+  const at = Date.parse(createdAt);
   const added = yield* firstRow<{ readonly id: number }>(insert, {
     ...message,
-    createdAt: Date.parse(createdAt),
+    createdAt: at,
     idempotencyKey: change.idempotencyKey,
     version: change.connectionVersion,
   });
   if (added === null) throw new Conflict();
-  return added.id;
+  const { id } = added;
+  if (!joinsWrites) yield* rows(NOTE_LAST, { id, at, connectionId: message.connectionId });
+  return id;
 }
 
 function* find(id: number): Steps<Message | null> {

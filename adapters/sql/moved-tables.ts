@@ -7,7 +7,7 @@ type Columns<Kind extends RecordKind> = (typeof TABLES)[Kind]['columns'];
 /** The names of the columns that are moved with the rows of a kind. */
 type MovedColumn<Kind extends RecordKind> = {
   [Name in keyof Columns<Kind>]: Columns<Kind>[Name] extends
-    { readonly madeBy: Engine } | { readonly movedAs: number | string }
+    { readonly madeBy: Engine } | { readonly movedAs: number | string } | { readonly derived: true }
     ? never
     : Name;
 }[keyof Columns<Kind>];
@@ -51,8 +51,8 @@ export function filledTables(engine: Engine): string[] {
 
 /** The names of the columns that are read and written when rows are moved. */
 export function movedColumns({ columns }: Table): string[] {
-  return Object.entries(columns).flatMap(([name, { madeBy, movedAs }]) =>
-    madeBy === undefined && movedAs === undefined ? [name] : [],
+  return Object.entries(columns).flatMap(([name, { madeBy, movedAs, derived }]) =>
+    madeBy === undefined && movedAs === undefined && derived === undefined ? [name] : [],
   );
 }
 

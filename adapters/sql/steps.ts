@@ -34,16 +34,18 @@ export interface Dialect {
   readonly lowerMember: string;
   readonly higherMember: string;
   /**
-   * Ends each half of a page of connections. Both halves are read along an index. SQLite stops at the end of
+   * Ends each half of a page of connections in that order. Both halves are read along an index. SQLite stops at the end of
    * the page by itself, and an ORDER BY would make it sort; PostgreSQL needs one, with a limit, to stop.
    */
-  readonly endOfHalf: string;
+  readonly endOfHalf: (order: string) => string;
   /** A value that is another one after every change of a row of `member`. */
   readonly memberStamp: string;
   /** Selects the ids of the JSON list `@ids`. */
   readonly wantedIds: string;
   /** Selects the texts of the JSON list `@texts`. */
   readonly wantedTexts: string;
+  /** Whether one statement can write to two tables. */
+  readonly joinsWrites: boolean;
   /** Ends a selection whose rows no one else may change until the transaction ends. */
   readonly forUpdate: string;
   /** Ends the selection of an event that joins the feed: it is joining until the transaction ends. */

@@ -2,6 +2,7 @@ import type { Storage } from '#core/storage.ts';
 import { createSqlCommit } from './commit.ts';
 import { createSqlContactMessageRepository } from './contact-message-store.ts';
 import { createSqlConnectionRepository } from './connection-store.ts';
+import { createSqlConversationRepository } from './conversation-store.ts';
 import { readCursorSecret } from './cursor-secret.ts';
 import { createSqlDataExportRepository } from './data-export-store.ts';
 import { createSqlEventFeed } from './event-store.ts';
@@ -38,6 +39,7 @@ export function createSqlStores(
   | 'members'
   | 'connections'
   | 'messages'
+  | 'conversations'
   | 'sessions'
   | 'knownDevices'
   | 'safety'
@@ -66,6 +68,7 @@ export function createSqlStores(
     members: createSqlMemberRepository(engine, records),
     connections: createSqlConnectionRepository(engine, records),
     messages: createSqlMessageRepository(engine),
+    conversations: createSqlConversationRepository(engine, records),
     sessions: createSqlSessionRepository(engine),
     knownDevices: createSqlKnownDevices(engine),
     notices: createSqlNoticeRepository(engine),

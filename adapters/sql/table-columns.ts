@@ -14,6 +14,8 @@ export interface Column {
   readonly nullable: boolean;
   /** The only engine that has the column, which fills it itself. */
   readonly madeBy?: Engine;
+  /** Set where it is made from other rows, once more after a move. */
+  readonly derived?: true;
   /** What a row has here after a move, whatever it had before. */
   readonly movedAs?: number | string;
 }

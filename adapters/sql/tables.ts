@@ -70,6 +70,9 @@ const MOVED = {
       created_at: BIGINT,
       accepted_at: optional(BIGINT),
       version: INTEGER,
+      // The newest of the messages, so that inboxes are in order without reading them.
+      last_message_id: { ...optional(BIGINT), derived: true },
+      last_message_at: { ...optional(BIGINT), derived: true },
       lower_user_id: { ...BIGINT, madeBy: 'sqlite' },
       higher_user_id: { ...BIGINT, madeBy: 'sqlite' },
     },
@@ -374,6 +377,20 @@ const MOVED = {
     key: ['device_hash'],
     onDeletion: removedBy('member_id'),
     columns: { device_hash: TEXT, member_id: BIGINT, last_used_at: BIGINT },
+  },
+  conversation_choice: {
+    role: 'moved',
+    key: ['id'],
+    numbered: true,
+    onDeletion: removedBy('member_id'),
+    columns: {
+      id: BIGINT,
+      member_id: BIGINT,
+      connection_id: BIGINT,
+      pinned: INTEGER,
+      muted: INTEGER,
+      version: INTEGER,
+    },
   },
   event: {
     role: 'moved',

@@ -1,5 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import { ARCHIVED_TABLES } from '#adapters/sql/archive-tables.ts';
+import { NOTE_LAST_MESSAGES } from '#adapters/sql/last-messages.ts';
 import type { Migration } from '#adapters/sql/migration-files.ts';
 import {
   decideBeginning,
@@ -69,6 +70,7 @@ export function openSqliteArchiveWriter(
       }),
     finish: () =>
       promised(() => {
+        database.run(NOTE_LAST_MESSAGES);
         driver.pragma('optimize');
         driver.pragma('synchronous = FULL');
         database.run(REMOVE_MARK);

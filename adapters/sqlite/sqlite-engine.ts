@@ -9,10 +9,11 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 const dialect: Dialect = {
   lowerMember: 'lower_user_id',
   higherMember: 'higher_user_id',
-  endOfHalf: '',
+  endOfHalf: () => '',
   memberStamp: 'member.version',
   wantedIds: 'SELECT value FROM json_each(@ids)',
   wantedTexts: 'SELECT value FROM json_each(@texts)',
+  joinsWrites: false,
   forUpdate: '',
   joiningFeed: '',
   settleFeed: null,

@@ -3,6 +3,7 @@ import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
 import type {
@@ -107,6 +108,14 @@ export interface ArchivedMailState {
   readonly version: number;
 }
 
+/** What a member has chosen for a conversation, with what storage keeps beside it. */
+export interface ArchivedConversationChoices {
+  readonly id: number;
+  readonly choices: ConversationChoices;
+  /** Counts the changes of the choices. */
+  readonly version: number;
+}
+
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
   readonly message: Message;
@@ -141,6 +150,7 @@ export interface ArchivedRecords {
   readonly newsletter_issue: NewsletterIssue;
   readonly session: Session;
   readonly known_device: KnownDevice;
+  readonly conversation_choice: ArchivedConversationChoices;
   readonly event: StoredEvent;
   readonly event_handler: ArchivedHandler;
 }
@@ -172,6 +182,7 @@ export const RECORD_KINDS = [
   'newsletter_issue',
   'session',
   'known_device',
+  'conversation_choice',
   'event',
   'event_handler',
 ] as const;
@@ -205,6 +216,7 @@ const KEYS: {
   newsletter_issue: ({ id }) => id,
   session: ({ tokenHash }) => tokenHash,
   known_device: ({ deviceHash }) => deviceHash,
+  conversation_choice: ({ id }) => id,
   event: ({ id }) => id,
   event_handler: ({ name }) => name,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connectionEventSchema } from '#core/connections/schemas.ts';
 import { memberEventSchema } from '#core/members/schemas.ts';
-import { messageEventSchema } from '#core/messaging/schemas.ts';
+import { conversationEventSchema, messageEventSchema } from '#core/messaging/schemas.ts';
 import { reportEventSchema } from '#core/reports/schemas.ts';
 import { safetyEventSchema } from '#core/safety/schemas.ts';
 import type { DomainEvent } from './domain-event.ts';
@@ -10,6 +10,7 @@ import type { DomainEvent } from './domain-event.ts';
 export const domainEventSchema = z.discriminatedUnion('type', [
   memberEventSchema,
   messageEventSchema,
+  conversationEventSchema,
   connectionEventSchema,
   safetyEventSchema,
   reportEventSchema,

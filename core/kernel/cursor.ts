@@ -8,6 +8,7 @@ export type CursorKind =
   | 'notices'
   | 'invitations'
   | 'messages'
+  | 'conversations'
   | 'reports'
   | 'contact-messages'
   | 'desk-reports'

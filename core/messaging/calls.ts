@@ -27,3 +27,25 @@ export const messagingCalls = {
     status: 200,
   },
 } as const satisfies Record<string, CallAddress>;
+
+/** The calls about conversations: the inbox. */
+export const conversationCalls = {
+  listConversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'member',
+    status: 200,
+  },
+  getConversation: {
+    method: 'GET',
+    path: '/api/conversations/{id}',
+    access: 'member',
+    status: 200,
+  },
+  changeConversation: {
+    method: 'PATCH',
+    path: '/api/conversations/{id}',
+    access: 'member',
+    status: 200,
+  },
+} as const satisfies Record<string, CallAddress>;

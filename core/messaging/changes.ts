@@ -1,5 +1,6 @@
 import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { MessageId } from '#core/kernel/ids.ts';
+import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { NewMessage } from '#core/messaging/domain/message.ts';
 
 /** What is stored of messages. */
@@ -14,3 +15,13 @@ export type MessageChange =
     }
   /** Marks a message that is unread. */
   | { readonly type: 'mark_read'; readonly id: MessageId };
+
+/** What is stored of conversations: what a member has chosen for one of theirs. */
+export interface ConversationChange {
+  readonly type: 'put_conversation_choices';
+  readonly choices: ConversationChoices;
+  /** The version of the choices that these replace; 0 when there were none. */
+  readonly version: number;
+  /** Set when this pins the conversation: how many the member had pinned already. */
+  readonly pinnedCount: number | null;
+}

@@ -12,3 +12,10 @@ export interface MessageEvent {
   readonly connectionId: ConnectionId;
   readonly memberIds: readonly MemberId[];
 }
+
+/** A member pinned or muted a conversation of theirs; it is for their own devices alone. */
+export interface ConversationEvent {
+  readonly type: 'conversation_changed';
+  readonly connectionId: ConnectionId;
+  readonly memberIds: readonly MemberId[];
+}

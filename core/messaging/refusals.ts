@@ -4,8 +4,13 @@ import type { RequiredFault, TextFault } from '#core/kernel/fault.ts';
 export type MessageRefusal =
   | { readonly code: 'idempotency_key_reused' }
   /** The other party is a former member, who reads no more. */
-  | { readonly code: 'member_has_left' };
+  | { readonly code: 'member_has_left' }
+  /** The member has pinned as many conversations as they can. */
+  | { readonly code: 'too_many_pinned' };
 
 /** What can be wrong with a message. */
 export type MessageFault =
-  RequiredFault<'message'> | TextFault<'message'> | { readonly rule: 'idempotency_key_format' };
+  | RequiredFault<'message'>
+  | TextFault<'message'>
+  | TextFault<'text'>
+  | { readonly rule: 'idempotency_key_format' };

@@ -1,4 +1,8 @@
-import { MESSAGE_EVENT_TYPES, type MessageEvent } from '#core/messaging/events.ts';
+import {
+  MESSAGE_EVENT_TYPES,
+  type ConversationEvent,
+  type MessageEvent,
+} from '#core/messaging/events.ts';
 import { z } from 'zod';
 import { parseIdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import {
@@ -62,6 +66,13 @@ export const messageEventSchema = z.object({
   connectionId: connectionIdSchema,
   memberIds: eventMembersSchema,
 }) satisfies z.ZodType<MessageEvent>;
+
+/** What a member did with a conversation of theirs, as it is stored and travels between processes. */
+export const conversationEventSchema = z.object({
+  type: z.literal('conversation_changed'),
+  connectionId: connectionIdSchema,
+  memberIds: eventMembersSchema,
+}) satisfies z.ZodType<ConversationEvent>;
 
 /** A message that a member writes. */
 export const messageDraftSchema = z

@@ -122,6 +122,7 @@ export const en: Texts = {
     idempotency_key_reused:
       'Another message was already sent under this key; please write the message again.',
     member_has_left: "They've left, and can't read what you write any more.",
+    too_many_pinned: "You've pinned as many conversations as you can. Unpin one to pin another.",
     too_many_requests:
       "You've done that a lot in a short time. Please wait a few minutes and try again.",
   },

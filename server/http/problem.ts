@@ -66,6 +66,7 @@ export const statusOf = {
   too_many_open_invitations: 409,
   too_many_passkeys: 409,
   too_many_open_requests: 409,
+  too_many_pinned: 409,
   username_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,

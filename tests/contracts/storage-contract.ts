@@ -5,6 +5,7 @@ import { describeAwkwardTexts } from './awkward-text-contract.ts';
 import { describeCommits } from './commit-contract.ts';
 import { describeContactMessages } from './contact-message-contract.ts';
 import { describeConnections } from './connection-contract.ts';
+import { describeConversations } from './conversation-contract.ts';
 import { describeDataExports } from './data-export-contract.ts';
 import { describeDirectory } from './directory-contract.ts';
 import { describeDirectoryProperties } from './directory-properties.ts';
@@ -66,6 +67,7 @@ export function describeStorage(
     describeMembers(current);
     describeConnections(current);
     describeMessages(current);
+    describeConversations(current);
     describeSealedConversations(current);
     describeReports(current);
     describeSessions(current);

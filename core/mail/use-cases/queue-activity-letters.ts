@@ -70,6 +70,7 @@ async function findAddressee(
     }
     case 'connection_removed':
     case 'message_read':
+    case 'conversation_changed':
     case 'member_registered':
     case 'profile_changed':
     case 'notice_added':

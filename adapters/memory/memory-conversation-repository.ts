@@ -1,0 +1,122 @@
+import { promised } from '#adapters/promised.ts';
+import { otherParty } from '#core/connections/domain/connection.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { ConversationChange } from '#core/messaging/changes.ts';
+import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
+import {
+  comparePlaces,
+  noChoices,
+  toConversation,
+  type PlacedConversation,
+} from '#core/messaging/domain/conversation.ts';
+import { seenBy } from './memory-connection-repository.ts';
+import { sightBetween } from './memory-safety-repository.ts';
+import { nextNumber, type MemoryState, type StoredChoices } from './memory-state.ts';
+
+/** Reads the conversations of the state; see the port for what it promises. */
+export function createMemoryConversationRepository(state: MemoryState): ConversationRepository {
+  return {
+    listOf: (memberId, { text, after, limit }) =>
+      promised(() => {
+        const placed = [...state.connections.keys()]
+          .flatMap((id) => placedOf(state, memberId, id) ?? [])
+          .filter(({ conversation: { member, presence } }) => {
+            if (text === '') return true;
+            return presence !== 'former' && foldText(member.name).includes(text);
+          })
+          .filter(({ place }) => after === null || comparePlaces(after, place) < 0)
+          .sort((one, other) => comparePlaces(one.place, other.place));
+        return structuredClone(placed.slice(0, limit));
+      }),
+    find: (memberId, connectionId) =>
+      promised(() =>
+        structuredClone(placedOf(state, memberId, connectionId)?.conversation ?? null),
+      ),
+    loadChoices: (memberId, connectionId) =>
+      promised(() => {
+        const { value, version } = loadChoices(state, { memberId, connectionId });
+        return structuredClone({
+          choices: { value, version },
+          pinnedCount: countPinned(state, memberId),
+        });
+      }),
+  };
+}
+
+function placedOf(state: MemoryState, memberId: MemberId, id: number): PlacedConversation | null {
+  const connection = state.connections.get(id)?.value;
+  if (connection?.status !== 'accepted') return null;
+  const otherId = otherParty(connection, memberId);
+  if (otherId === null || sightBetween(state, memberId, otherId) === 'hidden') return null;
+  const seen = seenBy(state, memberId, connection, otherId);
+  if (seen.status !== 'accepted') return null;
+  const messages = [...state.messages.values()]
+    .map(({ message }) => message)
+    .filter(({ connectionId }) => connectionId === connection.id);
+  // The words of former members are gone with them.
+  const readable =
+    seen.presence === 'former'
+      ? messages.filter(({ senderId }) => senderId === memberId)
+      : messages;
+  const { isPinned, isMuted } = loadChoices(state, { memberId, connectionId: connection.id }).value;
+  const facts = {
+    lastMessage: readable.at(-1) ?? null,
+    unreadCount: messages.filter(({ recipientId, read }) => recipientId === memberId && !read)
+      .length,
+    isPinned,
+    isMuted,
+  };
+  const lastAt = Date.parse(messages.at(-1)?.createdAt ?? connection.acceptedAt);
+  const place = { isPinned, lastAt, connectionId: connection.id };
+  return { conversation: toConversation(seen, facts), place };
+}
+
+/** Names the choices of one member for one conversation. */
+export function choicesKey(of: {
+  readonly memberId: MemberId;
+  readonly connectionId: ConnectionId;
+}): string {
+  return `${of.memberId}/${of.connectionId}`;
+}
+
+/** The keys of what the members of a connection have chosen for it. */
+export function choicesOf({ choices }: MemoryState, connectionId: number): readonly string[] {
+  return [...choices].flatMap(([key, { value }]) =>
+    value.connectionId === connectionId ? [key] : [],
+  );
+}
+
+function loadChoices(
+  { choices }: MemoryState,
+  of: { readonly memberId: MemberId; readonly connectionId: ConnectionId },
+): Omit<StoredChoices, 'id'> {
+  const none = { value: noChoices(of.memberId, of.connectionId), version: 0 };
+  return choices.get(choicesKey(of)) ?? none;
+}
+
+function countPinned({ choices }: MemoryState, memberId: MemberId): number {
+  return [...choices.values()].filter(({ value }) => value.memberId === memberId && value.isPinned)
+    .length;
+}
+
+/** Whether what the change was decided upon is still so. */
+export function isConversationChangePossible(
+  state: MemoryState,
+  { choices, version, pinnedCount }: ConversationChange,
+): boolean {
+  if (state.connections.get(choices.connectionId)?.value.status !== 'accepted') return false;
+  if (pinnedCount !== null && countPinned(state, choices.memberId) !== pinnedCount) return false;
+  return loadChoices(state, choices).version === version;
+}
+
+/** Applies a change that is possible. */
+export function applyConversationChange(
+  state: MemoryState,
+  { choices, version }: ConversationChange,
+): null {
+  const key = choicesKey(choices);
+  const id = state.choices.get(key)?.id ?? nextNumber(state, 'conversation_choice');
+  state.choices.set(key, { id, value: choices, version: version + 1 });
+  return null;
+}

@@ -1,0 +1,322 @@
+import {
+  asSeenBy,
+  type ConnectionWithMember,
+  type Presence,
+} from '#core/connections/domain/connection.ts';
+import { foldText } from '#core/kernel/fold-text.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import { trusted } from '#core/kernel/trusted.ts';
+import type { ConversationChange } from '#core/messaging/changes.ts';
+import type {
+  ConversationRepository,
+  LoadedChoices,
+} from '#core/messaging/conversation-repository.ts';
+import {
+  noChoices,
+  toConversation,
+  type Conversation,
+  type ConversationPlace,
+  type PlacedConversation,
+} from '#core/messaging/domain/conversation.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { Conflict } from './conflict.ts';
+import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
+import { PRESENCE } from './connection-store.ts';
+import { toChoices, toChoicesParameters, type ChoicesRow } from './conversation-rows.ts';
+import { createMemberLock } from './member-lock.ts';
+import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
+import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
+import { PAGE_LIMIT } from './page-limit.ts';
+import { isSeenByConnections } from './safety-store.ts';
+import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { TABLES } from './tables.ts';
+import { updateOf, writtenColumns } from './written-columns.ts';
+
+/** What inboxes are ordered by, as the indexes have it. */
+const LAST_AT = 'coalesce(connection.last_message_at, connection.accepted_at)';
+
+const ORDER = 'ORDER BY last_at DESC, connection_id DESC';
+
+/** True of a conversation that the member has pinned. */
+const IS_PINNED = `EXISTS (
+  SELECT 1 FROM conversation_choice WHERE conversation_choice.member_id = @memberId
+    AND conversation_choice.connection_id = connection.id AND pinned = 1)`;
+
+/** True of what comes after a place. */
+const AFTER = `${LAST_AT} <= @lastAt AND (${LAST_AT} < @lastAt OR connection.id < @connectionId)`;
+
+/** What stands where: enough to find a page. */
+const PLACE = `connection.id AS connection_id, ${LAST_AT} AS last_at`;
+
+/** The name that a member is found by: nobody finds those who have left. */
+const FOUND_NAME = `
+  (SELECT name FROM member WHERE member.id = other_id AND NOT EXISTS (
+    SELECT 1 FROM standing WHERE standing.member_id = other_id
+      AND (standing.status = 'deleted' OR standing.leaves_on IS NOT NULL))) AS name`;
+
+/** The pinned conversations, which are few. */
+const LIST_PINNED = `
+  SELECT ${PLACE}, CASE WHEN user_id1 = @memberId THEN user_id2 ELSE user_id1 END AS other_id
+  FROM conversation_choice JOIN connection ON connection.id = conversation_choice.connection_id
+  WHERE conversation_choice.member_id = @memberId AND pinned = 1 AND connection.status = 'accepted'
+    AND ${isSeenByConnections('CASE WHEN user_id1 = @memberId THEN user_id2 ELSE user_id1 END')}
+    AND ${AFTER}
+  ${ORDER}`;
+
+const listHalf = (own: string, other: string, end: string) => `
+  SELECT * FROM (
+    SELECT ${PLACE}, ${other} AS other_id FROM connection
+    WHERE ${own} = @memberId AND status = 'accepted' AND ${AFTER}
+      AND NOT ${IS_PINNED} AND ${isSeenByConnections(other)} ${end}
+  ) AS ${own}_half`;
+
+/** The others, read along the index of either part that the member may have, and no further than the page. */
+const listOthers = (end: string) => `
+  ${listHalf('user_id1', 'user_id2', end)}
+  UNION ALL
+  ${listHalf('user_id2', 'user_id1', end)}
+  ${ORDER}`;
+
+const OTHER = `CASE WHEN connection.user_id1 = @memberId THEN connection.user_id2
+  ELSE connection.user_id1 END`;
+
+/** All that is shown of conversations. Of the two columns named alike the last is read. */
+const showConversations = (dialect: Dialect, condition: string) => `
+  SELECT ${MESSAGE_COLUMNS}, ${CONNECTION_COLUMNS}, ${LAST_AT} AS last_at,
+    ${stampedMember(dialect)}, ${PRESENCE},
+    coalesce(conversation_choice.pinned, 0) AS pinned,
+    coalesce(conversation_choice.muted, 0) AS muted,
+    (SELECT count(*) FROM message AS unread WHERE unread.receiver_id = @memberId
+      AND unread.connection_id = connection.id AND unread.read = 0) AS unread_count
+  FROM connection JOIN member ON member.id = ${OTHER}
+    LEFT JOIN standing ON standing.member_id = member.id
+    LEFT JOIN message ON message.id = connection.last_message_id
+    LEFT JOIN conversation_choice ON conversation_choice.member_id = @memberId
+      AND conversation_choice.connection_id = connection.id
+  WHERE ${condition}`;
+
+/** The newest message of the member in each of these connections. */
+const listOwnLast = ({ wantedIds }: Dialect) => `
+  SELECT ${MESSAGE_COLUMNS} FROM message WHERE id IN (
+    SELECT (
+      SELECT id FROM message AS own WHERE own.connection_id = connection.id
+        AND own.sender_id = @memberId ORDER BY own.id DESC LIMIT 1)
+    FROM connection WHERE id IN (${wantedIds}))`;
+
+const WRITTEN = writtenColumns(TABLES.conversation_choice);
+
+const LOAD_CHOICES = `
+  SELECT ${WRITTEN.join(', ')}, version FROM conversation_choice
+  WHERE member_id = @memberId AND connection_id = @connectionId`;
+
+const COUNT_PINNED = `
+  SELECT count(*) AS number FROM conversation_choice WHERE member_id = @memberId AND pinned = 1`;
+
+/** Nobody chooses anything for a connection that is gone by now. */
+const insertChoices = ({ forUpdate }: Dialect) => `
+  INSERT INTO conversation_choice (member_id, connection_id, pinned, muted)
+  SELECT CAST(@member_id AS bigint), id, CAST(@pinned AS integer), CAST(@muted AS integer)
+  FROM connection WHERE id = @connection_id AND status = 'accepted' ${forUpdate}
+  ON CONFLICT DO NOTHING
+  RETURNING id`;
+
+const UPDATE_CHOICES = updateOf('conversation_choice', WRITTEN, ['member_id', 'connection_id']);
+
+interface PlaceRow {
+  readonly connection_id: number;
+  readonly last_at: number;
+  /** `null` for a member whom nobody finds by name; not there unless it is asked for. */
+  readonly name?: string | null;
+}
+
+type ShownRow = ConnectionRow &
+  StampedMember &
+  (MessageRow | { readonly id: null }) & {
+    readonly presence: Presence;
+    readonly last_at: number;
+    readonly pinned: number;
+    readonly muted: number;
+    readonly unread_count: number;
+  };
+
+type Page = Parameters<ConversationRepository['listOf']>[1];
+
+/** Reads conversations; see the port for what it promises. */
+export function createSqlConversationRepository(
+  { dialect, read }: SqlEngine,
+  records: MemberRecords,
+): ConversationRepository {
+  const show = showConversations(dialect, `connection.id IN (${dialect.wantedIds})`);
+  const showOne = showConversations(
+    dialect,
+    `connection.id = @connectionId AND connection.status = 'accepted'
+      AND (connection.user_id1 = @memberId OR connection.user_id2 = @memberId)
+      AND ${isSeenByConnections(OTHER)}`,
+  );
+  const places = placesOf(dialect);
+  const reader = { records, ownLast: listOwnLast(dialect) };
+
+  function* listOf(memberId: MemberId, page: Page): Steps<readonly PlacedConversation[]> {
+    const found = yield* findPlaces(places, memberId, page);
+    const ids = JSON.stringify(found.map(({ connection_id }) => connection_id));
+    const shown = yield* rows<ShownRow>(show, { memberId, ids });
+    const placed = new Map<number, PlacedConversation>();
+    for (const one of yield* toPlaced(reader, memberId, shown)) {
+      placed.set(one.place.connectionId, one);
+    }
+    return found.flatMap(({ connection_id }) => placed.get(connection_id) ?? []);
+  }
+
+  function* find(memberId: MemberId, connectionId: ConnectionId): Steps<Conversation | null> {
+    const shown = yield* rows<ShownRow>(showOne, { memberId, connectionId });
+    const [placed] = yield* toPlaced(reader, memberId, shown);
+    return placed?.conversation ?? null;
+  }
+
+  return {
+    listOf: (memberId, page) => read(listOf(memberId, page)),
+    find: (memberId, connectionId) => read(find(memberId, connectionId)),
+    loadChoices: (memberId, connectionId) => read(loadChoices(memberId, connectionId)),
+  };
+}
+
+/** The statements that find the places of a page, with and without names. */
+interface PlaceStatements {
+  readonly list: string;
+  readonly pinnedWithNames: string;
+  readonly listWithNames: string;
+}
+
+function placesOf({ endOfHalf }: Dialect): PlaceStatements {
+  const withNames = (list: string) =>
+    `SELECT connection_id, last_at, ${FOUND_NAME} FROM (${list}) AS listed ${ORDER}`;
+  return {
+    list: `${listOthers(endOfHalf('last_at DESC, connection_id DESC'))} ${PAGE_LIMIT}`,
+    pinnedWithNames: withNames(LIST_PINNED),
+    listWithNames: withNames(listOthers('')),
+  };
+}
+
+/** Above every place. */
+const BEFORE_ALL = { lastAt: Number.MAX_SAFE_INTEGER, connectionId: Number.MAX_SAFE_INTEGER };
+
+/** Where the conversations of the page stand, in their order. */
+function* findPlaces(
+  statements: PlaceStatements,
+  memberId: MemberId,
+  { text, after, limit }: Page,
+): Steps<readonly PlaceRow[]> {
+  const start = toStart(after);
+  const isFound = ({ name }: PlaceRow) =>
+    text === '' || (typeof name === 'string' && foldText(name).includes(text));
+  const pinned =
+    after?.isPinned === false
+      ? []
+      : yield* rows<PlaceRow>(text === '' ? LIST_PINNED : statements.pinnedWithNames, {
+          memberId,
+          ...start,
+        });
+  const first = pinned.filter(isFound).slice(0, limit);
+  if (first.length === limit) return first;
+  const parameters = { memberId, ...(after?.isPinned === true ? BEFORE_ALL : start) };
+  const others =
+    text === ''
+      ? yield* rows<PlaceRow>(statements.list, { ...parameters, limit: limit - first.length })
+      : yield* rows<PlaceRow>(statements.listWithNames, parameters);
+  return [...first, ...others.filter(isFound)].slice(0, limit);
+}
+
+function toStart(after: ConversationPlace | null) {
+  return after === null
+    ? BEFORE_ALL
+    : { lastAt: after.lastAt, connectionId: after.connectionId as number };
+}
+
+interface Reader {
+  readonly records: MemberRecords;
+  readonly ownLast: string;
+}
+
+function* toPlaced(
+  { records, ownLast }: Reader,
+  memberId: MemberId,
+  shown: readonly ShownRow[],
+): Steps<readonly PlacedConversation[]> {
+  const others = yield* records.read(shown.filter(({ presence }) => presence !== 'former'));
+  const left = shown.filter(({ presence }) => presence === 'former');
+  const own = left.length === 0 ? NONE : yield* readOwnLast(ownLast, memberId, left);
+  return shown.flatMap((row): PlacedConversation[] => {
+    const seen = toSeen(row, memberId, others);
+    if (seen?.status !== 'accepted') return [];
+    const last = row.id === null ? null : toMessage(row);
+    const facts = {
+      // The words of former members are gone with them.
+      lastMessage: row.presence === 'former' ? (own.get(seen.id) ?? null) : last,
+      unreadCount: row.unread_count,
+      isPinned: row.pinned === 1,
+      isMuted: row.muted === 1,
+    };
+    const place = { isPinned: facts.isPinned, lastAt: row.last_at, connectionId: seen.id };
+    return [{ conversation: toConversation(seen, facts), place }];
+  });
+}
+
+const NONE: ReadonlyMap<ConnectionId, Message> = new Map();
+
+function toSeen(
+  row: ShownRow,
+  memberId: MemberId,
+  others: ReadonlyMap<number, Self>,
+): ConnectionWithMember | null {
+  const { presence, member_id } = row;
+  const connection = toConnection(row);
+  if (presence === 'former') {
+    return asSeenBy(connection, memberId, { presence, id: trusted<MemberId>(member_id) });
+  }
+  const self = others.get(member_id);
+  return self === undefined ? null : asSeenBy(connection, memberId, { presence, self });
+}
+
+function* readOwnLast(
+  ownLast: string,
+  memberId: MemberId,
+  left: readonly ShownRow[],
+): Steps<ReadonlyMap<ConnectionId, Message>> {
+  const ids = JSON.stringify(left.map(({ connection_id }) => connection_id));
+  const own = (yield* rows<MessageRow>(ownLast, { memberId, ids })).map(toMessage);
+  return new Map(own.map((message) => [message.connectionId, message]));
+}
+
+function* loadChoices(memberId: MemberId, connectionId: ConnectionId): Steps<LoadedChoices> {
+  type Row = ChoicesRow & { readonly version: number };
+  const row = yield* firstRow<Row>(LOAD_CHOICES, { memberId, connectionId });
+  const choices = row
+    ? { value: toChoices(row), version: row.version }
+    : { value: noChoices(memberId, connectionId), version: 0 };
+  return { choices, pinnedCount: yield* countPinned(memberId) };
+}
+
+function* countPinned(memberId: MemberId): Steps<number> {
+  const counted = yield* firstRow<{ readonly number: number }>(COUNT_PINNED, { memberId });
+  return counted?.number ?? 0;
+}
+
+/** Stores the change. Whoever pins several at once pins one after the other, so that they can be counted. */
+export function* storeConversationChange(
+  dialect: Dialect,
+  { choices, version, pinnedCount }: ConversationChange,
+): Steps<null> {
+  const { memberId } = choices;
+  if (pinnedCount !== null) {
+    yield* rows(createMemberLock(dialect), { memberId });
+    if ((yield* countPinned(memberId)) !== pinnedCount) throw new Conflict();
+  }
+  const parameters = toChoicesParameters(choices);
+  const stored =
+    version === 0
+      ? yield* firstRow(insertChoices(dialect), parameters)
+      : yield* firstRow(UPDATE_CHOICES, { ...parameters, version });
+  if (stored === null) throw new Conflict();
+  return null;
+}

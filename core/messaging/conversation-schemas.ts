@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { PRESENCES } from '#core/connections/domain/connection.ts';
+import { decodeCursor, encodeCursor } from '#core/kernel/cursor.ts';
+import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { parseConnectionId } from '#core/kernel/ids.ts';
+import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import { writeFault } from '#core/kernel/schemas/faults.ts';
+import { connectionIdSchema, idSchema, text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import { cursorSchema, pageSize } from '#core/kernel/schemas/paging.ts';
+import { memberSchema } from '#core/members/schemas.ts';
+import type {
+  ChangedChoices,
+  Conversation,
+  ConversationPlace,
+} from '#core/messaging/domain/conversation.ts';
+import type { MessageFault } from '#core/messaging/refusals.ts';
+import { conversationCalls } from './calls.ts';
+import { messageSchema, toWireMessage } from './schemas.ts';
+
+/** The longest name that can be searched for. */
+const MAXIMUM_TEXT_CHARACTERS = 120;
+
+const checkText: FieldRule<string, MessageFault> = textRule('text', MAXIMUM_TEXT_CHARACTERS);
+
+const wireConversationSchema = z
+  .object({
+    connectionId: connectionIdSchema,
+    member: memberSchema,
+    presence: z.enum(PRESENCES),
+    relationshipTypeId: idSchema.nullable(),
+    acceptedAt: timeSchema,
+    lastMessage: messageSchema.nullable().meta({
+      description: 'The newest message that you can read.',
+    }),
+    unreadCount: z.int().nonnegative(),
+    pinned: z.boolean(),
+    muted: z.boolean(),
+  })
+  .meta({ id: 'Conversation' });
+
+/** The conversation in the words of the wire. */
+export function toWireConversation(
+  conversation: Conversation,
+): z.input<typeof wireConversationSchema> {
+  const { isPinned, isMuted, lastMessage, ...others } = conversation;
+  const last = lastMessage && toWireMessage(lastMessage);
+  return { ...others, lastMessage: last, pinned: isPinned, muted: isMuted };
+}
+
+/** Reads a conversation that the server sent. */
+export const conversationSchema = z.codec(wireConversationSchema, z.custom<Conversation>(), {
+  decode: ({ pinned, muted, ...others }) => ({ ...others, isPinned: pinned, isMuted: muted }),
+  encode: ({ isPinned, isMuted, ...others }) => ({ ...others, pinned: isPinned, muted: isMuted }),
+});
+
+/** Writes a conversation's place into a cursor. */
+export function toConversationCursor({
+  isPinned,
+  lastAt,
+  connectionId,
+}: ConversationPlace): string {
+  return encodeCursor('conversations', [isPinned ? 1 : 0, lastAt, connectionId]);
+}
+
+const placeSchema = cursorSchema
+  .transform((cursor, context): ConversationPlace => {
+    const [pinned, lastAt, id] = decodeCursor('conversations', 3, cursor) ?? [];
+    const connectionId = parseConnectionId(id ?? 0);
+    if (pinned !== undefined && pinned <= 1 && lastAt !== undefined && connectionId.ok) {
+      return { isPinned: pinned === 1, lastAt, connectionId: connectionId.value };
+    }
+    context.addIssue({ code: 'custom', message: writeFault({ rule: 'cursor_of_another_list' }) });
+    return z.NEVER;
+  })
+  .meta({ description: 'Where the page begins: a cursor from a `Link` of this list.' });
+
+/** The query of the list of conversations. */
+export const conversationListQuerySchema = z.object({
+  text: text(checkText).default('').meta({ description: 'A part of the other member’s name.' }),
+  limit: pageSize({ usual: 50, maximum: 100 }),
+  cursor: placeSchema.exactOptional(),
+});
+
+/** What a member changes about a conversation of theirs. */
+export const conversationChangesSchema = z
+  .object({ pinned: z.boolean().exactOptional(), muted: z.boolean().exactOptional() })
+  .meta({ id: 'ConversationChanges' })
+  .transform(({ pinned, muted }): ChangedChoices => ({ isPinned: pinned, isMuted: muted }));
+
+/** The calls about conversations, with what they take, answer and refuse. */
+export const conversationEndpoints = {
+  listConversations: {
+    ...conversationCalls.listConversations,
+    summary: 'List your conversations: pinned ones first, then those with the newest messages',
+    query: conversationListQuerySchema,
+    response: z.array(conversationSchema),
+    refuses: [],
+  },
+  getConversation: {
+    ...conversationCalls.getConversation,
+    pathId: parseConnectionId,
+    summary: 'Get one of your conversations',
+    response: conversationSchema,
+    refuses: ['not_found'],
+  },
+  changeConversation: {
+    ...conversationCalls.changeConversation,
+    pathId: parseConnectionId,
+    summary: 'Pin or mute one of your conversations, for yourself alone',
+    body: conversationChangesSchema,
+    response: conversationSchema,
+    refuses: ['not_found', 'too_many_pinned'],
+  },
+} as const satisfies Record<keyof typeof conversationCalls, Endpoint>;

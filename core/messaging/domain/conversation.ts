@@ -1,0 +1,98 @@
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import { refused, granted, type Result } from '#core/kernel/result.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { MessageRefusal } from '#core/messaging/refusals.ts';
+import type { Message } from './message.ts';
+
+/** How many conversations a member can pin. */
+export const MOST_PINNED = 20;
+
+/** What a member has chosen for one of their own conversations; the other member never learns of it. */
+export interface ConversationChoices {
+  readonly memberId: MemberId;
+  readonly connectionId: ConnectionId;
+  /** Pinned conversations come first. */
+  readonly isPinned: boolean;
+  /** A muted conversation doesn't draw attention to its unread messages. */
+  readonly isMuted: boolean;
+}
+
+/** Which choices to change; the others stay. */
+export interface ChangedChoices {
+  readonly isPinned?: boolean | undefined;
+  readonly isMuted?: boolean | undefined;
+}
+
+/** The inbox's view of an accepted connection. */
+export interface Conversation extends Pick<
+  ConnectionWithMember,
+  'member' | 'presence' | 'relationshipTypeId'
+> {
+  readonly connectionId: ConnectionId;
+  readonly acceptedAt: string;
+  /** The newest message that the member can read; `null` when there is none. */
+  readonly lastMessage: Message | null;
+  /** How many messages the member has received and not read. */
+  readonly unreadCount: number;
+  readonly isPinned: boolean;
+  readonly isMuted: boolean;
+}
+
+/** A conversation's place in its member's inbox. The order is total. */
+export interface ConversationPlace {
+  readonly isPinned: boolean;
+  /** When the last message was sent, or the request accepted: milliseconds since 1970. */
+  readonly lastAt: number;
+  readonly connectionId: ConnectionId;
+}
+
+/** A conversation, and where it stands. */
+export interface PlacedConversation {
+  readonly conversation: Conversation;
+  readonly place: ConversationPlace;
+}
+
+/** What is known of a conversation beside the connection. */
+export type ConversationFacts = Pick<
+  Conversation,
+  'lastMessage' | 'unreadCount' | 'isPinned' | 'isMuted'
+>;
+
+/** A conversation as its member sees it. Nothing of a former member's waits to be read. */
+export function toConversation(
+  connection: Extract<ConnectionWithMember, { status: 'accepted' }>,
+  facts: ConversationFacts,
+): Conversation {
+  const { id, member, presence, relationshipTypeId, acceptedAt } = connection;
+  const unreadCount = presence === 'former' ? 0 : facts.unreadCount;
+  const shown = { member, presence, relationshipTypeId, acceptedAt };
+  return { connectionId: id, ...shown, ...facts, unreadCount };
+}
+
+/** The choices of a member who has made none. */
+export function noChoices(memberId: MemberId, connectionId: ConnectionId): ConversationChoices {
+  return { memberId, connectionId, isPinned: false, isMuted: false };
+}
+
+/** Orders conversations: pinned ones first, then the newest words. */
+export function comparePlaces(one: ConversationPlace, other: ConversationPlace): number {
+  return (
+    Number(other.isPinned) - Number(one.isPinned) ||
+    other.lastAt - one.lastAt ||
+    other.connectionId - one.connectionId
+  );
+}
+
+/** The choices after the change, unless it pins one conversation too many. */
+export function changeChoices(
+  choices: ConversationChoices,
+  changed: ChangedChoices,
+  pinnedCount: number,
+): Result<ConversationChoices, RefusalOf<'too_many_pinned', MessageRefusal>> {
+  const { isPinned = choices.isPinned, isMuted = choices.isMuted } = changed;
+  if (isPinned && !choices.isPinned && pinnedCount >= MOST_PINNED) {
+    return refused({ code: 'too_many_pinned' });
+  }
+  return granted({ ...choices, isPinned, isMuted });
+}
