@@ -63,17 +63,16 @@ export function recordsOf<Kind extends RecordKind>(
     newsletter_issue: () => [...state.issues.values()],
     session: () => [...state.sessions.values()],
     known_device: () => [...state.knownDevices.values()],
-    conversation_choice: () =>
-      [...state.choices.values()].map(({ id, value, version }) => ({
-        id,
-        choices: value,
-        version,
-      })),
+    conversation_choice: () => archivedChoices(state),
     event: () => [...state.events.values()],
     event_handler: () =>
       [...state.handlers.values()].map(({ name, handled }) => ({ name, handled })),
   };
   return all[kind]().sort((one, other) => compareKeys(keyOf(kind, one), keyOf(kind, other)));
+}
+
+function archivedChoices({ choices }: MemoryState) {
+  return [...choices.values()].map(({ id, value, version }) => ({ id, choices: value, version }));
 }
 
 function compareKeys(one: RecordKey, other: RecordKey): number {

@@ -29,10 +29,7 @@ import type { SqlEngine } from './steps.ts';
 import { createSqlTermsRepository } from './terms-store.ts';
 
 /** The parts of a storage that are the same on every engine. */
-export function createSqlStores(
-  engine: SqlEngine,
-  records: MemberRecords,
-): Pick<
+type SqlStores = Pick<
   Storage,
   | 'commit'
   | 'feed'
@@ -60,7 +57,10 @@ export function createSqlStores(
   | 'mailPreferences'
   | 'newsletter'
   | 'cursorSecret'
-> {
+>;
+
+/** Makes the parts of a storage that are the same on every engine. */
+export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlStores {
   return {
     cursorSecret: () => engine.read(readCursorSecret()),
     commit: createSqlCommit(engine),

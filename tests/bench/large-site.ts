@@ -53,6 +53,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
     queued_letter: 0,
     newsletter_subscriber: 0,
     newsletter_issue: 0,
+    conversation_choice: 0,
     event: 0,
   });
   await writer.finish();

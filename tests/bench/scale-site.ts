@@ -45,6 +45,7 @@ export async function fillScaleSite(writer: ArchiveWriter, members: number): Pro
     queued_letter: 0,
     newsletter_subscriber: 0,
     newsletter_issue: 0,
+    conversation_choice: 0,
     event: 0,
   };
   await writer.setLastNumbers({ member: members, connection, message, ...none });

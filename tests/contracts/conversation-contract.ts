@@ -166,7 +166,7 @@ export function describeConversations(current: () => Storage): void {
     test('are found by the folded name of the other, pinned or not, a page at a time', async () => {
       const [me] = await storeMembers(current(), 1);
       const names = ['Łucja Ørsted', 'Ana', 'luc', 'Zoë Lucas', 'Lucia Left'];
-      const connections = [];
+      const connections: Connection[] = [];
       for (const name of names) {
         const other = await storeMember(current(), { name });
         connections.push(await storeConnection(current(), me!.id, other.id));

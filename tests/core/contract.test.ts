@@ -92,6 +92,17 @@ const MESSAGE = {
   read: false,
   createdAt: AT,
 };
+const CONVERSATION = {
+  connectionId: 7,
+  member: MEMBER,
+  presence: 'here',
+  relationshipTypeId: 2,
+  acceptedAt: AT,
+  lastMessage: MESSAGE,
+  unreadCount: 3,
+  pinned: true,
+  muted: false,
+};
 const ENDED_CONNECTION = {
   id: 5,
   member: { id: 2, name: 'Ben' },
@@ -265,6 +276,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
   'GET /api/messages/unread-count': { count: 3 },
   'GET /api/events': { type: 'message_sent', message: MESSAGE, unreadCount: 2 },
+  'GET /api/conversations': [CONVERSATION, { ...CONVERSATION, lastMessage: null }],
+  'GET /api/conversations/{id}': CONVERSATION,
+  'PATCH /api/conversations/{id}': { ...CONVERSATION, muted: true },
   'GET /api/connections/ended': [ENDED_CONNECTION],
   'POST /api/reports': REPORT,
   'GET /api/reports': [{ ...REPORT, state: 'answered', outcome: { kind: 'acted', at: AT } }],
@@ -447,6 +461,21 @@ const QUERIES: readonly [
       ['after', { after: 'members.c' }],
       ['status', { status: 'declined' }],
       ['direction', { direction: 'both' }],
+    ],
+  ],
+  [
+    'GET /api/conversations',
+    { limit: 50, text: '' },
+    [
+      { limit: '101', text: ' Ana ', cursor: 'conversations.1.c.7' },
+      { limit: 100, text: 'Ana', cursor: { isPinned: true, lastAt: 12, connectionId: 7 } },
+    ],
+    [
+      ...LIMITS,
+      ['text', { text: 'x'.repeat(121) }],
+      ['cursor', { cursor: 'messages.c' }],
+      ['cursor', { cursor: 'conversations.2.c.7' }],
+      ['cursor', { cursor: 'conversations.0.c.0' }],
     ],
   ],
   [
@@ -753,6 +782,14 @@ const BODIES: readonly [
     ],
   ],
   [
+    'PATCH /api/conversations/{id}',
+    { pinned: true, muted: false },
+    [
+      ['pinned', { pinned: 'yes' }],
+      ['muted', { muted: null }],
+    ],
+  ],
+  [
     'POST /api/connections/{id}/messages',
     { content: 'Hello' },
     [
@@ -989,6 +1026,7 @@ const BODIES: readonly [
 
 /** What the domain calls otherwise than the wire. */
 const READ_OTHERWISE: Readonly<Record<string, unknown>> = {
+  'PATCH /api/conversations/{id}': { isPinned: true, isMuted: false },
   'POST /api/connections': {
     requesterId: 1,
     recipientId: 2,

@@ -52,7 +52,7 @@ async function empty(url: string): Promise<void> {
   await client.query(`
     ALTER TABLE moderation_entry DISABLE TRIGGER USER;
     TRUNCATE member, sealed_conversation, report, moderation_entry, invitation, event, event_handler,
-      rate_counter, newsletter_subscriber, newsletter_issue
+      rate_counter, newsletter_subscriber, newsletter_issue, conversation_choice
       RESTART IDENTITY CASCADE;
     ALTER TABLE moderation_entry ENABLE TRIGGER USER`);
   await client.end();

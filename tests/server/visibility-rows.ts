@@ -279,6 +279,24 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
       [sentId, receivedId].map((id) => ({ path: `/api/messages/${id}/read` })),
   },
   countUnreadMessages: { shows: ['/api/messages/unread-count'] },
+  listConversations: {
+    shows: [
+      '/api/conversations',
+      '/api/conversations?limit=1',
+      '/api/conversations?text=hidden',
+      '/api/conversations?text=e&limit=1',
+    ],
+  },
+  getConversation: {
+    names: ({ connectionId }) => [{ path: `/api/conversations/${connectionId}` }],
+  },
+  changeConversation: {
+    names: ({ connectionId }) =>
+      [{ pinned: true }, { muted: false }, {}, { pinned: 1 }].map((body) => ({
+        path: `/api/conversations/${connectionId}`,
+        body,
+      })),
+  },
 
   discoverMembers: {
     shows: [

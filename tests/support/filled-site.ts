@@ -178,6 +178,7 @@ export async function fillSite(storage: Storage): Promise<void> {
   await fillMails(storage);
   await fillFactors(storage);
   await fillMailPreferences(storage);
+  await fillConversations(storage);
 }
 
 /** Every way in which two members may have parted, and in which a member may stand. */
@@ -391,6 +392,30 @@ async function fillMailPreferences(storage: Storage): Promise<void> {
   for (const change of changes) {
     await storage.commit({ changes: [change], events: [], actorId: null, at });
   }
+}
+
+/** What members have chosen for their conversations, of which one is over. */
+async function fillConversations(storage: Storage): Promise<void> {
+  const chosen = [
+    { memberId: toMemberId(1), connectionId: toConnectionId(2), isPinned: true, isMuted: false },
+    { memberId: toMemberId(3), connectionId: toConnectionId(2), isPinned: false, isMuted: true },
+  ];
+  const change = { type: 'put_conversation_choices', pinnedCount: null } as const;
+  const changes: readonly Change[] = [
+    ...chosen.map((choices) => ({ ...change, choices, version: 0 })),
+    { ...change, choices: { ...chosen[1]!, isMuted: false }, version: 1 },
+    { ...change, choices: chosen[1]!, version: 2 },
+  ];
+  const at = '2026-03-14T10:00:00.567Z';
+  for (const each of changes) {
+    await storage.commit({ changes: [each], events: [], actorId: null, at });
+  }
+  const [one, other] = [toMemberId(8), toMemberId(9)];
+  const ended = await storeConnection(storage, one, other);
+  const choices = { memberId: one, connectionId: ended.id, isPinned: true, isMuted: true };
+  const last = { ...change, choices, version: 0 } as const;
+  await storage.commit({ changes: [last], events: [], actorId: null, at });
+  await replaceConnection(storage, ended, noConnection(ended), other);
 }
 
 /** Invitations of a member and of those who run the site at every stage, and accepted terms. */

@@ -27,7 +27,7 @@ export function makeListConversations(deps: {
     const { items, hasMore } = cutPage(await deps.conversations.listOf(callerId, page), limit);
     return {
       items: items.map(({ conversation }) => conversation),
-      next: (hasMore && items.at(-1)?.place) || null,
+      next: hasMore ? (items.at(-1)?.place ?? null) : null,
     };
   };
 }

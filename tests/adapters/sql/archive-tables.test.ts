@@ -240,6 +240,14 @@ const ROWS: ArchivedRows = {
     address_key: 'visitor@example.org',
     since: 1_700_000_000_039,
   },
+  conversation_choice: {
+    id: 102,
+    member_id: 103,
+    connection_id: 104,
+    pinned: 1,
+    muted: 1,
+    version: 105,
+  },
   newsletter_issue: {
     id: 100,
     subject: 'News of spring',

@@ -23,6 +23,11 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly
   connection_removed: { type: 'connection_removed', ...ABOUT_CONNECTION },
   message_sent: { type: 'message_sent', ...ABOUT_MESSAGE },
   message_read: { type: 'message_read', ...ABOUT_MESSAGE },
+  conversation_changed: {
+    type: 'conversation_changed',
+    connectionId: toConnectionId(7),
+    memberIds: [toMemberId(1)],
+  },
   member_blocked: { type: 'member_blocked', memberIds: [toMemberId(1)], aboutId: toMemberId(2) },
   report_filed: { type: 'report_filed', reportId: toReportId(7), memberIds: [toMemberId(1)] },
   member_unblocked: {

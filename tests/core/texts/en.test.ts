@@ -72,6 +72,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   appeal_already_answered: { code: 'appeal_already_answered' },
   already_appealed: { code: 'already_appealed' },
   member_removed: { code: 'member_removed' },
+  too_many_pinned: { code: 'too_many_pinned' },
   too_many_open_requests: { code: 'too_many_open_requests' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
   sends_no_mail: { code: 'sends_no_mail' },
