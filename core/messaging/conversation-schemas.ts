@@ -5,7 +5,13 @@ import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { parseConnectionId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { connectionIdSchema, idSchema, text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import {
+  connectionIdSchema,
+  idSchema,
+  memberIdSchema,
+  text,
+  timeSchema,
+} from '#core/kernel/schemas/fields.ts';
 import { cursorSchema, pageSize } from '#core/kernel/schemas/paging.ts';
 import { memberSchema } from '#core/members/schemas.ts';
 import type {
@@ -25,9 +31,13 @@ const checkText: FieldRule<string, MessageFault> = textRule('text', MAXIMUM_TEXT
 const wireConversationSchema = z
   .object({
     connectionId: connectionIdSchema,
+    userId1: memberIdSchema,
+    userId2: memberIdSchema,
     member: memberSchema,
     presence: z.enum(PRESENCES),
     relationshipTypeId: idSchema.nullable(),
+    note: z.string().nullable(),
+    createdAt: timeSchema,
     acceptedAt: timeSchema,
     lastMessage: messageSchema.nullable().meta({
       description: 'The newest message that you can read.',
@@ -42,16 +52,26 @@ const wireConversationSchema = z
 export function toWireConversation(
   conversation: Conversation,
 ): z.input<typeof wireConversationSchema> {
-  const { isPinned, isMuted, lastMessage, ...others } = conversation;
-  const last = lastMessage && toWireMessage(lastMessage);
-  return { ...others, lastMessage: last, pinned: isPinned, muted: isMuted };
+  const { lastMessage, ...others } = renamed(conversation);
+  return { ...others, lastMessage: lastMessage && toWireMessage(lastMessage) };
 }
 
 /** Reads a conversation that the server sent. */
 export const conversationSchema = z.codec(wireConversationSchema, z.custom<Conversation>(), {
-  decode: ({ pinned, muted, ...others }) => ({ ...others, isPinned: pinned, isMuted: muted }),
-  encode: ({ isPinned, isMuted, ...others }) => ({ ...others, pinned: isPinned, muted: isMuted }),
+  decode: ({ pinned, muted, userId1, userId2, ...others }) => ({
+    ...others,
+    requesterId: userId1,
+    recipientId: userId2,
+    isPinned: pinned,
+    isMuted: muted,
+  }),
+  encode: renamed,
 });
+
+function renamed({ requesterId, recipientId, isPinned, isMuted, ...others }: Conversation) {
+  const pair = { userId1: requesterId, userId2: recipientId };
+  return { ...others, ...pair, pinned: isPinned, muted: isMuted };
+}
 
 /** Writes a conversation's place into a cursor. */
 export function toConversationCursor({

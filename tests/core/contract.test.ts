@@ -94,9 +94,13 @@ const MESSAGE = {
 };
 const CONVERSATION = {
   connectionId: 7,
+  userId1: 1,
+  userId2: 2,
   member: MEMBER,
   presence: 'here',
   relationshipTypeId: 2,
+  note: null,
+  createdAt: AT,
   acceptedAt: AT,
   lastMessage: MESSAGE,
   unreadCount: 3,

@@ -398,7 +398,7 @@ async function fillMailPreferences(storage: Storage): Promise<void> {
 async function fillConversations(storage: Storage): Promise<void> {
   const chosen = [
     { memberId: toMemberId(1), connectionId: toConnectionId(2), isPinned: true, isMuted: false },
-    { memberId: toMemberId(3), connectionId: toConnectionId(2), isPinned: false, isMuted: true },
+    { memberId: toMemberId(2), connectionId: toConnectionId(3), isPinned: false, isMuted: true },
   ];
   const change = { type: 'put_conversation_choices', pinnedCount: null } as const;
   const changes: readonly Change[] = [

@@ -25,7 +25,7 @@ export const queryKeys = {
   unreadCount: ['unread-count'],
   conversations: ['conversations'],
   conversationList: (filter: object) => ['conversations', 'list', filter],
-  conversation: (connectionId: number) => ['conversations', 'one', connectionId],
+  conversation: (connectionId: number | null) => ['conversations', 'one', connectionId],
   discoveries: ['discovery'],
   discovery: (query: object) => ['discovery', query],
   matchCount: (query: object) => ['match-count', query],

@@ -24,13 +24,12 @@ export interface ChangedChoices {
   readonly isMuted?: boolean | undefined;
 }
 
-/** The inbox's view of an accepted connection. */
-export interface Conversation extends Pick<
-  ConnectionWithMember,
-  'member' | 'presence' | 'relationshipTypeId'
-> {
+/** An accepted connection as one of its parties sees it. */
+export type AcceptedConnectionWithMember = Extract<ConnectionWithMember, { status: 'accepted' }>;
+
+/** What an inbox shows of an accepted connection, which it holds as well. */
+export interface Conversation extends Omit<AcceptedConnectionWithMember, 'id' | 'status'> {
   readonly connectionId: ConnectionId;
-  readonly acceptedAt: string;
   /** The newest message that the member can read; `null` when there is none. */
   readonly lastMessage: Message | null;
   /** How many messages the member has received and not read. */
@@ -61,13 +60,20 @@ export type ConversationFacts = Pick<
 
 /** A conversation as its member sees it. Nothing of a former member's waits to be read. */
 export function toConversation(
-  connection: Extract<ConnectionWithMember, { status: 'accepted' }>,
+  connection: AcceptedConnectionWithMember,
   facts: ConversationFacts,
 ): Conversation {
-  const { id, member, presence, relationshipTypeId, acceptedAt } = connection;
-  const unreadCount = presence === 'former' ? 0 : facts.unreadCount;
-  const shown = { member, presence, relationshipTypeId, acceptedAt };
+  const { id, status: _status, ...shown } = connection;
+  const unreadCount = connection.presence === 'former' ? 0 : facts.unreadCount;
   return { connectionId: id, ...shown, ...facts, unreadCount };
+}
+
+/** The connection that the conversation is held on. */
+export function connectionOf(conversation: Conversation): AcceptedConnectionWithMember {
+  const { connectionId: id, requesterId, recipientId, member, presence } = conversation;
+  const { relationshipTypeId, note, createdAt, acceptedAt } = conversation;
+  const request = { requesterId, recipientId, relationshipTypeId, note, createdAt };
+  return { id, status: 'accepted', ...request, acceptedAt, member, presence };
 }
 
 /** The choices of a member who has made none. */

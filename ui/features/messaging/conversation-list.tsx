@@ -1,60 +1,53 @@
-import { Link } from 'react-router-dom';
-import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { useSelf } from '#ui/session/auth-provider.tsx';
 import { describeError } from '#ui/api/client.ts';
-import {
-  useCountsOf,
-  useFilteredConnections,
-  type ConnectionFilter,
-  type ConnectionPages,
-} from '#ui/parts/connections/connection-lists.ts';
-import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
-import { conversationAddress } from '#ui/parts/people/addresses.ts';
-import { PartyAvatar } from '#ui/parts/connections/party.tsx';
-import { standingOf } from '#ui/parts/connections/connection-standing.ts';
-import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { ShowMore } from '#ui/kit/show-more.tsx';
-import { OwnText } from '#ui/kit/own-text.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
-import { PRESENCE_LABELS, STANDING_LABELS } from './standing-labels.ts';
-
-const POLLING = { refetchInterval: CONNECTIONS_POLLING };
+import { TextInput } from '#ui/kit/text-input.tsx';
+import { useCountsOf } from '#ui/parts/connections/connection-lists.ts';
+import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { RequestRow } from './request-row.tsx';
+import type { Inbox } from './use-inbox.ts';
+import { useOpenRowInView } from './use-open-row-in-view.ts';
 
 interface ConversationTab {
   readonly value: string;
   readonly label: string;
-  readonly filter: ConnectionFilter;
+  readonly shows: readonly ('conversations' | 'requests')[];
   /** What it says when it has none. */
   readonly empty: string;
 }
 
 const TABS: readonly ConversationTab[] = [
-  { value: 'all', label: 'All', filter: {}, empty: 'No connections yet.' },
+  {
+    value: 'all',
+    label: 'All',
+    shows: ['conversations', 'requests'],
+    empty: 'No connections yet.',
+  },
   {
     value: 'pending',
     label: 'Pending',
-    filter: { status: 'pending' },
+    shows: ['requests'],
     empty: 'No requests waiting for an answer.',
   },
   {
     value: 'active',
     label: 'Active',
-    filter: { status: 'accepted' },
+    shows: ['conversations'],
     empty: 'No active connections yet.',
   },
 ];
 
 interface ConversationListProps {
-  /** All connections, as far as they are loaded. */
-  readonly all: ConnectionPages;
+  readonly inbox: Inbox;
   readonly openId: number | null;
 }
 
-/** The member's conversations and pending requests, newest first. */
-export function ConversationList({ all, openId }: ConversationListProps) {
-  const counts = useCountsOf(all, POLLING);
+/** The member's conversations, newest words first, and after them the requests that wait for an answer. */
+export function ConversationList({ inbox, openId }: ConversationListProps) {
+  const counts = useCountsOf(inbox.requests, { refetchInterval: CONNECTIONS_POLLING });
   const pending = counts && { count: counts.sent + counts.received };
   return (
     <Tabs defaultValue="all">
@@ -62,69 +55,73 @@ export function ConversationList({ all, openId }: ConversationListProps) {
         label="Which conversations"
         tabs={TABS.map((tab) => (tab.value === 'pending' ? { ...tab, ...pending } : tab))}
       />
+      {inbox.isSearchable && (
+        <TextInput
+          type="search"
+          aria-label="Search conversations by name"
+          placeholder="Search by name..."
+          className="mb-2 w-full"
+          value={inbox.search}
+          onChange={(event) => {
+            inbox.setSearch(event.target.value);
+          }}
+        />
+      )}
       {TABS.map((tab) => (
         <TabPanel key={tab.value} value={tab.value}>
-          <Conversations all={all} tab={tab} openId={openId} />
+          <Rows inbox={inbox} tab={tab} openId={openId} />
         </TabPanel>
       ))}
     </Tabs>
   );
 }
 
-function Conversations({
-  all,
-  tab,
-  openId,
-}: ConversationListProps & { readonly tab: ConversationTab }) {
-  const { list, connections, isLoading } = useFilteredConnections(all, tab.filter, POLLING);
-  if (isLoading) return <Loading label="Loading conversations…" />;
-  if (list.isError && list.data === undefined) {
+function Rows({ inbox, tab, openId }: ConversationListProps & { readonly tab: ConversationTab }) {
+  const list = useOpenRowInView(openId);
+  const { conversations, requests, foundRequests = [], search } = inbox;
+  const showsConversations = tab.shows.includes('conversations');
+  if (showsConversations && conversations.isPending)
+    return <Loading label="Loading conversations…" />;
+  if (showsConversations && conversations.data === undefined) {
     return (
       <ErrorState
-        title={describeError(list.error, 'Sorry, we couldn’t load your conversations.')}
-        onRetry={() => void list.refetch()}
+        title={describeError(conversations.error, 'Sorry, we couldn’t load your conversations.')}
+        onRetry={() => void conversations.refetch()}
       />
     );
   }
+  const shown = showsConversations ? (conversations.data ?? []) : [];
+  // They come after the last conversation.
+  const isNext = !showsConversations || !conversations.hasNextPage;
+  const waiting = tab.shows.includes('requests') && isNext ? foundRequests : [];
+  const isEmpty = shown.length + waiting.length === 0;
   return (
-    <div className="md:max-h-[calc(100dvh-18rem)] md:overflow-y-auto">
-      {connections.length === 0 && !list.hasNextPage && (
-        <p className="p-3 text-quiet">{tab.empty}</p>
+    <div ref={list} className="relative md:max-h-[calc(100dvh-18rem)] md:overflow-y-auto">
+      {isEmpty && (
+        <p className="p-3 text-quiet">{search === '' ? tab.empty : 'Nobody found by that name.'}</p>
       )}
       <ul className="grid gap-1">
-        {connections.map((connection) => (
-          <li key={connection.id} className="min-w-0">
-            <ConversationLink connection={connection} isOpen={connection.id === openId} />
+        {shown.map((conversation) => (
+          <li key={conversation.connectionId} className="min-w-0">
+            <ConversationRow
+              conversation={conversation}
+              isOpen={conversation.connectionId === openId}
+            />
           </li>
         ))}
       </ul>
-      <ShowMore list={list} />
+      {showsConversations && <ShowMore list={conversations} />}
+      {shown.length > 0 && waiting.length > 0 && (
+        <h2 className="px-3 pt-5 pb-1 font-sans text-sm font-semibold text-quiet">Requests</h2>
+      )}
+      <ul className="grid gap-1">
+        {waiting.map((request) => (
+          <li key={request.id} className="min-w-0">
+            <RequestRow request={request} isOpen={request.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {tab.shows.includes('requests') && isNext && <ShowMore list={requests} />}
     </div>
-  );
-}
-
-interface ConversationLinkProps {
-  readonly connection: ConnectionWithMember;
-  readonly isOpen: boolean;
-}
-
-function ConversationLink({ connection, isOpen }: ConversationLinkProps) {
-  const self = useSelf();
-  return (
-    <Link
-      to={conversationAddress(connection.id)}
-      aria-current={isOpen ? 'true' : undefined}
-      className="flex items-center gap-3 rounded-box p-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-evergreen-soft"
-    >
-      <PartyAvatar connection={connection} size="small" />
-      <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">
-          <OwnText>{displayName(connection.member)}</OwnText>
-        </span>
-        <span className="block text-sm text-quiet">
-          {PRESENCE_LABELS[connection.presence] ?? STANDING_LABELS[standingOf(connection, self.id)]}
-        </span>
-      </span>
-    </Link>
   );
 }

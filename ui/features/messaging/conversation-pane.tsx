@@ -10,17 +10,22 @@ import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { ReportButton } from '#ui/parts/safety/report-or-block.tsx';
 import { useReportDialog } from '#ui/parts/safety/use-report-dialog.tsx';
+import type { Conversation } from '#core/messaging/domain/conversation.ts';
 import { Chat } from './chat.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 
 interface ConversationPaneProps {
   readonly connection: ConnectionWithMember;
+  /** What the inbox shows of it; not there for a request, and until it is known. */
+  readonly conversation: Conversation | undefined;
   /** Called when the connection has been declined, cancelled or ended from here. */
   readonly onRemoved: () => void;
 }
 
 /** The open conversation, or the request that comes before it. Focus moves to its heading. */
-export function ConversationPane({ connection, onRemoved }: ConversationPaneProps) {
+export function ConversationPane(props: ConversationPaneProps) {
+  const { connection, conversation, onRemoved } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -65,6 +70,7 @@ export function ConversationPane({ connection, onRemoved }: ConversationPaneProp
           )}
         </div>
         <ReportButton member={member} handle={report} className="ms-auto shrink-0" />
+        {conversation && <ConversationMenu conversation={conversation} />}
       </header>
       {connection.status === 'accepted' ? (
         <>

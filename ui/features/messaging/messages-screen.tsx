@@ -1,12 +1,11 @@
 import { parseConnectionId, type ConnectionId } from '#core/kernel/ids.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { connectionOf, type Conversation } from '#core/messaging/domain/conversation.ts';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import { useInboxEntry } from '#ui/parts/messaging/conversations.ts';
 import { describeError } from '#ui/api/client.ts';
-import {
-  useConnection,
-  useConnections,
-  type ConnectionPages,
-} from '#ui/parts/connections/connection-lists.ts';
+import { useConnection } from '#ui/parts/connections/connection-lists.ts';
 import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
@@ -17,6 +16,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { NoConversation } from './no-conversation.tsx';
+import { useInbox, type Inbox } from './use-inbox.ts';
 
 const POLLING = { refetchInterval: CONNECTIONS_POLLING };
 
@@ -24,32 +24,34 @@ const POLLING = { refetchInterval: CONNECTIONS_POLLING };
 export function MessagesScreen() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const connections = useConnections({}, POLLING);
+  const inbox = useInbox();
   const asked = parameters.get('connection');
-  const { open, ...lookUp } = useOpenConnection(connections, asked);
-  const isListAlone = asked === null && connections.data?.length !== 0;
+  const { open, conversation, ...lookUp } = useOpenConnection(inbox, asked);
+  const isEmpty = inbox.all?.length === 0 && inbox.requests.data?.length === 0;
+  const isListAlone = asked === null && !isEmpty;
   return (
     <TooltipProvider>
       <div className={asked === null ? '' : 'sr-only md:not-sr-only'}>
         <PageTitle title="Messages & Connections" />
       </div>
-      {connections.isPending && <ConversationsSkeleton isOneAsked={asked !== null} />}
-      {connections.isError && connections.data === undefined && (
+      {inbox.isPending && !inbox.error && <ConversationsSkeleton isOneAsked={asked !== null} />}
+      {inbox.error && (
         <ErrorState
-          title={describeError(connections.error, 'Sorry, we couldn’t load your conversations.')}
-          onRetry={() => void connections.refetch()}
+          title={describeError(inbox.error, 'Sorry, we couldn’t load your conversations.')}
+          onRetry={inbox.retry}
         />
       )}
-      {connections.data && (
+      {inbox.all && inbox.requests.data && (
         <ConversationColumns
           isListShown={asked === null}
           isPaneShown={!isListAlone}
-          list={<ConversationList all={connections} openId={open?.id ?? null} />}
+          list={<ConversationList inbox={inbox} openId={open?.id ?? null} />}
           pane={
             open ? (
               <ConversationPane
                 key={`${open.id} ${open.status}`}
                 connection={open}
+                conversation={conversation}
                 onRemoved={() => void navigate(PAGE_ROUTES.messages, { replace: true })}
               />
             ) : (
@@ -62,14 +64,29 @@ export function MessagesScreen() {
   );
 }
 
+interface OpenConnection {
+  readonly open: ConnectionWithMember | undefined;
+  readonly conversation: Conversation | undefined;
+  readonly isLookingUp: boolean;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
 /** The conversation that the address names: among those that are loaded, or looked up by its id. */
-function useOpenConnection({ data: loaded }: ConnectionPages, asked: string | null) {
+function useOpenConnection({ all, requests }: Inbox, asked: string | null): OpenConnection {
   const id = parseAsked(asked);
-  const listed = loaded?.find((connection) => connection.id === id);
-  const isToLookUp = id !== null && loaded !== undefined && listed === undefined;
+  const listed = all?.find(({ connectionId }) => connectionId === id);
+  const request = requests.data?.find((each) => each.id === id);
+  const isLoaded = all !== undefined && requests.data !== undefined;
+  const isToLookUp = id !== null && isLoaded && !listed && !request;
   const found = useConnection(id, { ...POLLING, enabled: isToLookUp });
+  const isAccepted = isToLookUp && found.data?.status === 'accepted';
+  const entry = useInboxEntry(id, { enabled: isAccepted });
   return {
-    open: listed ?? (isToLookUp ? (found.data ?? undefined) : undefined),
+    open: listed
+      ? connectionOf(listed)
+      : (request ?? (isToLookUp ? (found.data ?? undefined) : undefined)),
+    conversation: listed ?? (isAccepted ? entry.data : undefined),
     isLookingUp: isToLookUp && found.isPending,
     hasFailed: isToLookUp && found.isError,
     onRetry: () => void found.refetch(),

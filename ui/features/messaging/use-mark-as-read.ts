@@ -35,7 +35,11 @@ export function useMarkAsRead(
     onError: (error) => {
       console.error('A message could not be marked as read.', error);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.unreadCount }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.unreadCount }),
+        queries.invalidateQueries({ queryKey: queryKeys.conversations }),
+      ]),
   });
   useEffect(() => {
     const again = [...failed.current];

@@ -39,6 +39,7 @@ export function useSendMessage(correspondence: Correspondence): (message: Unsent
         (known) => known && withMessages(known, [sent]),
       );
       unsent.remove(correspondence, message);
+      void queries.invalidateQueries({ queryKey: queryKeys.conversations });
     },
     onError: (error, message) => {
       unsent.markFailed(correspondence, message);

@@ -23,11 +23,11 @@ export function useConnectionChange<Input, Output>(options: {
     },
     onError: showFailure(options.failed.title, options.failed.description),
     onSettled: async (_output, error) => {
-      const { connections, recommendations, unreadCount, discoveries } = queryKeys;
+      const { connections, conversations, recommendations, unreadCount, discoveries } = queryKeys;
       // The search on screen keeps its cards in their place; the next one asks again.
       await queries.invalidateQueries({ queryKey: discoveries, refetchType: 'none' });
       const reading = Promise.all(
-        [connections, recommendations, unreadCount].map((queryKey) =>
+        [connections, conversations, recommendations, unreadCount].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       );

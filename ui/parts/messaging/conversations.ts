@@ -1,9 +1,12 @@
 import {
+  skipToken,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
@@ -54,10 +57,23 @@ function joinPages({ pages }: ConversationData): readonly Conversation[] {
   return [...known.values()];
 }
 
+/** One conversation of the inbox, for where the list doesn't hold it. Without an id it asks for nothing. */
+export function useInboxEntry(id: ConnectionId | null, { enabled = true } = {}) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: queryKeys.conversation(id),
+    queryFn: id === null ? skipToken : ({ signal }) => api.call('getConversation', { id }, signal),
+    enabled,
+  });
+}
+
 /** Asks again for the conversations that are on screen. */
 export function useReloadConversations(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: queryKeys.conversations });
+  return useCallback(
+    () => queries.invalidateQueries({ queryKey: queryKeys.conversations }),
+    [queries],
+  );
 }
 
 /** Pins or mutes a conversation for the signed-in member; it is shown at once. */

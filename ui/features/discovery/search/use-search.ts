@@ -5,7 +5,7 @@ import { normaliseText } from '#core/kernel/text.ts';
 import { useDiscovery, useMatchCount } from '#ui/api/discovery.ts';
 import { useHiddenPeople } from './hidden-people.tsx';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
-import { useSettledValue } from './use-settled-value.ts';
+import { useSettledValue } from '#ui/kit/use-settled-value.ts';
 
 /** How long a search must stay the same before the server is asked, in milliseconds. */
 const SETTLING_TIME = 250;

@@ -1,0 +1,104 @@
+import { BellOff, Pin } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { connectionOf, type Conversation } from '#core/messaging/domain/conversation.ts';
+import { OwnText } from '#ui/kit/own-text.tsx';
+import { PartyAvatar } from '#ui/parts/connections/party.tsx';
+import { conversationAddress } from '#ui/parts/people/addresses.ts';
+import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
+import { ROW_LOOK } from './row-look.ts';
+import { formatShortTime } from './short-time.ts';
+import { PRESENCE_LABELS, STANDING_LABELS } from './standing-labels.ts';
+
+interface ConversationRowProps {
+  readonly conversation: Conversation;
+  readonly isOpen: boolean;
+}
+
+/** A conversation in the inbox: who it is with, the last words, when they were written, and what is unread. */
+export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
+  const id = useId();
+  const { connectionId, member, unreadCount, lastMessage, acceptedAt } = conversation;
+  const lastAt = lastMessage?.createdAt ?? acceptedAt;
+  const shortTime = formatShortTime(lastAt, new Date());
+  const hasNews = unreadCount > 0 && !conversation.isMuted;
+  return (
+    <Link
+      to={conversationAddress(connectionId)}
+      aria-current={isOpen ? 'true' : undefined}
+      aria-label={nameOfRow(conversation, shortTime)}
+      aria-describedby={id}
+      className={ROW_LOOK}
+    >
+      <PartyAvatar connection={connectionOf(conversation)} size="small" />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-2">
+          <span className={`min-w-0 grow truncate ${hasNews ? 'font-bold' : 'font-semibold'}`}>
+            <OwnText>{displayName(member)}</OwnText>
+          </span>
+          <Marks conversation={conversation} />
+          <time
+            dateTime={lastAt}
+            title={formatMoment(lastAt)}
+            className={`shrink-0 text-sm ${hasNews ? 'font-semibold text-primary' : 'text-quiet'}`}
+          >
+            {shortTime}
+          </time>
+        </span>
+        <span className="flex items-center gap-2">
+          <span id={id} className={`min-w-0 grow truncate text-sm ${hasNews ? '' : 'text-quiet'}`}>
+            <LastWords conversation={conversation} />
+          </span>
+          {unreadCount > 0 && (
+            <span
+              className={`min-w-6 shrink-0 rounded-full px-1.5 text-center text-sm ${hasNews ? 'bg-primary font-semibold text-on-primary' : 'bg-raised text-quiet'}`}
+            >
+              {unreadCount > 99 ? '99+' : unreadCount}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function LastWords({ conversation }: Pick<ConversationRowProps, 'conversation'>) {
+  const self = useSelf();
+  const { lastMessage, presence } = conversation;
+  if (presence === 'former' || lastMessage === null) {
+    return PRESENCE_LABELS[presence] ?? STANDING_LABELS.accepted;
+  }
+  return (
+    <>
+      {lastMessage.senderId === self.id && 'You: '}
+      <OwnText>{lastMessage.content}</OwnText>
+    </>
+  );
+}
+
+/** What the member has chosen for the conversation, for those who see it. */
+function Marks({
+  conversation: { isPinned, isMuted },
+}: Pick<ConversationRowProps, 'conversation'>) {
+  return (
+    <>
+      {isPinned && <Pin aria-hidden="true" className="size-3.5 shrink-0 self-center text-quiet" />}
+      {isMuted && (
+        <BellOff aria-hidden="true" className="size-3.5 shrink-0 self-center text-quiet" />
+      )}
+    </>
+  );
+}
+
+/** What the row is called, such as "Daniel, 2 new messages, yesterday". */
+function nameOfRow({ member, unreadCount, ...chosen }: Conversation, time: string): string {
+  const news = unreadCount === 1 ? '1 new message' : `${unreadCount} new messages`;
+  return [
+    displayName(member),
+    ...(unreadCount > 0 ? [news] : []),
+    time,
+    ...(chosen.isPinned ? ['pinned'] : []),
+    ...(chosen.isMuted ? ['muted'] : []),
+  ].join(', ');
+}
