@@ -14,10 +14,10 @@ export async function startFloodedServer() {
   const friend = await storeMember(storage, { name: 'Frieda Groß' });
   const asked = await storeMember(storage, { name: 'Anton' });
   const friendship = await storeConnection(storage, friend.id, toMemberId(member.id));
-  await storeRequest(storage, toMemberId(member.id), asked.id);
+  const sent = await storeRequest(storage, toMemberId(member.id), asked.id);
   for (let number = 1; number <= FLOOD; number += 1) {
     const asking = await storeMember(storage, { name: `Asking ${number}` });
     await storeRequest(storage, asking.id, toMemberId(member.id));
   }
-  return { server, member, friendship };
+  return { server, member, friendship, sent };
 }

@@ -69,8 +69,10 @@ export function ConversationPane(props: ConversationPaneProps) {
             <ConnectionBond connection={connection} className="text-sm text-quiet" />
           )}
         </div>
-        <ReportButton member={member} handle={report} className="ms-auto shrink-0" />
-        {conversation && <ConversationMenu conversation={conversation} />}
+        <div className="ms-auto flex shrink-0 items-center">
+          <ReportButton member={member} handle={report} />
+          {conversation && <ConversationMenu conversation={conversation} />}
+        </div>
       </header>
       {connection.status === 'accepted' ? (
         <>

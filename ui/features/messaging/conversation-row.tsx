@@ -11,6 +11,8 @@ import { ROW_LOOK } from './row-look.ts';
 import { formatShortTime } from './short-time.ts';
 import { PRESENCE_LABELS, STANDING_LABELS } from './standing-labels.ts';
 
+const MOST_CHARACTERS = 120;
+
 interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly isOpen: boolean;
@@ -72,9 +74,15 @@ function LastWords({ conversation }: Pick<ConversationRowProps, 'conversation'>)
   return (
     <>
       {lastMessage.senderId === self.id && 'You: '}
-      <OwnText>{lastMessage.content}</OwnText>
+      <OwnText>{firstWords(lastMessage.content)}</OwnText>
     </>
   );
+}
+
+/** As much of a message as one line can show, and a reader would want to hear. */
+function firstWords(content: string): string {
+  const characters = Array.from(content.slice(0, 2 * MOST_CHARACTERS)).slice(0, MOST_CHARACTERS);
+  return characters.join('').replaceAll(/\s+/g, ' ');
 }
 
 /** What the member has chosen for the conversation, for those who see it. */

@@ -24,12 +24,12 @@ test('an old conversation opens by its address, and is among the active ones', a
   expect(await screen.findByText('Connected')).toBeVisible();
 });
 
-test('a conversation that cannot be looked up can be tried again', async () => {
+test('an old request that cannot be looked up can be tried again', async () => {
   const network = createUnreliableNetwork(world.member.fetch);
-  network.fail(new RegExp(`GET /api/connections/${world.friendship.id}$`));
-  const { user } = renderPage(`/messages?connection=${world.friendship.id}`, network.fetch);
+  network.fail(new RegExp(`GET /api/connections/${world.sent.id}$`));
+  const { user } = renderPage(`/messages?connection=${world.sent.id}`, network.fetch);
   expect(await screen.findByText('Sorry, we couldn’t load this conversation.')).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByLabelText('Message to Frieda Groß')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Anton' })).toBeVisible();
 });
