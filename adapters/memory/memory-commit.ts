@@ -19,6 +19,7 @@ import {
   isConversationChangePossible,
 } from './memory-conversation-repository.ts';
 import { applyMemberChange, isMemberChangePossible } from './memory-member-changes.ts';
+import type { StoredMessage } from '#core/messaging/domain/message.ts';
 import { findByKey } from './memory-message-repository.ts';
 import {
   applyDataExportChange,
@@ -122,6 +123,8 @@ function isPossible(state: MemoryState, change: Change): boolean {
       const isFree = idempotencyKey === null || !findByKey(state, message, idempotencyKey);
       return isFree && state.connections.get(message.connectionId)?.version === connectionVersion;
     }
+    case 'put_wording':
+      return isWordingPossible(state, change);
     case 'mark_read':
       return state.messages.get(change.id)?.message.read === false;
     case 'put_conversation_choices':
@@ -166,6 +169,7 @@ function apply(state: MemoryState, change: Change): NewId | null {
       removeWithMessages(state, change.id, change.sealing);
       return null;
     case 'add_message':
+    case 'put_wording':
     case 'mark_read':
       return applyMessageChange(state, change);
     case 'put_conversation_choices':
@@ -212,19 +216,40 @@ function removeWithMessages(state: MemoryState, id: number, sealing: Sealing | n
 }
 
 function applyMessageChange(state: MemoryState, change: MessageChange): NewId | null {
-  if (change.type === 'mark_read') {
-    markRead(state, change.id);
-    return null;
+  switch (change.type) {
+    case 'mark_read':
+      changeMessage(state, change.id, { read: true });
+      return null;
+    case 'put_wording': {
+      const { id, content, earlier } = change.message;
+      changeMessage(state, id, { content, earlier });
+      return null;
+    }
+    case 'add_message': {
+      const { message, idempotencyKey } = change;
+      const id = nextId(state, 'message');
+      const added = { ...message, id, read: false, earlier: [] };
+      state.messages.set(id, { message: added, idempotencyKey });
+      return id;
+    }
+    default:
+      return unreachable(change);
   }
-  const { message, idempotencyKey } = change;
-  const id = nextId(state, 'message');
-  state.messages.set(id, { message: { ...message, id, read: false }, idempotencyKey });
-  return id;
 }
 
-function markRead(state: MemoryState, id: number): void {
+function changeMessage(state: MemoryState, id: number, changes: Partial<StoredMessage>): void {
   const stored = state.messages.get(id);
-  if (stored) state.messages.set(id, { ...stored, message: { ...stored.message, read: true } });
+  if (stored) state.messages.set(id, { ...stored, message: { ...stored.message, ...changes } });
+}
+
+/** Earlier wordings only grow, so their number tells whether there are others by now. */
+function isWordingPossible(
+  state: MemoryState,
+  { message, before, connectionVersion }: Extract<MessageChange, { type: 'put_wording' }>,
+): boolean {
+  const stored = state.messages.get(message.id)?.message;
+  if (state.connections.get(message.connectionId)?.version !== connectionVersion) return false;
+  return stored?.content === before.content && stored.earlier.length === before.earlier.length;
 }
 
 function applySafetyChange(state: MemoryState, change: SafetyChange): void {

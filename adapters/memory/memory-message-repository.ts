@@ -1,5 +1,10 @@
 import { promised } from '#adapters/promised.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import {
+  quote,
+  toMessage,
+  type Message,
+  type StoredMessage,
+} from '#core/messaging/domain/message.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import { isKnown } from './memory-safety-repository.ts';
 import type { MemoryState } from './memory-state.ts';
@@ -15,7 +20,20 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
         return structuredClone({ connection, standing });
       }),
 
-    findById: (id) => promised(() => structuredClone(state.messages.get(id)?.message ?? null)),
+    loadToChange: (id) =>
+      promised(() => {
+        const message = state.messages.get(id)?.message;
+        const connection = message && state.connections.get(message.connectionId);
+        if (message === undefined || connection === undefined) return null;
+        const quoted = findQuoted(state, message);
+        return structuredClone({ connection, message, quoted: quoted && quote(quoted) });
+      }),
+
+    findById: (id) =>
+      promised(() => {
+        const stored = state.messages.get(id)?.message;
+        return stored === undefined ? null : structuredClone(shown(state, stored));
+      }),
 
     listOf: (connectionId, { before, limit, senderId }) =>
       promised(() => {
@@ -26,7 +44,7 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
               message.connectionId === connectionId && (before === null || message.id < before),
           )
           .filter((message) => senderId === undefined || message.senderId === senderId);
-        return structuredClone(earlier.slice(-limit));
+        return structuredClone(earlier.slice(-limit).map((message) => shown(state, message)));
       }),
 
     listAfter: (connectionId, { after, limit }) =>
@@ -34,7 +52,7 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
         const later = [...state.messages.values()]
           .map(({ message }) => message)
           .filter((message) => message.connectionId === connectionId && message.id > after);
-        return structuredClone(later.slice(0, limit));
+        return structuredClone(later.slice(0, limit).map((message) => shown(state, message)));
       }),
 
     countUnread: (recipientId) =>
@@ -50,12 +68,20 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
   };
 }
 
+function shown(state: MemoryState, stored: StoredMessage): Message {
+  return toMessage(stored, findQuoted(state, stored));
+}
+
+function findQuoted(state: MemoryState, { replyToId }: StoredMessage): StoredMessage | null {
+  return replyToId === null ? null : (state.messages.get(replyToId)?.message ?? null);
+}
+
 /** The message that the sender stored in the connection under the key. */
 export function findByKey(
   state: MemoryState,
   { connectionId, senderId }: Pick<Message, 'connectionId' | 'senderId'>,
   key: string,
-): Message | null {
+): StoredMessage | null {
   for (const { message, idempotencyKey } of state.messages.values()) {
     if (idempotencyKey !== key) continue;
     if (message.connectionId === connectionId && message.senderId === senderId) return message;

@@ -2,7 +2,7 @@ import { promised } from '#adapters/promised.ts';
 import type { Sealing } from '#core/connections/domain/sealing.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import type { StoredMessage } from '#core/messaging/domain/message.ts';
 import type { QuotedMessage } from '#core/reports/domain/report.ts';
 import type { SealedConversation } from '#core/reports/domain/sealed-conversation.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
@@ -93,8 +93,9 @@ function sealedMessages(state: MemoryState, conversationId: number | undefined):
     .map(toQuotedMessage);
 }
 
-function toQuotedMessage({ id, senderId, content, createdAt }: QuotedMessage | Message) {
-  return { id, senderId, content, createdAt };
+function toQuotedMessage(message: QuotedMessage | StoredMessage): QuotedMessage {
+  const { id, senderId, content, createdAt, earlier } = message;
+  return { id, senderId, content, createdAt, earlier };
 }
 
 /** Removes a sealed conversation with its messages. */

@@ -14,7 +14,7 @@ import {
 import type { Address } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import type { ArchivedMessage } from '#core/archive/storage-archive.ts';
 import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
 import type {
   SealedConversation,
@@ -50,12 +50,6 @@ export interface StoredMember {
   readonly searchable: SearchableMember;
 }
 
-/** A message with what storage keeps beside it. */
-export interface StoredMessage {
-  readonly message: Message;
-  readonly idempotencyKey: string | null;
-}
-
 /** How far a handler of events has come, and who holds it until when (milliseconds since 1970). */
 export interface StoredHandler {
   readonly name: string;
@@ -83,7 +77,7 @@ export type StoredDataExport = Versioned<DataExport> & { readonly pieces: readon
 export interface MemoryState {
   readonly members: Map<number, StoredMember>;
   readonly connections: Map<number, Versioned<Connection>>;
-  readonly messages: Map<number, StoredMessage>;
+  readonly messages: Map<number, ArchivedMessage>;
   readonly sessions: Map<string, Session>;
   /** By their hash. */
   readonly knownDevices: Map<string, KnownDevice>;

@@ -92,6 +92,8 @@ function mainEntriesOf(state: MemoryState, change: MainChange): readonly Entry[]
       return removedWith(state, change.id);
     case 'add_message':
       return [[messages, last.message + 1]];
+    case 'put_wording':
+      return [[messages, change.message.id]];
     case 'mark_read':
       return [[messages, change.id]];
     case 'put_conversation_choices':

@@ -22,7 +22,7 @@ import {
   toSubscriber,
   toSubscriberParameters,
 } from './mail-state-rows.ts';
-import { toMessage } from './message-rows.ts';
+import { toEarlierColumn, toStoredMessage } from './message-rows.ts';
 import {
   toModerationEntry,
   toModerationEntryParameters,
@@ -98,7 +98,7 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
   },
   message: {
     toRecord: ({ idempotency_key, ...row }) => ({
-      message: toMessage(row),
+      message: toStoredMessage(row),
       idempotencyKey: idempotency_key,
     }),
     toRow: ({ message, idempotencyKey }) => ({
@@ -106,9 +106,11 @@ const CONVERSIONS: { readonly [Kind in RecordKind]: Conversion<Kind> } = {
       connection_id: message.connectionId,
       sender_id: message.senderId,
       receiver_id: message.recipientId,
-      content: message.content,
+      content: message.content ?? '',
       read: message.read ? 1 : 0,
       created_at: Date.parse(message.createdAt),
+      reply_to_id: message.replyToId,
+      earlier: toEarlierColumn(message.earlier),
       idempotency_key: idempotencyKey,
     }),
   },

@@ -27,7 +27,11 @@ import { storeInvitationChange } from './invitation-store.ts';
 import { storeMailStateChange } from './mail-state-store.ts';
 import { storeMailChange } from './mail-store.ts';
 import { storeMemberChange } from './member-store.ts';
-import { createMessageInsert, storeMessageChange } from './message-store.ts';
+import {
+  createMessageStatements,
+  storeMessageChange,
+  type MessageStatements,
+} from './message-store.ts';
 import { storeNewsletterChange } from './newsletter-store.ts';
 import { storePasswordChange } from './password-store.ts';
 import { storeReportChange } from './report-store.ts';
@@ -41,7 +45,7 @@ import type { Dialect, SqlEngine, Steps } from './steps.ts';
 export function createSqlCommit({ dialect, transact }: SqlEngine): Commit<Change, DomainEvent> {
   const writer = {
     dialect,
-    messageInsert: createMessageInsert(dialect),
+    messageStatements: createMessageStatements(dialect),
     eventInsert: createEventInsert(dialect),
   };
   return async (act) => {
@@ -57,7 +61,7 @@ export function createSqlCommit({ dialect, transact }: SqlEngine): Commit<Change
 /** The dialect, and the statements that are made of it once. */
 interface Writer {
   readonly dialect: Dialect;
-  readonly messageInsert: string;
+  readonly messageStatements: MessageStatements;
   readonly eventInsert: string;
 }
 
@@ -119,7 +123,7 @@ const isAccountChange = changesOf<AccountChange>({
   use_passkey: true,
 });
 
-function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<number | null> {
+function storeChange({ dialect, messageStatements }: Writer, change: Change): Steps<number | null> {
   if (isDataExportChange(change)) return storeDataExportChange(change);
   if (isAccountChange(change)) return storeAccountChange(dialect, change);
   switch (change.type) {
@@ -133,8 +137,9 @@ function storeChange({ dialect, messageInsert }: Writer, change: Change): Steps<
     case 'remove_connection':
       return storeConnectionChange(dialect, change);
     case 'add_message':
+    case 'put_wording':
     case 'mark_read':
-      return storeMessageChange(dialect, messageInsert, change);
+      return storeMessageChange(messageStatements, change);
     case 'put_conversation_choices':
       return storeConversationChange(dialect, change);
     case 'put_pair_history':

@@ -5,17 +5,39 @@ import type { MessageRepository, Sending } from '#core/messaging/message-reposit
 import { Conflict } from './conflict.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse } from './safety-store.ts';
-import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
-import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import {
+  MESSAGE_COLUMNS,
+  STORED_MESSAGE_COLUMNS,
+  toEarlierColumn,
+  toMessage,
+  toQuotation,
+  toStoredMessage,
+  type MessageRow,
+  type StoredMessageRow,
+} from './message-rows.ts';
+import { unreachable } from '#core/kernel/unreachable.ts';
+import {
+  firstRow,
+  rows,
+  type Dialect,
+  type SqlEngine,
+  type Statement,
+  type Steps,
+} from './steps.ts';
 
 const FIND = `SELECT ${MESSAGE_COLUMNS} FROM message WHERE id = @id`;
 
 /** Of the two columns named alike the last is read: the connection has its id also where there is no message. */
 const LOAD_SENDING = `
-  SELECT ${MESSAGE_COLUMNS}, connection.version, ${CONNECTION_COLUMNS}
+  SELECT ${STORED_MESSAGE_COLUMNS}, connection.version, ${CONNECTION_COLUMNS}
   FROM connection LEFT JOIN message ON message.connection_id = connection.id
     AND message.sender_id = @senderId AND message.idempotency_key = @idempotencyKey
   WHERE connection.id = @connectionId`;
+
+const LOAD_TO_CHANGE = `
+  SELECT ${MESSAGE_COLUMNS}, message.earlier, connection.version, ${CONNECTION_COLUMNS}
+  FROM message JOIN connection ON connection.id = message.connection_id
+  WHERE message.id = @id`;
 
 const LIST = `
   SELECT ${MESSAGE_COLUMNS} FROM message WHERE connection_id = @connectionId AND id < @before
@@ -37,12 +59,12 @@ const COUNT_UNREAD = `
  * Those who write in one connection wait for each other, so that ids grow in the order in which messages
  * appear, and for whoever ends it.
  */
-export function createMessageInsert({ forUpdate, joinsWrites }: Dialect): string {
+function createInsert({ forUpdate, joinsWrites }: Dialect): string {
   const insert = `
     INSERT INTO message
-      (connection_id, sender_id, receiver_id, content, created_at, idempotency_key)
+      (connection_id, sender_id, receiver_id, content, created_at, idempotency_key, reply_to_id)
     SELECT id, CAST(@senderId AS bigint), CAST(@recipientId AS bigint), CAST(@content AS text),
-      CAST(@createdAt AS bigint), CAST(@idempotencyKey AS text)
+      CAST(@createdAt AS bigint), CAST(@idempotencyKey AS text), CAST(@replyToId AS bigint)
     FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
     ON CONFLICT (connection_id, sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL
     DO NOTHING
@@ -58,17 +80,29 @@ export function createMessageInsert({ forUpdate, joinsWrites }: Dialect): string
 const NOTE_LAST = `
   UPDATE connection SET last_message_id = @id, last_message_at = @at WHERE id = @connectionId`;
 
+/** Waits for whoever ends the connection, so that what is sealed is what was said last. */
+const createPutWording = ({ forUpdate }: Dialect): string => `
+  UPDATE message SET content = @content, earlier = @earlier
+  WHERE id = @id AND content = @contentBefore AND COALESCE(earlier, '') = @earlierBefore
+    AND connection_id IN (
+      SELECT id FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
+    )
+  RETURNING id`;
+
 const MARK_READ = 'UPDATE message SET read = 1 WHERE id = @id AND read = 0 RETURNING id';
 
 type SendingRow = ConnectionRow & { readonly version: number } & (
-    MessageRow | { readonly id: null }
+    StoredMessageRow | { readonly id: null }
   );
+
+type ToChangeRow = ConnectionRow & { readonly version: number } & MessageRow & StoredMessageRow;
 
 /** Reads the messages; see the port for what it promises. */
 export function createSqlMessageRepository({ read }: SqlEngine): MessageRepository {
   return {
     findById: (id) => read(find(id)),
     loadSending: (sending) => read(loadSending(sending)),
+    loadToChange: (id) => read(loadToChange(id)),
     listOf: async (connectionId, { before, limit, senderId }) => {
       const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       const found = await read(
@@ -86,28 +120,75 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
   };
 }
 
-/** Stores the change, a new message by `createMessageInsert`; returns the id of what it added, if it did. */
+/** The statements that write messages. */
+export interface MessageStatements {
+  readonly insert: string;
+  /** Follows the insert where that writes the message alone. */
+  readonly noteLast: string | null;
+  readonly putWording: string;
+}
+
+export const createMessageStatements = (dialect: Dialect): MessageStatements => ({
+  insert: createInsert(dialect),
+  noteLast: dialect.joinsWrites ? null : NOTE_LAST,
+  putWording: createPutWording(dialect),
+});
+
+/** Stores the change; returns the id of what it added, if it did. */
 export function* storeMessageChange(
-  { joinsWrites }: Dialect,
-  insert: string,
+  statements: MessageStatements,
   change: MessageChange,
 ): Steps<number | null> {
-  if (change.type === 'mark_read') {
-    if ((yield* firstRow(MARK_READ, { id: change.id })) === null) throw new Conflict();
-    return null;
+  switch (change.type) {
+    case 'mark_read':
+      yield* writeOne(MARK_READ, { id: change.id });
+      return null;
+    case 'put_wording':
+      yield* writeOne(statements.putWording, toWordingParameters(change));
+      return null;
+    case 'add_message':
+      return yield* addMessage(statements, change);
+    default:
+      return unreachable(change);
   }
-  const { createdAt, ...message } = change.message;
-  const at = Date.parse(createdAt);
-  const added = yield* firstRow<{ readonly id: number }>(insert, {
+}
+
+function* addMessage(
+  { insert, noteLast }: MessageStatements,
+  { message, idempotencyKey, connectionVersion }: Extract<MessageChange, { type: 'add_message' }>,
+): Steps<number> {
+  const at = Date.parse(message.createdAt);
+  const id = yield* writeOne(insert, {
     ...message,
     createdAt: at,
-    idempotencyKey: change.idempotencyKey,
-    version: change.connectionVersion,
+    idempotencyKey,
+    version: connectionVersion,
   });
-  if (added === null) throw new Conflict();
-  const { id } = added;
-  if (!joinsWrites) yield* rows(NOTE_LAST, { id, at, connectionId: message.connectionId });
+  if (noteLast !== null) yield* rows(noteLast, { id, at, connectionId: message.connectionId });
   return id;
+}
+
+/** Writes a row and returns its id; a conflict if there is none to write. */
+function* writeOne(sql: string, parameters: Statement['parameters']): Steps<number> {
+  const written = yield* firstRow<{ readonly id: number }>(sql, parameters);
+  if (written === null) throw new Conflict();
+  return written.id;
+}
+
+function toWordingParameters({
+  message,
+  before,
+  connectionVersion,
+}: Extract<MessageChange, { type: 'put_wording' }>): Statement['parameters'] {
+  return {
+    id: message.id,
+    connectionId: message.connectionId,
+    version: connectionVersion,
+    content: message.content ?? '',
+    earlier: toEarlierColumn(message.earlier),
+    contentBefore: before.content ?? '',
+    earlierBefore: toEarlierColumn(before.earlier) ?? '',
+  };
 }
 
 function* find(id: number): Steps<Message | null> {
@@ -120,5 +201,12 @@ function* loadSending({ connectionId, senderId, idempotencyKey }: Sending) {
   const row = yield* firstRow<SendingRow>(LOAD_SENDING, parameters);
   if (row === null) return null;
   const connection = { value: toConnection(row), version: row.version };
-  return { connection, standing: row.id === null ? null : toMessage(row) };
+  return { connection, standing: row.id === null ? null : toStoredMessage(row) };
+}
+
+function* loadToChange(id: number) {
+  const row = yield* firstRow<ToChangeRow>(LOAD_TO_CHANGE, { id });
+  if (row === null) return null;
+  const connection = { value: toConnection(row), version: row.version };
+  return { connection, message: toStoredMessage(row), quoted: toQuotation(row) };
 }

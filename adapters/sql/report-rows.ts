@@ -55,7 +55,7 @@ export function toReport(row: ReportRow): Report {
 /** The report of a row, with its evidence. */
 export function toReportWithEvidence(row: ReportWithEvidenceRow): ReportWithEvidence {
   const profile = JSON.parse(row.profile) as Member;
-  const messages = row.messages === null ? null : (JSON.parse(row.messages) as QuotedMessage[]);
+  const messages = row.messages === null ? null : toQuotedMessages(row.messages);
   const note = row.note === null ? null : (JSON.parse(row.note) as QuotedNote);
   return {
     ...toReport(row),
@@ -65,6 +65,13 @@ export function toReportWithEvidence(row: ReportWithEvidenceRow): ReportWithEvid
       note,
     },
   };
+}
+
+/** Reports of before messages could be changed do not say what these said earlier. */
+function toQuotedMessages(messages: string): QuotedMessage[] {
+  const quoted = JSON.parse(messages) as readonly (Omit<QuotedMessage, 'earlier'> &
+    Partial<QuotedMessage>)[];
+  return quoted.map((message) => ({ ...message, earlier: message.earlier ?? [] }));
 }
 
 /** The row of a report. */

@@ -1,11 +1,11 @@
 import type { MemberId, MessageId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { MessageText } from '#core/messaging/domain/message.ts';
 import type { QuotedMessage } from '#core/reports/domain/report.ts';
 import type {
   SealedConversation,
   SealedMessage,
 } from '#core/reports/domain/sealed-conversation.ts';
+import { toEarlierColumn, toEarlierWordings, toWords } from './message-rows.ts';
 import { movedColumns, type MovedRow } from './moved-tables.ts';
 import { TABLES } from './tables.ts';
 
@@ -19,7 +19,7 @@ export type QuotedMessageRow = Omit<SealedMessageRow, 'conversation_id'>;
 
 /** The columns of these rows. */
 export const SEALED_CONVERSATION_COLUMNS = movedColumns(TABLES.sealed_conversation).join(', ');
-export const QUOTED_MESSAGE_COLUMNS = 'id, sender_id, content, created_at';
+export const QUOTED_MESSAGE_COLUMNS = 'id, sender_id, content, created_at, earlier';
 
 /** The conversation of a row. */
 export function toSealedConversation(row: SealedConversationRow): SealedConversation {
@@ -58,8 +58,9 @@ export function toQuotedMessage(row: QuotedMessageRow): QuotedMessage {
   return {
     id: trusted<MessageId>(row.id),
     senderId: trusted<MemberId>(row.sender_id),
-    content: trusted<MessageText>(row.content),
+    content: toWords(row.content),
     createdAt: new Date(row.created_at).toISOString(),
+    earlier: toEarlierWordings(row.earlier),
   };
 }
 
@@ -74,7 +75,8 @@ export function toSealedMessageRow(message: SealedMessage): SealedMessageRow {
     id: message.id,
     conversation_id: message.conversationId,
     sender_id: message.senderId,
-    content: message.content,
+    content: message.content ?? '',
     created_at: Date.parse(message.createdAt),
+    earlier: toEarlierColumn(message.earlier),
   };
 }

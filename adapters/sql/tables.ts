@@ -91,6 +91,8 @@ const MOVED = {
       read: INTEGER,
       created_at: BIGINT,
       idempotency_key: optional(TEXT),
+      reply_to_id: optional(BIGINT),
+      earlier: optional(TEXT),
     },
   },
   pair_history: {
@@ -158,6 +160,7 @@ const MOVED = {
       sender_id: BIGINT,
       content: TEXT,
       created_at: BIGINT,
+      earlier: optional(TEXT),
     },
   },
   report: {

@@ -4,7 +4,7 @@ import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import type { StoredMessage } from '#core/messaging/domain/message.ts';
 import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
 import type {
   SealedConversation,
@@ -118,7 +118,7 @@ export interface ArchivedConversationChoices {
 
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
-  readonly message: Message;
+  readonly message: StoredMessage;
   readonly idempotencyKey: string | null;
 }
 

@@ -63,7 +63,7 @@ const messageSchema = z
   .object({
     id: idSchema,
     writtenByMe: z.boolean(),
-    content: z.string(),
+    content: z.string().nullable(),
     createdAt: timeSchema,
   })
   .meta({ id: 'Message' });

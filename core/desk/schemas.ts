@@ -98,8 +98,11 @@ const deskEntrySchema = z
 const quotedMessageSchema = z.object({
   id: messageIdSchema,
   senderId: memberIdSchema,
-  content: z.string(),
+  /** `null` once the sender has taken the message back. */
+  content: z.string().nullable(),
   createdAt: timeSchema,
+  /** What it said before its sender changed it or took it back, oldest first. */
+  earlier: z.array(z.object({ content: z.string(), until: timeSchema })).readonly(),
 });
 
 /** A report with all that is needed to decide upon it. */

@@ -14,6 +14,7 @@ const unreadCount = z.int().nonnegative();
 export const liveEventSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('message_sent'), message: messageSchema, unreadCount }),
+    z.object({ type: z.literal('message_changed'), message: messageSchema }),
     z.object({
       type: z.literal('message_read'),
       messageId: messageIdSchema,
@@ -45,6 +46,7 @@ export type WireLiveEvent = z.input<typeof liveEventSchema>;
 export function toWireLiveEvent(event: LiveEvent): WireLiveEvent {
   switch (event.type) {
     case 'message_sent':
+    case 'message_changed':
       return { ...event, message: toWireMessage(event.message) };
     case 'connection_requested':
     case 'connection_accepted':

@@ -14,6 +14,18 @@ export const messagingCalls = {
     access: 'member',
     status: 201,
   },
+  editMessage: {
+    method: 'PATCH',
+    path: '/api/messages/{id}',
+    access: 'member',
+    status: 200,
+  },
+  takeBackMessage: {
+    method: 'DELETE',
+    path: '/api/messages/{id}',
+    access: 'member',
+    status: 200,
+  },
   markMessageAsRead: {
     method: 'PATCH',
     path: '/api/messages/{id}/read',

@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { MessageId } from '#core/kernel/ids.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
-import type { NewMessage } from '#core/messaging/domain/message.ts';
+import type { NewMessage, StoredMessage } from '#core/messaging/domain/message.ts';
 
 /** What is stored of messages. */
 export type MessageChange =
@@ -11,6 +11,13 @@ export type MessageChange =
       /** A sender uses a key once in a connection. */
       readonly idempotencyKey: IdempotencyKey | null;
       /** The version of the connection that allowed the message. */
+      readonly connectionVersion: number;
+    }
+  /** Stores what the message says by now, if it still says what it said when that was decided. */
+  | {
+      readonly type: 'put_wording';
+      readonly message: StoredMessage;
+      readonly before: Pick<StoredMessage, 'content' | 'earlier'>;
       readonly connectionVersion: number;
     }
   /** Marks a message that is unread. */

@@ -1,6 +1,6 @@
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 /** What can happen to a message. */
-export const MESSAGE_EVENT_TYPES = ['message_sent', 'message_read'] as const;
+export const MESSAGE_EVENT_TYPES = ['message_sent', 'message_changed', 'message_read'] as const;
 
 /**
  * What happened to a message; `memberIds` are those who may know of it at all. That a message was read is

@@ -2,7 +2,7 @@ import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import type { Message, Quotation, StoredMessage } from '#core/messaging/domain/message.ts';
 
 /** Who wants to send a message in a connection, and under which key, if under any. */
 export interface Sending extends Pick<Message, 'connectionId' | 'senderId'> {
@@ -15,7 +15,13 @@ export interface MessageRepository {
   /** The connection, if it is there, and the message that the sender stored in it under the key. */
   loadSending(sending: Sending): Promise<{
     readonly connection: Versioned<Connection>;
-    readonly standing: Message | null;
+    readonly standing: StoredMessage | null;
+  } | null>;
+  /** The message as it is stored, with its connection and with what it answers, if that is there. */
+  loadToChange(id: MessageId): Promise<{
+    readonly connection: Versioned<Connection>;
+    readonly message: StoredMessage;
+    readonly quoted: Quotation | null;
   } | null>;
   /** The newest `limit` messages of the connection with an id below `before`, oldest first; with a sender, theirs alone. */
   listOf(

@@ -5,6 +5,8 @@ export type MessageRefusal =
   | { readonly code: 'idempotency_key_reused' }
   /** The other party is a former member, who reads no more. */
   | { readonly code: 'member_has_left' }
+  /** The message can be changed no more. */
+  | { readonly code: 'message_settled'; readonly why: 'too_late' | 'taken_back' | 'too_often' }
   /** The member has pinned as many conversations as they can. */
   | { readonly code: 'too_many_pinned' };
 

@@ -25,15 +25,27 @@ import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { messagingCalls } from './calls.ts';
 
+const wordsSchema = acceptedText<MessageText | ''>().meta({
+  description: 'Empty once the sender has taken the message back.',
+});
+
+/** The beginning of the message that another one answers. */
+const quotationSchema = z
+  .object({ id: messageIdSchema, senderId: memberIdSchema, content: wordsSchema })
+  .meta({ id: 'Quotation' });
+
 const wireMessageSchema = z
   .object({
     id: messageIdSchema,
     connectionId: connectionIdSchema,
     senderId: memberIdSchema,
     receiverId: memberIdSchema,
-    content: acceptedText<MessageText>(),
+    content: wordsSchema,
     read: z.boolean(),
     createdAt: timeSchema,
+    edited: z.boolean().meta({ description: 'Whether the sender has changed it.' }),
+    takenBack: z.boolean().meta({ description: 'Whether the sender has taken it back.' }),
+    replyTo: quotationSchema.nullable(),
   })
   .meta({ id: 'Message' });
 
@@ -47,15 +59,23 @@ export function toWireMessage(message: Message): WireMessage {
     connectionId: message.connectionId,
     senderId: message.senderId,
     receiverId: message.recipientId,
-    content: message.content,
+    content: message.content ?? '',
     read: message.read,
     createdAt: message.createdAt,
+    edited: message.edited,
+    takenBack: message.content === null,
+    replyTo: message.replyTo && { ...message.replyTo, content: message.replyTo.content ?? '' },
   };
 }
 
 /** Reads a message that the server sent. */
 export const messageSchema = z.codec(wireMessageSchema, z.custom<Message>(), {
-  decode: ({ receiverId, ...others }) => ({ ...others, recipientId: receiverId }),
+  decode: ({ receiverId, takenBack: _takenBack, content, replyTo, ...others }) => ({
+    ...others,
+    recipientId: receiverId,
+    content: content === '' ? null : content,
+    replyTo: replyTo && { ...replyTo, content: replyTo.content === '' ? null : replyTo.content },
+  }),
   encode: toWireMessage,
 });
 
@@ -74,10 +94,17 @@ export const conversationEventSchema = z.object({
   memberIds: eventMembersSchema,
 }) satisfies z.ZodType<ConversationEvent>;
 
-/** A message that a member writes. */
-export const messageDraftSchema = z
+/** What a message says, as its sender writes it. */
+export const messageWordingSchema = z
   .object({
     content: parsedText(parseMessageText, { rule: 'required', field: 'message' }),
+  })
+  .meta({ id: 'MessageWording' });
+
+/** A message that a member writes. */
+export const messageDraftSchema = messageWordingSchema
+  .extend({
+    replyTo: messageIdSchema.nullish().meta({ description: 'The message that it answers.' }),
   })
   .meta({ id: 'MessageDraft' });
 
@@ -98,6 +125,15 @@ export const messageListQuerySchema = z.object({
 export const unreadCountSchema = z
   .object({ count: z.int().nonnegative() })
   .meta({ id: 'UnreadCount' });
+
+const CHANGE_REFUSALS = [
+  'not_accepted',
+  'not_found',
+  'forbidden',
+  'message_settled',
+  'member_has_left',
+  'too_many_requests',
+] as const;
 
 /** The calls about messages, with what they take, answer and refuse. */
 export const messagingEndpoints = {
@@ -123,6 +159,21 @@ export const messagingEndpoints = {
       'member_has_left',
       'too_many_requests',
     ],
+  },
+  editMessage: {
+    ...messagingCalls.editMessage,
+    pathId: parseMessageId,
+    summary: 'Change the words of a message that you sent within the last 15 minutes',
+    body: messageWordingSchema,
+    response: messageSchema,
+    refuses: CHANGE_REFUSALS,
+  },
+  takeBackMessage: {
+    ...messagingCalls.takeBackMessage,
+    pathId: parseMessageId,
+    summary: 'Take back a message that you sent within the last 15 minutes',
+    response: messageSchema,
+    refuses: CHANGE_REFUSALS,
   },
   markMessageAsRead: {
     ...messagingCalls.markMessageAsRead,

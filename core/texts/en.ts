@@ -58,6 +58,13 @@ const dayOf = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
 /** What the product says in English. */
+/** Why a message can be changed no more. */
+const SETTLED = {
+  too_late: 'You can change a message or take it back for a quarter of an hour after you sent it.',
+  taken_back: "You've taken this message back already.",
+  too_often: "You've changed this message many times already. You could write another one.",
+} as const;
+
 export const en: Texts = {
   refusals: {
     invalid_input: 'Please check your information and try again',
@@ -123,6 +130,7 @@ export const en: Texts = {
       'Another message was already sent under this key; please write the message again.',
     member_has_left: "They've left, and can't read what you write any more.",
     too_many_pinned: "You've pinned as many conversations as you can. Unpin one to pin another.",
+    message_settled: ({ why }) => SETTLED[why],
     too_many_requests:
       "You've done that a lot in a short time. Please wait a few minutes and try again.",
   },
@@ -247,7 +255,7 @@ export const en: Texts = {
   },
   confirmations: {
     phone_number:
-      "Are you sure? Your message contains a phone number, and you can't take it back once it's sent. If you'd like to share it, press Send again.",
+      "Are you sure? Your message contains a phone number, and you can't be sure to take it back before it's read. If you'd like to share it, press Send again.",
     bank_number:
       'Are you sure? Your message contains bank or card details, and nobody here should need those. If you still want to share them, press Send again.',
   },

@@ -53,6 +53,7 @@ export const statusOf = {
   measure_not_in_force: 409,
   last_passkey: 409,
   member_has_left: 409,
+  message_settled: 409,
   member_removed: 409,
   on_break: 409,
   own_decision: 409,

@@ -5,6 +5,7 @@ import { makeGetConversation } from '#core/messaging/use-cases/get-conversation.
 import { makeListConversations } from '#core/messaging/use-cases/list-conversations.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
+import { makeChangeMessage } from '#core/messaging/use-cases/change-message.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { granted } from '#core/kernel/result.ts';
 import { toWireMessage } from '#core/messaging/schemas.ts';
@@ -23,6 +24,7 @@ export function makeMessagingUseCases(
   return {
     listMessages: makeListMessages(deps),
     sendMessage: makeSendMessage(deps),
+    changeMessage: makeChangeMessage(deps),
     markMessageAsRead: makeMarkMessageAsRead(deps),
     messages: deps.messages,
     listConversations: makeListConversations(deps),
@@ -49,9 +51,21 @@ export function makeMessagingCalls(
 
     async sendMessage({ callerId, id, headers, body }) {
       const idempotencyKey = headers['idempotency-key'];
-      const message = { callerId, connectionId: id, content: body.content, idempotencyKey };
+      const { content, replyTo: replyToId = null } = body;
+      const message = { callerId, connectionId: id, content, replyToId, idempotencyKey };
       const sent = await deps.sendMessage(message);
       return sent.ok ? granted({ value: toWireMessage(sent.value) }) : sent;
+    },
+
+    async editMessage({ callerId, id, body }) {
+      const command = { type: 'edit', content: body.content } as const;
+      const changed = await deps.changeMessage({ callerId, id, command });
+      return changed.ok ? granted({ value: toWireMessage(changed.value) }) : changed;
+    },
+
+    async takeBackMessage({ callerId, id }) {
+      const changed = await deps.changeMessage({ callerId, id, command: { type: 'take_back' } });
+      return changed.ok ? granted({ value: toWireMessage(changed.value) }) : changed;
     },
 
     async markMessageAsRead({ callerId, id }) {

@@ -110,6 +110,8 @@ function toMessage(place: number, size: SiteSize) {
       senderId: isAnswer ? connection.recipientId : connection.requesterId,
       recipientId: isAnswer ? connection.requesterId : connection.recipientId,
       content: toMessageText(LINES[place % LINES.length] ?? ''),
+      earlier: [],
+      replyToId: null,
       read: place % 5 !== 0,
       createdAt: timeOf(place),
     },

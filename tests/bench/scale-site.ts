@@ -108,6 +108,8 @@ function toMessage(place: number) {
       senderId: isAnswer ? toMemberId(2) : SOCIABLE.id,
       recipientId: isAnswer ? SOCIABLE.id : toMemberId(2),
       content: toMessageText(LINES[place % LINES.length] ?? ''),
+      earlier: [],
+      replyToId: null,
       read: true,
       createdAt: timeOf(place),
     },

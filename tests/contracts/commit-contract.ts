@@ -22,6 +22,7 @@ import {
   storeMembers,
   storeMessage,
   storeRequest,
+  storedAs,
 } from '#tests/support/stored-records.ts';
 import { storeStanding, createSession, nextDay } from '#tests/support/writes.ts';
 
@@ -64,7 +65,7 @@ export function describeCommits(current: () => Storage): void {
       if (!committed.stored) throw new Error('Nothing was stored.');
       expect(await readAll(current(), people)).toMatchObject({
         request: accepted(request),
-        messages: [{ ...message, id: committed.newId, read: false }],
+        messages: [storedAs(message, toMessageId(committed.newId!))],
         events: [profileChanged(rosa.id)],
         mostRecent: rosa.id,
       });

@@ -2,6 +2,7 @@ import { toIdempotencyKey, toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
+import { QUOTED_CHARACTERS } from '#core/messaging/domain/message.ts';
 import type { Sending } from '#core/messaging/message-repository.ts';
 import type { Storage } from '#core/storage.ts';
 import { AWKWARD_WORDS } from '#tests/support/arbitraries.ts';
@@ -11,6 +12,7 @@ import {
   storeMembers,
   storeMessage,
   storeRequest,
+  storedAs,
 } from '#tests/support/stored-records.ts';
 import { UNKNOWN_IDS } from './member-contract.ts';
 import {
@@ -18,6 +20,7 @@ import {
   markAsRead,
   replaceConnection,
   storeStanding,
+  putWording,
 } from '#tests/support/writes.ts';
 
 const ALL = { before: null, limit: 100 };
@@ -33,7 +36,7 @@ export function describeMessages(current: () => Storage): void {
   async function findByKey(draft: Omit<Sending, 'idempotencyKey'>, key: string) {
     const idempotencyKey = toIdempotencyKey(key);
     const loaded = await current().messages.loadSending({ ...draft, idempotencyKey });
-    return loaded?.standing ?? null;
+    return loaded?.standing ? current().messages.findById(loaded.standing.id) : null;
   }
 
   describe('messages', () => {
@@ -42,7 +45,7 @@ export function describeMessages(current: () => Storage): void {
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection, `${AWKWARD_WORDS.join('\n')}\t.`);
       const stored = await createMessage(current(), draft);
-      expect(stored).toEqual({ ...draft, id: stored!.id, read: false });
+      expect(stored).toEqual(storedAs(draft, stored!.id));
       expect(await messages.findById(stored!.id)).toEqual(stored);
       for (const id of UNKNOWN_IDS) expect(await messages.findById(toMessageId(id))).toBeNull();
     });
@@ -88,7 +91,7 @@ export function describeMessages(current: () => Storage): void {
       const { one, connection } = await storeCorrespondents();
       const draft = messageFrom(one, connection, 'Hello');
       const first = await createMessage(current(), draft, 'key-1');
-      expect(first).toEqual({ ...draft, id: first!.id, read: false });
+      expect(first).toEqual(storedAs(draft, first!.id));
       const later = {
         ...draft,
         content: toMessageText('Else'),
@@ -275,6 +278,84 @@ export function describeMessages(current: () => Storage): void {
       await markAsRead(current(), first.id);
       await markAsRead(current(), second.id);
       expect(await unread()).toBeNull();
+    });
+
+    test('say by now what they were changed to, and keep what they said for reports', async () => {
+      const { messages } = current();
+      const { one, connection } = await storeCorrespondents();
+      const message = await createMessage(current(), messageFrom(one, connection, 'First'), 'key');
+      const { id } = message!;
+      const [first, second] = ['2026-03-05T10:00:00.001Z', '2026-03-05T10:01:00.002Z'] as const;
+      const other = { content: toMessageText('Ça va – “mieux” \n🐝'), at: first };
+      expect(await putWording(current(), id, other)).toBe(true);
+      const edited = { ...message, content: other.content, edited: true };
+      expect(await messages.findById(id)).toEqual(edited);
+      expect(await messages.listOf(connection.id, ALL)).toEqual([edited]);
+      expect(await putWording(current(), id, { content: null, at: second })).toBe(true);
+      const takenBack = { ...message, content: null, edited: false };
+      expect(await messages.findById(id)).toEqual(takenBack);
+      expect(await messages.listAfter(connection.id, { after: 0, limit: 9 })).toEqual([takenBack]);
+      const earlier = [
+        { content: 'First', until: first },
+        { content: other.content, until: second },
+      ];
+      expect((await messages.loadToChange(id))?.message).toMatchObject({ content: null, earlier });
+      const quote = { limit: 5, now: second };
+      const quoted = await current().sealedConversations.quote(
+        connection.recipientId,
+        connection.requesterId,
+        quote,
+      );
+      expect(quoted.messages).toMatchObject([{ id, content: null, earlier }]);
+      const sending = { connectionId: connection.id, senderId: one };
+      const idempotencyKey = toIdempotencyKey('key');
+      const loaded = await messages.loadSending({ ...sending, idempotencyKey });
+      expect(loaded?.standing).toMatchObject({ id, content: null, earlier });
+    });
+
+    test('are not changed when they say something else by now, or the connection has changed', async () => {
+      const { messages } = current();
+      const { one, connection } = await storeCorrespondents();
+      const { id } = (await createMessage(current(), messageFrom(one, connection)))!;
+      const loaded = (await messages.loadToChange(id))!;
+      const at = '2026-03-05T10:00:00.001Z';
+      const change = (version: number) =>
+        current().commit({
+          changes: [
+            {
+              type: 'put_wording',
+              message: { ...loaded.message, content: toMessageText('Late') },
+              before: loaded.message,
+              connectionVersion: version,
+            },
+          ],
+          events: [],
+          actorId: one,
+          at,
+        });
+      expect(await change(loaded.connection.version + 1)).toEqual({ stored: false });
+      await putWording(current(), id, { content: toMessageText('Other words'), at });
+      expect(await change(loaded.connection.version)).toEqual({ stored: false });
+      expect(await messages.findById(id)).toMatchObject({ content: 'Other words', edited: true });
+      expect(await messages.loadToChange(toMessageId(id + 1))).toBeNull();
+    });
+
+    test('quote the beginning of the message that they answer, as it is by now', async () => {
+      const { messages } = current();
+      const { one, other, connection } = await storeCorrespondents();
+      const long = '🐝é'.repeat(QUOTED_CHARACTERS);
+      const asked = (await createMessage(current(), messageFrom(other, connection, long)))!;
+      const draft = { ...messageFrom(one, connection, 'An answer'), replyToId: asked.id };
+      const answer = (await createMessage(current(), draft))!;
+      const quotation = { id: asked.id, senderId: other };
+      const content = Array.from(long).slice(0, QUOTED_CHARACTERS).join('');
+      expect(answer.replyTo).toEqual({ ...quotation, content });
+      expect((await messages.loadToChange(answer.id))?.quoted).toEqual({ ...quotation, content });
+      const at = '2026-03-05T10:00:00.001Z';
+      await putWording(current(), asked.id, { content: null, at });
+      expect(await messages.findById(answer.id)).toMatchObject({
+        replyTo: { ...quotation, content: null },
+      });
     });
 
     test('are copies, both what is stored and what is returned', async () => {

@@ -216,7 +216,7 @@ export function describeRaces(current: () => Storage): void {
       const sealed = await sealedConversations.listOf(requesterId, page);
       const quoted = await sealedConversations.quote(requesterId, recipientId, page);
       const attached = (await reports.load(id))?.value.evidence.messages;
-      const contents = (messages: readonly { readonly content: string }[] = []) =>
+      const contents = (messages: readonly { readonly content: string | null }[] = []) =>
         messages.map(({ content }) => content);
       return {
         conversations: sealed.length,

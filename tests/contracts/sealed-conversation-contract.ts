@@ -93,7 +93,7 @@ export function describeSealedConversations(current: () => Storage): void {
       const second = await storeMessage(current(), daniel.id, connection, 'Good\nevening');
       await end();
       const messages = [first, second].map(({ id, senderId, content, createdAt }) => {
-        return { id, senderId, content, createdAt };
+        return { id, senderId, content, createdAt, earlier: [] };
       });
       expect(await quote(rosa, daniel)).toEqual({ isSealed: true, messages, note: null });
       expect(await quote(daniel, rosa)).toEqual({ isSealed: true, messages, note: null });

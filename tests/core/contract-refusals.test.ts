@@ -59,6 +59,8 @@ const CALLS = [
     'member',
     'idempotency_key_reused member_has_left not_accepted not_found too_many_requests',
   ],
+  ['PATCH /api/messages/{id}', 200, 'member', 'forbidden member_has_left message_settled not_accepted not_found too_many_requests'],
+  ['DELETE /api/messages/{id}', 200, 'member', 'forbidden member_has_left message_settled not_accepted not_found too_many_requests'],
   ['PATCH /api/messages/{id}/read', 200, 'member', 'forbidden not_found'],
   ['GET /api/messages/unread-count', 200, 'member', ''],
   ['GET /api/conversations', 200, 'member', ''],

@@ -91,6 +91,9 @@ const MESSAGE = {
   content: 'Hello',
   read: false,
   createdAt: AT,
+  edited: false,
+  takenBack: false,
+  replyTo: { id: 8, senderId: 2, content: '' },
 };
 const CONVERSATION = {
   connectionId: 7,
@@ -277,6 +280,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'DELETE /api/blocks/{id}': undefined,
   'GET /api/connections/{id}/messages': [MESSAGE],
   'POST /api/connections/{id}/messages': MESSAGE,
+  'PATCH /api/messages/{id}': { ...MESSAGE, edited: true },
+  'DELETE /api/messages/{id}': { ...MESSAGE, content: '', takenBack: true },
   'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
   'GET /api/messages/unread-count': { count: 3 },
   'GET /api/events': { type: 'message_sent', message: MESSAGE, unreadCount: 2 },
@@ -300,7 +305,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     reporter: PERSON,
     evidence: {
       profile: MEMBER,
-      messages: [{ id: 9, senderId: 2, content: 'Pay me', createdAt: AT }],
+      messages: [{ id: 9, senderId: 2, content: 'Pay me', createdAt: AT, earlier: [] }],
     },
     standing: STANDING,
     otherReports: [DESK_REPORT],
@@ -795,11 +800,20 @@ const BODIES: readonly [
   ],
   [
     'POST /api/connections/{id}/messages',
-    { content: 'Hello' },
+    { content: 'Hello', replyTo: 8 },
     [
       ['content', { content: ' \n' }],
       ['content', { content: 'x'.repeat(4001) }],
       ['content', { content: undefined }],
+      ['replyTo', { replyTo: 0 }],
+    ],
+  ],
+  [
+    'PATCH /api/messages/{id}',
+    { content: 'Hello' },
+    [
+      ['content', { content: '' }],
+      ['content', { content: 'x'.repeat(4001) }],
     ],
   ],
   [

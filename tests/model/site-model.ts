@@ -269,6 +269,8 @@ export function send(
     content: toMessageText(content),
     read: false,
     createdAt: at,
+    edited: false,
+    replyTo: null,
   };
   if (idempotencyKey !== undefined) site.messageIdsByKey.set(name, toMessageId(id));
   site.messages.set(toMessageId(id), message);

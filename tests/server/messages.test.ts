@@ -63,6 +63,9 @@ describe('POST /api/connections/{id}/messages', () => {
       content: 'Good evening.\nCards?',
       read: false,
       createdAt: message.createdAt,
+      edited: false,
+      takenBack: false,
+      replyTo: null,
     });
     expect(await read(rosa)).toMatchObject({ body: [message] });
   });
@@ -185,6 +188,7 @@ describe('GET /api/connections/{id}/messages', () => {
         senderId: toMemberId(daniel.id),
         recipientId: toMemberId(rosa.id),
         content: toMessageText('x'),
+        replyToId: null,
         createdAt: rosa.self.createdAt,
       });
     }

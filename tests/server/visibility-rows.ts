@@ -274,6 +274,14 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
         body: { content },
       })),
   },
+  editMessage: {
+    names: ({ sentId, receivedId }) =>
+      [sentId, receivedId].map((id) => ({ path: `/api/messages/${id}`, body: { content: 'x' } })),
+  },
+  takeBackMessage: {
+    names: ({ sentId, receivedId }) =>
+      [sentId, receivedId].map((id) => ({ path: `/api/messages/${id}` })),
+  },
   markMessageAsRead: {
     names: ({ sentId, receivedId }) =>
       [sentId, receivedId].map((id) => ({ path: `/api/messages/${id}/read` })),

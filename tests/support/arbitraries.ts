@@ -282,18 +282,27 @@ export const anyConnection: fc.Arbitrary<Connection> = fc
   .tuple(fc.oneof(anyPendingConnection, anyAcceptedConnection), anyConnectionId)
   .map(([state, id]) => ({ ...state, id }));
 
-/** A stored message. */
+const anyMessageId = fc.integer({ min: 1, max: 50 }).map(toMessageId);
+
+/** What a message says; `null` of one that is taken back. */
+const anyWords = fc.option(storedText(4000).map(toMessageText));
+
+/** A message as the two see it. */
 export const anyMessage: fc.Arbitrary<Message> = fc
   .record({
-    id: fc.integer({ min: 1, max: 50 }).map(toMessageId),
+    id: anyMessageId,
     connectionId: anyConnectionId,
     pair: anyPair,
-    content: storedText(4000).map(toMessageText),
+    content: anyWords,
+    quoted: fc.option(fc.record({ id: anyMessageId, content: anyWords })),
+    isChanged: fc.boolean(),
     read: fc.boolean(),
     createdAt: anyTime,
   })
-  .map(({ pair, ...message }) => ({
+  .map(({ pair, quoted, isChanged, ...message }) => ({
     ...message,
+    edited: isChanged && message.content !== null,
+    replyTo: quoted && { ...quoted, senderId: pair.requesterId },
     senderId: pair.requesterId,
     recipientId: pair.recipientId,
   }));

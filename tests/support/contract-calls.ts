@@ -40,6 +40,8 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('DELETE', '/api/blocks/{id}', 204, 'member'),
   call('GET', '/api/connections/{id}/messages', 200, 'member', 'query'),
   call('POST', '/api/connections/{id}/messages', 201, 'member', 'headers', 'body'),
+  call('PATCH', '/api/messages/{id}', 200, 'member', 'body'),
+  call('DELETE', '/api/messages/{id}', 200, 'member'),
   call('PATCH', '/api/messages/{id}/read', 200, 'member'),
   call('GET', '/api/messages/unread-count', 200, 'member'),
   call('GET', '/api/events', 200, 'member', 'query', 'headers'),

@@ -1,3 +1,4 @@
+import { toMessageText } from '#tests/support/texts.ts';
 import { LATER_DAY } from '#tests/support/days.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import {
@@ -76,12 +77,16 @@ import {
   replaceConnection,
   storeHistory,
   storeStanding,
+  putWording,
 } from '#tests/support/writes.ts';
 
 const MEMBERS = 30;
 const SESSIONS = 5;
 
 /** Both members of a connection send under the first key, one of them under the second. */
+/** What a message said before it was changed. */
+const EARLIER = { content: toMessageText('First words'), until: '2026-03-07T10:05:00.123Z' };
+
 const KEYS = ['key-"1"', 'key-2', 'never-sent'];
 
 /**
@@ -127,6 +132,12 @@ export async function fillSite(storage: Storage): Promise<void> {
     KEYS[0],
   );
   await createMessage(storage, messageFrom(toMemberId(3), accepted, 'Sent once more'), KEYS[1]);
+  const [replyToId, changed] = (
+    await storage.messages.listOf(accepted.id, { before: null, limit: 2 })
+  ).map(({ id }) => id);
+  const reply = { ...messageFrom(toMemberId(1), accepted, 'An answer'), replyToId: replyToId! };
+  await createMessage(storage, reply);
+  await putWording(storage, changed!, { content: toMessageText('Other words'), at: EARLIER.until });
   await markAsRead(storage, 2);
   const wish = {
     ...requestBetween(toMemberId(6), toMemberId(2)),
@@ -238,7 +249,7 @@ async function fillReports(storage: Storage): Promise<void> {
   });
   await endConnection(storage, connection, reporter!.id, '2026-03-12T10:00:00.567Z');
   const { id, senderId, content, createdAt } = message!;
-  const quoted = [{ id, senderId, content, createdAt }];
+  const quoted = [{ id, senderId, content, createdAt, earlier: [EARLIER] }];
   const words = AWKWARD_WORDS.join(' ');
   const reported = (await storage.members.findById(about!.id))!;
   const evidence = {

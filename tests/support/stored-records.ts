@@ -1,8 +1,8 @@
 import { toMessageText } from '#tests/support/texts.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
+import type { MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import { toMessage, type Message, type NewMessage } from '#core/messaging/domain/message.ts';
 import type { FiledReport } from '#core/reports/domain/report.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';
@@ -118,8 +118,14 @@ export function messageFrom(senderId: MemberId, connection: Connection, content 
     senderId,
     recipientId,
     content: toMessageText(content),
+    replyToId: null,
     createdAt: WRITTEN_AT,
   };
+}
+
+/** The message as it is shown once it is stored, unread, under the id. */
+export function storedAs(draft: NewMessage, id: MessageId): Message {
+  return toMessage({ ...draft, id, read: false, earlier: [] }, null);
 }
 
 /** Stores a message of the sender to the other party of an accepted connection. */

@@ -2,6 +2,7 @@ import { toEmailAddress, toIdempotencyKey } from '#tests/support/texts.ts';
 import { toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type {
   ContactMessageId,
+  MessageId,
   InvitationId,
   LetterId,
   MemberId,
@@ -29,7 +30,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { unconfirmedAddress, type Address } from '#core/members/domain/address.ts';
 import { toLoginName, type NewMember, type Self } from '#core/members/domain/member.ts';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
-import type { Message, NewMessage } from '#core/messaging/domain/message.ts';
+import type { Message, MessageText, NewMessage } from '#core/messaging/domain/message.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { FiledReport, Handling } from '#core/reports/domain/report.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
@@ -198,13 +199,29 @@ export async function createMessage(
   const idempotencyKey = key === null ? null : toIdempotencyKey(key);
   const loaded = await storage.messages.loadSending({ ...message, idempotencyKey });
   if (loaded?.connection.value.status !== 'accepted') return null;
-  if (loaded.standing) return loaded.standing;
+  if (loaded.standing) return storage.messages.findById(loaded.standing.id);
   const { version: connectionVersion } = loaded.connection;
   const change = { type: 'add_message', message, idempotencyKey, connectionVersion } as const;
   const stored = await commitOne(storage, change, message.senderId);
   return stored.stored
-    ? { ...message, id: stored.newId!, read: false }
+    ? storage.messages.findById(toMessageId(stored.newId!))
     : createMessage(storage, message, key);
+}
+
+/** Gives the message other words, or takes it back. */
+export async function putWording(
+  storage: Storage,
+  id: MessageId,
+  { content, at }: { readonly content: MessageText | null; readonly at: string },
+): Promise<boolean> {
+  const loaded = (await storage.messages.loadToChange(id))!;
+  const { connection, message: before } = loaded;
+  const said = before.content === null ? [] : [{ content: before.content, until: at }];
+  const message = { ...before, content, earlier: [...before.earlier, ...said] };
+  const change = { type: 'put_wording', message, before } as const;
+  const { version: connectionVersion } = connection;
+  const { stored } = await commitOne(storage, { ...change, connectionVersion }, before.senderId);
+  return stored;
 }
 
 /** Marks a message as read by its recipient; again is no change. */

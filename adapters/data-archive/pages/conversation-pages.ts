@@ -108,7 +108,7 @@ function turnTo(connection: ExportedConnection, { number, isLast }: Place): Html
 function messageItem({ writtenByMe, content, createdAt }: ExportedMessage, name: string): Html {
   return markup`<li class="${writtenByMe ? 'mine' : 'theirs'}">
     <p class="quiet"><bdi>${writtenByMe ? 'You' : name}</bdi>, ${timeOf(createdAt)}</p>
-    <p class="text" dir="auto">${content}</p>
+    ${content === null ? markup`<p class="quiet">Taken back</p>` : markup`<p class="text" dir="auto">${content}</p>`}
   </li> `;
 }
 

@@ -51,7 +51,8 @@ export interface ExportedEnding {
 export interface ExportedMessage {
   readonly id: number;
   readonly writtenByMe: boolean;
-  readonly content: string;
+  /** `null` once its sender has taken it back. */
+  readonly content: string | null;
   readonly createdAt: string;
 }
 

@@ -10,6 +10,8 @@ export type News =
       /** How many messages the one who learns of it has not read, over all connections. */
       readonly unreadCount: number;
     }
+  /** A message has other words by now, or none. */
+  | { readonly type: 'message_changed'; readonly message: Message }
   | {
       readonly type: 'message_read';
       readonly messageId: MessageId;

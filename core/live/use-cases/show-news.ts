@@ -8,7 +8,7 @@ import {
   findConversation,
   type ConversationDependencies,
 } from '#core/messaging/find-conversation.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import { withoutOthersWords, type Message } from '#core/messaging/domain/message.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
@@ -55,6 +55,10 @@ async function show(view: View, event: DomainEvent): Promise<News | null> {
       const message = await view.readMessage(event);
       return message && { type: event.type, message, unreadCount: await view.countUnread() };
     }
+    case 'message_changed': {
+      const message = await view.readMessage(event);
+      return message && { type: event.type, message };
+    }
     case 'message_read': {
       const { type, messageId, connectionId } = event;
       const message = await view.readMessage(event);
@@ -66,6 +70,8 @@ async function show(view: View, event: DomainEvent): Promise<News | null> {
       return connection && { type: event.type, connection };
     }
     case 'connection_removed':
+      return { type: event.type, connectionId: event.connectionId };
+    case 'conversation_changed':
       return { type: event.type, connectionId: event.connectionId };
     case 'profile_changed':
       return { type: event.type };
@@ -96,8 +102,9 @@ function viewOf(deps: Dependencies, memberId: MemberId): View {
         readable(connectionId),
       ]);
       if (message === null || !conversation.ok) return null;
-      const { senderId = message.senderId } = conversation.value;
-      return message.senderId === senderId ? message : null;
+      const { senderId } = conversation.value;
+      if (senderId === undefined) return message;
+      return message.senderId === senderId ? withoutOthersWords(message) : null;
     },
   };
 }

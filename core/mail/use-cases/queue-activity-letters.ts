@@ -69,6 +69,7 @@ async function findAddressee(
       return message && { memberId: message.recipientId, kind: 'messages' };
     }
     case 'connection_removed':
+    case 'message_changed':
     case 'message_read':
     case 'conversation_changed':
     case 'member_registered':

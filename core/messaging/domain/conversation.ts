@@ -3,7 +3,7 @@ import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { refused, granted, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
-import type { Message } from './message.ts';
+import { withoutOthersWords, type Message } from './message.ts';
 
 /** How many conversations a member can pin. */
 export const MOST_PINNED = 20;
@@ -64,8 +64,9 @@ export function toConversation(
   facts: ConversationFacts,
 ): Conversation {
   const { id, status: _status, ...shown } = connection;
-  const unreadCount = connection.presence === 'former' ? 0 : facts.unreadCount;
-  return { connectionId: id, ...shown, ...facts, unreadCount };
+  if (connection.presence !== 'former') return { connectionId: id, ...shown, ...facts };
+  const lastMessage = facts.lastMessage && withoutOthersWords(facts.lastMessage);
+  return { connectionId: id, ...shown, ...facts, lastMessage, unreadCount: 0 };
 }
 
 /** The connection that the conversation is held on. */

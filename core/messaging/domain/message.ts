@@ -1,4 +1,5 @@
 import type { Branded } from '#core/kernel/branded.ts';
+import { trusted } from '#core/kernel/trusted.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
@@ -11,20 +12,70 @@ import { otherParty, type Connection } from '#core/connections/domain/connection
 /** What a member writes to another: 1 to 4,000 characters, normalised. */
 export type MessageText = Branded<string, 'MessageText'>;
 
-/** One message between the two members of an accepted connection. */
-export interface Message {
+/** What a message said before its sender changed it, and until when. */
+export interface EarlierWording {
+  readonly content: MessageText;
+  readonly until: string;
+}
+
+/** One message between the two members of an accepted connection, as it is stored. */
+export interface StoredMessage {
   readonly id: MessageId;
   readonly connectionId: ConnectionId;
   readonly senderId: MemberId;
   readonly recipientId: MemberId;
-  readonly content: MessageText;
+  /** `null` once its sender has taken it back. */
+  readonly content: MessageText | null;
+  /** Oldest first. Kept as evidence: nobody but those who answer reports is shown it. */
+  readonly earlier: readonly EarlierWording[];
+  /** The message of this conversation that it answers. */
+  readonly replyToId: MessageId | null;
   /** True once the recipient has viewed it. */
   readonly read: boolean;
   readonly createdAt: string;
 }
 
-/** A message that storage has not given an id yet; it is unread. */
-export type NewMessage = Omit<Message, 'id' | 'read'>;
+/** The beginning of the message that another one answers; its content is `null` once that is taken back. */
+export type Quotation = Pick<StoredMessage, 'id' | 'senderId' | 'content'>;
+
+/** A message as the two of the conversation see it. */
+export interface Message extends Omit<StoredMessage, 'earlier' | 'replyToId'> {
+  /** Whether it says something else than at first; of one that is taken back, that does not matter. */
+  readonly edited: boolean;
+  /** What it answers; `null` also where that is gone. */
+  readonly replyTo: Quotation | null;
+}
+
+/** A message that storage has not given an id yet; it is unread, and says what it says for the first time. */
+export type NewMessage = Omit<StoredMessage, 'id' | 'read' | 'earlier' | 'content'> & {
+  readonly content: MessageText;
+};
+
+/** How many characters of a message a quotation shows at most. */
+export const QUOTED_CHARACTERS = 160;
+
+/** The message as the two see it; `quoted` is the message it answers, if that is there. */
+export function toMessage(stored: StoredMessage, quoted: Quotation | null): Message {
+  const { earlier, replyToId, ...message } = stored;
+  return {
+    ...message,
+    edited: message.content !== null && earlier.length > 0,
+    replyTo: replyToId === null || quoted === null ? null : quote(quoted),
+  };
+}
+
+/** The beginning of a message, for the one that answers it. */
+export function quote({ id, senderId, content }: Quotation): Quotation {
+  if (content === null) return { id, senderId, content };
+  const beginning = Array.from(content).slice(0, QUOTED_CHARACTERS).join('');
+  return { id, senderId, content: trusted<MessageText>(beginning) };
+}
+
+/** The message with no words but its sender's: of a former member nothing is quoted. */
+export function withoutOthersWords(message: Message): Message {
+  const { replyTo, senderId } = message;
+  return replyTo === null || replyTo.senderId === senderId ? message : { ...message, replyTo: null };
+}
 
 /** The content of a message, already normalised: 1 to 4,000 characters. */
 export const checkMessageContent: FieldRule<string, MessageFault> = requiredTextRule(
@@ -51,7 +102,12 @@ export function findCorrespondent(
 /** The message that the actor sends to the other party, or why they may not. */
 export function composeMessage(
   connection: Connection,
-  draft: { readonly actorId: MemberId; readonly content: MessageText; readonly at: string },
+  draft: {
+    readonly actorId: MemberId;
+    readonly content: MessageText;
+    readonly replyToId: MessageId | null;
+    readonly at: string;
+  },
 ): Result<NewMessage, ConversationRefusal> {
   const correspondent = findCorrespondent(connection, draft.actorId);
   if (!correspondent.ok) return correspondent;
@@ -60,19 +116,21 @@ export function composeMessage(
     senderId: draft.actorId,
     recipientId: correspondent.value,
     content: draft.content,
+    replyToId: draft.replyToId,
     createdAt: draft.at,
   });
 }
 
 /**
  * What comes of sending the draft when this message stands under its idempotency key: the same message
- * when it says the same.
+ * when it said the same at first.
  */
 export function repeatMessage(
-  standing: Message,
+  standing: StoredMessage,
   draft: Pick<NewMessage, 'content'>,
-): Result<Message, RefusalOf<'idempotency_key_reused', MessageRefusal>> {
-  return standing.content === draft.content
+): Result<StoredMessage, RefusalOf<'idempotency_key_reused', MessageRefusal>> {
+  const [first] = standing.earlier;
+  return (first?.content ?? standing.content) === draft.content
     ? granted(standing)
     : refused({ code: 'idempotency_key_reused' });
 }

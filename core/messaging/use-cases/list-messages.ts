@@ -1,5 +1,5 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import { withoutOthersWords, type Message } from '#core/messaging/domain/message.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
@@ -32,7 +32,9 @@ export function makeListMessages(deps: {
     if (!readable.ok) return readable;
     const page = { before, limit: limit + 1, ...readable.value };
     const messages = await deps.messages.listOf(connectionId, page);
-    const items = messages.slice(-limit);
+    const read = messages.slice(-limit);
+    const isAlone = readable.value.senderId !== undefined;
+    const items = isAlone ? read.map(withoutOthersWords) : read;
     const [oldest] = items;
     const hasMore = messages.length > limit && oldest !== undefined;
     return granted({ items, next: hasMore ? encodeCursor('messages', [oldest.id]) : null });

@@ -1,10 +1,11 @@
 import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
-import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import {
   type Message,
   type MessageText,
   composeMessage,
   repeatMessage,
+  toMessage,
 } from '#core/messaging/domain/message.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
@@ -25,6 +26,8 @@ interface Draft {
   readonly callerId: MemberId;
   readonly connectionId: ConnectionId;
   readonly content: MessageText;
+  /** The message of the same conversation that it answers. */
+  readonly replyToId?: MessageId | null;
   /** Names the message among those of the caller in the connection. */
   readonly idempotencyKey?: IdempotencyKey | undefined;
 }
@@ -60,7 +63,7 @@ export function makeSendMessage(deps: Dependencies): SendMessage {
 
 async function decide(
   deps: Dependencies,
-  { callerId, connectionId, content, idempotencyKey }: Draft,
+  { callerId, connectionId, content, replyToId = null, idempotencyKey }: Draft,
 ): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, SendRefusal>> {
   const sending = { connectionId, senderId: callerId, idempotencyKey: idempotencyKey ?? null };
   const loaded = await deps.messages.loadSending(sending);
@@ -71,12 +74,18 @@ async function decide(
   }
   if (party.sight === 'former') return refused({ code: 'member_has_left' });
   const { connection, standing } = loaded;
-  const composed = composeMessage(connection.value, { actorId: callerId, content, at });
+  const draft = { actorId: callerId, content, replyToId, at };
+  const composed = composeMessage(connection.value, draft);
   if (!composed.ok) return composed;
   const message = composed.value;
+  const quoted = replyToId === null ? null : await deps.messages.findById(replyToId);
   if (standing !== null) {
     const repeated = repeatMessage(standing, message);
-    return repeated.ok ? granted({ act: null, answer: () => repeated.value }) : repeated;
+    if (!repeated.ok) return repeated;
+    return granted({ act: null, answer: () => toMessage(repeated.value, quoted) });
+  }
+  if (replyToId !== null && quoted?.connectionId !== connectionId) {
+    return refused({ code: 'not_found', subject: 'message' });
   }
   const { version } = connection;
   const memberIds = [message.senderId, message.recipientId];
@@ -94,6 +103,6 @@ async function decide(
       actorId: callerId,
       at,
     },
-    answer: (id) => ({ ...message, id, read: false }),
+    answer: (id) => toMessage({ ...message, id, read: false, earlier: [] }, quoted),
   });
 }

@@ -1,18 +1,21 @@
 import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
-import type { MemberId, MessageId, ReportId } from '#core/kernel/ids.ts';
+import type { MemberId, ReportId } from '#core/kernel/ids.ts';
 import type { Member } from '#core/members/domain/member.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import type { StoredMessage } from '#core/messaging/domain/message.ts';
 import type { ReportFault } from '#core/reports/refusals.ts';
 import type { ReportReason } from './report-reason.ts';
 
 /** What the reporter says in their own words, already normalised: at most 2,000 characters. */
 export const checkReportWords: FieldRule<string, ReportFault> = textRule('words', 2000);
 
-/** A message in the evidence of a report: who wrote what, and when (ISO 8601 in UTC). */
-export type QuotedMessage = Pick<Message, 'content' | 'createdAt'> & {
-  readonly id: MessageId;
-  readonly senderId: MemberId;
-};
+/**
+ * A message in the evidence of a report: who wrote what, and when (ISO 8601 in UTC), with what it said before its sender
+ * changed it or took it back.
+ */
+export type QuotedMessage = Pick<
+  StoredMessage,
+  'id' | 'senderId' | 'content' | 'createdAt' | 'earlier'
+>;
 
 /** The words that came with the request of one of two members. */
 export interface QuotedNote {

@@ -1,4 +1,4 @@
-import type { Report, ReportWithEvidence } from '#core/reports/domain/report.ts';
+import type { QuotedMessage, Report, ReportWithEvidence } from '#core/reports/domain/report.ts';
 import { onOneLine, renderColumns } from './member-lines.ts';
 
 /** Reports as a table: one a line. */
@@ -30,10 +30,14 @@ export function renderReport(report: ReportWithEvidence): string {
   ];
   const { note } = evidence;
   if (note !== null) fields.push(['note', `${note.senderId} ${onOneLine(note.content)}`]);
-  const messages = (evidence.messages ?? []).map(({ senderId, createdAt: at, content }) => [
-    at,
-    String(senderId),
-    onOneLine(content),
-  ]);
+  const messages = (evidence.messages ?? []).flatMap(messageLines);
   return renderColumns(fields) + (messages.length === 0 ? '' : `\n${renderColumns(messages)}`);
+}
+
+/** A message, and beneath it what it said earlier, each with the time until when. */
+function messageLines({ senderId, createdAt, content, earlier }: QuotedMessage): string[][] {
+  return [
+    [createdAt, String(senderId), content === null ? '(taken back)' : onOneLine(content)],
+    ...earlier.map((wording) => ['', `until ${wording.until}`, onOneLine(wording.content)]),
+  ];
 }

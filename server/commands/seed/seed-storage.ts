@@ -223,7 +223,7 @@ async function write(
   draft: { readonly actorId: MemberId; readonly content: MessageText; readonly at: string },
   isAnswered: boolean,
 ): Promise<void> {
-  const composed = composeMessage(connection, draft);
+  const composed = composeMessage(connection, { ...draft, replyToId: null });
   if (!composed.ok) return;
   const { value: message } = composed;
   const { connectionId, senderId, recipientId } = message;

@@ -56,6 +56,8 @@ const ROWS: ArchivedRows = {
     read: 1,
     created_at: 1_700_000_000_004,
     idempotency_key: 'a key',
+    reply_to_id: 30,
+    earlier: '[{"content":"Hi","until":"2023-11-14T22:13:20.005Z"}]',
   },
   pair_history: {
     id: 35,
@@ -103,6 +105,7 @@ const ROWS: ArchivedRows = {
     sender_id: 76,
     content: 'Good night',
     created_at: 1_700_000_000_024,
+    earlier: '[{"content":"Good morning","until":"2023-11-14T22:13:20.025Z"}]',
   },
   report: {
     id: 81,
@@ -113,7 +116,7 @@ const ROWS: ArchivedRows = {
     words: 'They asked for money.',
     created_at: 1_700_000_000_025,
     profile: JSON.stringify({ name: 'Cy', preferences: DEFAULT_PREFERENCES }),
-    messages: '[{"id":84}]',
+    messages: '[{"id":84,"earlier":[]}]',
     note: '{"senderId":83}',
     state: 'answered',
     claimed_by: 85,

@@ -1,5 +1,5 @@
 import { toMessageText } from '#tests/support/texts.ts';
-import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
+import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import Database from 'better-sqlite3';
 import {
   copyFileSync,
@@ -20,6 +20,7 @@ import { findIds } from '#tests/support/search-results.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import {
   messageFrom,
+  storedAs,
   storeConnection,
   storeMembers,
   storeMessage,
@@ -188,6 +189,7 @@ describe('migrations', () => {
       senderId: toMemberId(1),
       recipientId: toMemberId(2),
       content: toMessageText('Hello'),
+      replyToId: null,
       createdAt: '2026-01-02T03:04:05.678Z',
     };
     const insert = driver.prepare(`
@@ -200,7 +202,7 @@ describe('migrations', () => {
     const after = open(file);
     for (let turn = 0; turn < 2; turn += 1) await createMessage(after, draft, 'key');
     expect(await after.messages.listOf(toConnectionId(1), { before: null, limit: 9 })).toEqual(
-      [1, 2, 3].map((id) => ({ ...draft, id, read: false })),
+      [1, 2, 3].map((id) => storedAs(draft, toMessageId(id))),
     );
     await after.close();
   });

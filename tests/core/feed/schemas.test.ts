@@ -22,6 +22,7 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: DomainEvent & { readonly
   connection_accepted: { type: 'connection_accepted', ...ABOUT_CONNECTION },
   connection_removed: { type: 'connection_removed', ...ABOUT_CONNECTION },
   message_sent: { type: 'message_sent', ...ABOUT_MESSAGE },
+  message_changed: { type: 'message_changed', ...ABOUT_MESSAGE },
   message_read: { type: 'message_read', ...ABOUT_MESSAGE },
   conversation_changed: {
     type: 'conversation_changed',

@@ -19,8 +19,14 @@ describe('a message as the server sends it', () => {
   it('calls the recipient receiverId', () => {
     fc.assert(
       fc.property(anyMessage, (message) => {
-        const { recipientId, ...others } = message;
-        const sent = { ...others, receiverId: recipientId };
+        const { recipientId, content, replyTo, ...others } = message;
+        const sent = {
+          ...others,
+          receiverId: recipientId,
+          content: content ?? '',
+          takenBack: content === null,
+          replyTo: replyTo && { ...replyTo, content: replyTo.content ?? '' },
+        };
         expect(toWireMessage(message)).toEqual(sent);
         expect(messageSchema.encode(message)).toEqual(sent);
         expect(messageSchema.parse({ ...sent, idempotencyKey: 'x' })).toEqual(message);

@@ -74,6 +74,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   member_removed: { code: 'member_removed' },
   too_many_pinned: { code: 'too_many_pinned' },
   too_many_open_requests: { code: 'too_many_open_requests' },
+  message_settled: { code: 'message_settled', why: 'too_late' },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
   sends_no_mail: { code: 'sends_no_mail' },
   address_not_confirmed: { code: 'address_not_confirmed' },

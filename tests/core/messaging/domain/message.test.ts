@@ -8,7 +8,8 @@ import {
   findCorrespondent,
   markAsRead,
   repeatMessage,
-  type Message,
+  toMessage,
+  type StoredMessage,
 } from '#core/messaging/domain/message.ts';
 import { anyActorId, anyConnection, anyTime, storedText } from '#tests/support/arbitraries.ts';
 
@@ -39,6 +40,7 @@ describe('who may write to whom', () => {
     const anyDraft = fc.record({
       actorId: anyActorId,
       content: storedText(4000).map(toMessageText),
+      replyToId: fc.constantFrom(null, toMessageId(3)),
       at: anyTime,
     });
     fc.assert(
@@ -57,6 +59,7 @@ describe('who may write to whom', () => {
             senderId: draft.actorId,
             recipientId: correspondent.value,
             content: draft.content,
+            replyToId: draft.replyToId,
             createdAt: draft.at,
           },
         });
@@ -65,19 +68,22 @@ describe('who may write to whom', () => {
   });
 });
 
-const message: Message = {
+const stored: StoredMessage = {
   id: toMessageId(1),
   connectionId: toConnectionId(1),
   senderId: toMemberId(1),
   recipientId: toMemberId(2),
   content: toMessageText('Hello'),
+  earlier: [],
+  replyToId: null,
   read: false,
   createdAt: '2026-01-01T10:00:00.000Z',
 };
+const message = toMessage(stored, null);
 
 describe('a message that is sent again', () => {
   it('is the one that stands, as it has become', () => {
-    const read = { ...message, read: true };
+    const read = { ...stored, read: true };
     expect(repeatMessage(read, { content: toMessageText('Hello') })).toEqual({
       ok: true,
       value: read,
@@ -88,7 +94,7 @@ describe('a message that is sent again', () => {
     const anyOther = storedText(20).filter((content) => content !== message.content);
     fc.assert(
       fc.property(fc.oneof(anyOther, fc.constantFrom('hello', 'Hello ')), (content) => {
-        expect(repeatMessage(message, { content: toMessageText(content) })).toEqual({
+        expect(repeatMessage(stored, { content: toMessageText(content) })).toEqual({
           ok: false,
           refusal: { code: 'idempotency_key_reused' },
         });

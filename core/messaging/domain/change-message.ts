@@ -1,0 +1,49 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MessageRefusal } from '#core/messaging/refusals.ts';
+import type { MessageText, StoredMessage } from './message.ts';
+
+/** For how many minutes after sending it a member can change a message, and how often. */
+export const MINUTES_TO_CHANGE = 15;
+export const MOST_CHANGES = 20;
+
+/** What a sender does about a message that is sent. */
+export type MessageCommand =
+  { readonly type: 'edit'; readonly content: MessageText } | { readonly type: 'take_back' };
+
+export type MessageChangeRefusal =
+  RefusalOf<'not_found'> | RefusalOf<'forbidden'> | RefusalOf<'message_settled', MessageRefusal>;
+
+/**
+ * The message after its sender has changed it, with what it said before among its earlier wordings. Only the
+ * sender may, for a quarter of an hour; saying the same again changes nothing.
+ */
+export function changeMessage(
+  message: StoredMessage,
+  command: MessageCommand,
+  { actorId, at }: { readonly actorId: MemberId; readonly at: string },
+): Result<StoredMessage, MessageChangeRefusal> {
+  if (actorId !== message.senderId) {
+    return refused(
+      actorId === message.recipientId
+        ? { code: 'forbidden' }
+        : { code: 'not_found', subject: 'message' },
+    );
+  }
+  const content = command.type === 'edit' ? command.content : null;
+  if (content === message.content) return granted(message);
+  if (message.content === null) return refused({ code: 'message_settled', why: 'taken_back' });
+  if (!isChangeable(message, at)) return refused({ code: 'message_settled', why: 'too_late' });
+  // Taking back comes last, so it needs no place to be left.
+  if (content !== null && message.earlier.length >= MOST_CHANGES) {
+    return refused({ code: 'message_settled', why: 'too_often' });
+  }
+  const earlier = [...message.earlier, { content: message.content, until: at }];
+  return granted({ ...message, content, earlier });
+}
+
+/** Whether a message that was sent then can be changed at the given time; both ISO 8601 in UTC. */
+export function isChangeable({ createdAt }: Pick<StoredMessage, 'createdAt'>, at: string): boolean {
+  return Date.parse(at) - Date.parse(createdAt) <= MINUTES_TO_CHANGE * 60_000;
+}

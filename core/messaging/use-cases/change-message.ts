@@ -1,0 +1,82 @@
+import type { ConnectionRefusal } from '#core/connections/refusals.ts';
+import { findVisibleParty } from '#core/connections/find-visible-party.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import type { MemberId, MessageId } from '#core/kernel/ids.ts';
+import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MessageChange } from '#core/messaging/changes.ts';
+import {
+  changeMessage,
+  type MessageChangeRefusal,
+  type MessageCommand,
+} from '#core/messaging/domain/change-message.ts';
+import { findCorrespondent, toMessage, type Message } from '#core/messaging/domain/message.ts';
+import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
+import type { MessageEvent } from '#core/messaging/events.ts';
+import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MessageRefusal } from '#core/messaging/refusals.ts';
+import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+
+interface Input {
+  readonly callerId: MemberId;
+  readonly id: MessageId;
+  readonly command: MessageCommand;
+}
+
+type ChangeRefusal =
+  | MessageChangeRefusal
+  | RefusalOf<'not_accepted', ConnectionRefusal>
+  | RefusalOf<'member_has_left', MessageRefusal>
+  | RefusalOf<'too_many_requests'>;
+
+export type ChangeMessage = (input: Input) => Promise<Result<Message, ChangeRefusal>>;
+
+interface Dependencies {
+  readonly messages: MessageRepository;
+  readonly safety: SafetyRepository;
+  readonly commit: Commit<MessageChange, MessageEvent>;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+}
+
+/** Changes what a message of the caller says, or takes it back. What it said is kept, for reports alone. */
+export function makeChangeMessage(deps: Dependencies): ChangeMessage {
+  return (input) =>
+    decideAndCommit(
+      deps.commit,
+      () => decide(deps, input),
+      () => refuseAbove(deps.limiter, MESSAGE_LIMIT, String(input.callerId)),
+    );
+}
+
+async function decide(
+  deps: Dependencies,
+  { callerId, id, command }: Input,
+): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, ChangeRefusal>> {
+  const loaded = await deps.messages.loadToChange(id);
+  const party = loaded && (await findVisibleParty(deps.safety, loaded.connection.value, callerId));
+  if (!loaded || !party) return refused({ code: 'not_found', subject: 'message' });
+  if (party.sight === 'former') return refused({ code: 'member_has_left' });
+  const { connection, message, quoted } = loaded;
+  const correspondent = findCorrespondent(connection.value, callerId);
+  if (!correspondent.ok) return correspondent;
+  const at = deps.clock.now();
+  const changed = changeMessage(message, command, { actorId: callerId, at });
+  if (!changed.ok) return changed;
+  const answer = () => toMessage(changed.value, quoted);
+  if (changed.value === message) return granted({ act: null, answer });
+  const { connectionId } = message;
+  const memberIds = [message.senderId, message.recipientId];
+  const change = { type: 'put_wording', message: changed.value, before: message } as const;
+  return granted({
+    act: {
+      changes: [{ ...change, connectionVersion: connection.version }],
+      events: [{ type: 'message_changed', messageId: id, connectionId, memberIds }],
+      actorId: callerId,
+      at,
+    },
+    answer,
+  });
+}
