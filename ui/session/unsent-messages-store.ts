@@ -1,4 +1,5 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import type { Quotation } from '#core/messaging/domain/message.ts';
 import { create, type StateCreator } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
@@ -9,6 +10,8 @@ export interface UnsentMessage {
   /** Names it for the server: sent again under this key it is stored once, even if it had arrived. */
   readonly idempotencyKey: string;
   readonly content: string;
+  /** The message that it answers. */
+  readonly replyTo: Quotation | null;
   readonly hasFailed: boolean;
 }
 

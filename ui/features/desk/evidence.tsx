@@ -47,7 +47,7 @@ function Messages({ case: { report, reporter, evidence } }: { readonly case: Des
     return <p className="mt-2 text-quiet">They hadn’t written to each other.</p>;
   return (
     <ol className="mt-3 grid gap-3">
-      {messages.map(({ id, senderId, content, createdAt }) => {
+      {messages.map(({ id, senderId, content, createdAt, earlier }) => {
         const isReported = senderId === report.member.id;
         return (
           <li
@@ -61,12 +61,30 @@ function Messages({ case: { report, reporter, evidence } }: { readonly case: Des
               {', '}
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>
-            <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
-              {content}
-            </OwnText>
+            {content === null ? (
+              <p className="text-quiet italic">Taken back</p>
+            ) : (
+              <Words>{content}</Words>
+            )}
+            {earlier.map((wording) => (
+              <div key={wording.until} className="mt-1">
+                <p className="text-sm text-quiet">
+                  Until <time dateTime={wording.until}>{formatMoment(wording.until)}</time> it said:
+                </p>
+                <Words>{wording.content}</Words>
+              </div>
+            ))}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+function Words({ children }: { readonly children: string }) {
+  return (
+    <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
+      {children}
+    </OwnText>
   );
 }

@@ -1,14 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { linksAllowed } from '#core/safety/domain/allowed-links.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
+import type { Correspondence, UnsentMessage } from '#ui/session/unsent-messages-store.ts';
 import { describeError } from '#ui/api/client.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { ConversationSafetyContext } from './conversation-safety.ts';
+import {
+  MessageActionsContext,
+  NEW_MESSAGE,
+  type Composing,
+  type MessageActions,
+} from './composing.ts';
+import { MessageEditForm } from './message-edit-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
+import { useChangeMessage } from './use-change-message.ts';
 import { useConversation } from './use-conversation.ts';
 import { useSendMessage } from './use-send-message.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
@@ -35,18 +44,39 @@ export function Chat({ connection, onReport }: ChatProps) {
     () => ({ linksAllowed: mayFollowLinks, onReport }),
     [mayFollowLinks, onReport],
   );
+  const [composing, setComposing] = useState<Composing>(NEW_MESSAGE);
+  const startAnew = () => {
+    setComposing(NEW_MESSAGE);
+  };
+  const { takeBack } = useChangeMessage(connection.id);
+  const actions = useMemo<MessageActions>(
+    () => ({
+      reply: (message) => {
+        setComposing({ kind: 'reply', message });
+      },
+      edit: (message) => {
+        setComposing({ kind: 'edit', message });
+      },
+      takeBack: ({ id }) => {
+        takeBack(id);
+      },
+    }),
+    [takeBack],
+  );
   if (conversation.data) {
     const name = displayName(connection.member);
     return (
       <ConversationSafetyContext value={safety}>
-        <MessageLog
-          conversation={conversation.data}
-          readAt={conversation.dataUpdatedAt}
-          correspondence={correspondence}
-          name={name}
-          unreadMark={unreadMark}
-          onSend={send}
-        />
+        <MessageActionsContext value={connection.presence === 'former' ? null : actions}>
+          <MessageLog
+            conversation={conversation.data}
+            readAt={conversation.dataUpdatedAt}
+            correspondence={correspondence}
+            name={name}
+            unreadMark={unreadMark}
+            onSend={send}
+          />
+        </MessageActionsContext>
         <p role="status" className="px-4 text-sm text-quiet">
           {conversation.isError && 'We can’t load new messages right now. Trying again…'}
         </p>
@@ -56,7 +86,13 @@ export function Chat({ connection, onReport }: ChatProps) {
             end the connection.
           </p>
         ) : (
-          <MessageForm correspondence={correspondence} name={name} onSend={send} />
+          <Compose
+            correspondence={correspondence}
+            name={name}
+            composing={composing}
+            onDone={startAnew}
+            onSend={send}
+          />
         )}
       </ConversationSafetyContext>
     );
@@ -72,6 +108,29 @@ export function Chat({ connection, onReport }: ChatProps) {
     <ErrorState
       title={describeError(conversation.error, 'Sorry, we couldn’t load the messages.')}
       onRetry={() => void conversation.refetch()}
+    />
+  );
+}
+
+interface ComposeProps {
+  readonly correspondence: Correspondence;
+  readonly name: string;
+  readonly composing: Composing;
+  readonly onDone: () => void;
+  readonly onSend: (message: UnsentMessage) => void;
+}
+
+/** The place to write: a new message, an answer, or other words for one that is sent. */
+function Compose({ composing, ...props }: ComposeProps) {
+  if (composing.kind !== 'edit') return <MessageForm composing={composing} {...props} />;
+  const { message } = composing;
+  const { connectionId } = props.correspondence;
+  return (
+    <MessageEditForm
+      key={message.id}
+      connectionId={connectionId}
+      message={message}
+      onDone={props.onDone}
     />
   );
 }

@@ -1,8 +1,11 @@
 import { use, type RefObject } from 'react';
+import type { Message } from '#core/messaging/domain/message.ts';
 import { formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import type { PlacedMessage } from './message-days.ts';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageWarning } from './message-warning.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
 import { TextWithLinks } from './text-with-links.tsx';
 import { WatchMessageContext } from './use-viewed-messages.ts';
 import { warningOf } from './warning-of.ts';
@@ -35,24 +38,38 @@ export function MessageBubble(props: MessageBubbleProps) {
           New messages
         </h4>
       )}
-      <div className={`flex ${isOwn ? 'justify-end' : ''}`}>
+      <div className={`group flex ${isOwn ? 'flex-row-reverse' : ''}`}>
         <div
           title={moment}
           className={`max-w-[85%] rounded-box px-4 py-2 ${isOwn ? 'bg-evergreen-soft' : 'bg-raised'}`}
         >
           <span className="sr-only">{isOwn ? 'You wrote:' : `${name} wrote:`}</span>
-          <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
-            <TextWithLinks text={message.content} />
-          </OwnText>
-          <time
-            dateTime={message.createdAt}
-            className={concludes ? 'block text-end text-sm text-quiet' : 'sr-only'}
-          >
-            {formatTime(message.createdAt)}
-          </time>
+          {message.replyTo && (
+            <QuotedMessage
+              quotation={message.replyTo}
+              isOwn={(message.replyTo.senderId === message.senderId) === isOwn}
+              name={name}
+            />
+          )}
+          <MessageWords content={message.content} />
+          <p className={concludes || message.edited ? 'text-end text-sm text-quiet' : 'sr-only'}>
+            {message.edited && 'Edited · '}
+            <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
+          </p>
         </div>
+        <MessageMenu message={message} isOwn={isOwn} name={name} />
       </div>
       {warning && <MessageWarning warning={warning} />}
     </li>
+  );
+}
+
+/** What a message says, or that its sender has taken it back. */
+function MessageWords({ content }: Pick<Message, 'content'>) {
+  if (content === null) return <p className="text-quiet italic">Taken back</p>;
+  return (
+    <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
+      <TextWithLinks text={content} />
+    </OwnText>
   );
 }

@@ -29,6 +29,7 @@ export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProp
 
 function announcementOf(message: Message, name: string): string {
   const warning = warningOf(message);
+  if (message.content === null) return `${name} took a message back`;
   const announcement = `New message from ${name}: ${message.content}`;
   return warning ? `${announcement} – ${en.warnings[warning]}` : announcement;
 }

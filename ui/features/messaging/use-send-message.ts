@@ -27,11 +27,11 @@ export function useSendMessage(correspondence: Correspondence): (message: Unsent
   const { connectionId } = correspondence;
   const { mutate } = useMutation({
     scope: { id: `messages of connection ${connectionId}` },
-    mutationFn: ({ idempotencyKey, content }: UnsentMessage) =>
+    mutationFn: ({ idempotencyKey, content, replyTo }: UnsentMessage) =>
       api.call('sendMessage', {
         id: connectionId,
         headers: { 'idempotency-key': idempotencyKey },
-        body: { content },
+        body: { content, replyTo: replyTo?.id ?? null },
       }),
     onSuccess: (sent, message) => {
       queries.setQueryData<Conversation>(

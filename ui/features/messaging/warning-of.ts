@@ -7,7 +7,7 @@ const known = new WeakMap<Message, MessageWarning | null>();
 export function warningOf(message: Message): MessageWarning | null {
   const before = known.get(message);
   if (before !== undefined) return before;
-  const warning = findWarning(message.content);
+  const warning = message.content === null ? null : findWarning(message.content);
   known.set(message, warning);
   return warning;
 }

@@ -17,6 +17,7 @@ import { TakeBreak } from './take-break.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { Mails } from './mails.tsx';
 import { Factors } from './factors/factors.tsx';
+import { WritingMessages } from './writing-messages.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -60,6 +61,7 @@ export function SettingsScreen() {
         <BringProfile />
         <TakeBreak />
         <Leave />
+        <WritingMessages />
         <Appearance />
       </div>
     </>

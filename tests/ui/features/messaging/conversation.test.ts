@@ -17,6 +17,8 @@ const message = (id: number): Message => ({
   connectionId: toConnectionId(1),
   senderId: toMemberId(1),
   recipientId: toMemberId(2),
+  edited: false,
+  replyTo: null,
   content: toMessageText(`Message ${id}`),
   read: false,
   createdAt: '2026-03-04T10:00:00.000Z',

@@ -31,6 +31,8 @@ const conversation: fc.Arbitrary<Message[]> = fc
         connectionId: toConnectionId(1),
         senderId: toMemberId(senderId),
         recipientId,
+        edited: false,
+        replyTo: null,
         content: toMessageText('Hello'),
         read: true,
         createdAt,

@@ -19,6 +19,8 @@ const conversation: fc.Arbitrary<Message[]> = fc
       connectionId: toConnectionId(1),
       senderId: isReceived ? OTHER : READER,
       recipientId: isReceived ? READER : OTHER,
+      edited: false,
+      replyTo: null,
       content: toMessageText('Hello'),
       read,
       createdAt: '2026-03-04T10:00:00.000Z',
