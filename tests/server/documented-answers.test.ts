@@ -11,6 +11,9 @@ const message = {
   content: 'Good evening',
   read: true,
   createdAt: '2026-01-01T10:00:00.000Z',
+  edited: false,
+  takenBack: false,
+  replyTo: null,
 };
 const refusal = {
   type: 'about:blank',

@@ -247,6 +247,7 @@ async function fillReports(storage: Storage): Promise<void> {
     ...attached,
     createdAt: '2026-03-08T12:00:00.456Z',
   });
+  await putWording(storage, message!.id, { content: null, at: EARLIER.until });
   await endConnection(storage, connection, reporter!.id, '2026-03-12T10:00:00.567Z');
   const { id, senderId, content, createdAt } = message!;
   const quoted = [{ id, senderId, content, createdAt, earlier: [EARLIER] }];
