@@ -12,6 +12,7 @@ import {
 } from '#core/messaging/domain/conversation.ts';
 import { seenBy } from './memory-connection-repository.ts';
 import { sightBetween } from './memory-safety-repository.ts';
+import { shownMessage } from './memory-message-repository.ts';
 import { nextNumber, type MemoryState, type StoredChoices } from './memory-state.ts';
 
 /** Reads the conversations of the state; see the port for what it promises. */
@@ -60,8 +61,9 @@ function placedOf(state: MemoryState, memberId: MemberId, id: number): PlacedCon
       ? messages.filter(({ senderId }) => senderId === memberId)
       : messages;
   const { isPinned, isMuted } = loadChoices(state, { memberId, connectionId: connection.id }).value;
+  const last = readable.at(-1);
   const facts = {
-    lastMessage: readable.at(-1) ?? null,
+    lastMessage: last === undefined ? null : shownMessage(state, last),
     unreadCount: messages.filter(({ recipientId, read }) => recipientId === memberId && !read)
       .length,
     isPinned,

@@ -32,7 +32,7 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
     findById: (id) =>
       promised(() => {
         const stored = state.messages.get(id)?.message;
-        return stored === undefined ? null : structuredClone(shown(state, stored));
+        return stored === undefined ? null : structuredClone(shownMessage(state, stored));
       }),
 
     listOf: (connectionId, { before, limit, senderId }) =>
@@ -44,7 +44,9 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
               message.connectionId === connectionId && (before === null || message.id < before),
           )
           .filter((message) => senderId === undefined || message.senderId === senderId);
-        return structuredClone(earlier.slice(-limit).map((message) => shown(state, message)));
+        return structuredClone(
+          earlier.slice(-limit).map((message) => shownMessage(state, message)),
+        );
       }),
 
     listAfter: (connectionId, { after, limit }) =>
@@ -52,7 +54,9 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
         const later = [...state.messages.values()]
           .map(({ message }) => message)
           .filter((message) => message.connectionId === connectionId && message.id > after);
-        return structuredClone(later.slice(0, limit).map((message) => shown(state, message)));
+        return structuredClone(
+          later.slice(0, limit).map((message) => shownMessage(state, message)),
+        );
       }),
 
     countUnread: (recipientId) =>
@@ -68,7 +72,8 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
   };
 }
 
-function shown(state: MemoryState, stored: StoredMessage): Message {
+/** The message as the two of the conversation see it. */
+export function shownMessage(state: MemoryState, stored: StoredMessage): Message {
   return toMessage(stored, findQuoted(state, stored));
 }
 

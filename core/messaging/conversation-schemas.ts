@@ -1,3 +1,4 @@
+import { BOND_SIDES } from '#core/members/domain/bond-sides.ts';
 import { z } from 'zod';
 import { PRESENCES } from '#core/connections/domain/connection.ts';
 import { decodeCursor, encodeCursor } from '#core/kernel/cursor.ts';
@@ -36,6 +37,7 @@ const wireConversationSchema = z
     member: memberSchema,
     presence: z.enum(PRESENCES),
     relationshipTypeId: idSchema.nullable(),
+    side: z.enum(BOND_SIDES).nullable(),
     note: z.string().nullable(),
     createdAt: timeSchema,
     acceptedAt: timeSchema,

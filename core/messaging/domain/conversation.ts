@@ -72,8 +72,8 @@ export function toConversation(
 /** The connection that the conversation is held on. */
 export function connectionOf(conversation: Conversation): AcceptedConnectionWithMember {
   const { connectionId: id, requesterId, recipientId, member, presence } = conversation;
-  const { relationshipTypeId, note, createdAt, acceptedAt } = conversation;
-  const request = { requesterId, recipientId, relationshipTypeId, note, createdAt };
+  const { relationshipTypeId, side, note, createdAt, acceptedAt } = conversation;
+  const request = { requesterId, recipientId, relationshipTypeId, side, note, createdAt };
   return { id, status: 'accepted', ...request, acceptedAt, member, presence };
 }
 

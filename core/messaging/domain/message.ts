@@ -74,7 +74,9 @@ export function quote({ id, senderId, content }: Quotation): Quotation {
 /** The message with no words but its sender's: of a former member nothing is quoted. */
 export function withoutOthersWords(message: Message): Message {
   const { replyTo, senderId } = message;
-  return replyTo === null || replyTo.senderId === senderId ? message : { ...message, replyTo: null };
+  return replyTo === null || replyTo.senderId === senderId
+    ? message
+    : { ...message, replyTo: null };
 }
 
 /** The content of a message, already normalised: 1 to 4,000 characters. */

@@ -74,7 +74,11 @@ function LastWords({ conversation }: Pick<ConversationRowProps, 'conversation'>)
   return (
     <>
       {lastMessage.senderId === self.id && 'You: '}
-      <OwnText>{firstWords(lastMessage.content)}</OwnText>
+      {lastMessage.content === null ? (
+        <span className="italic">Taken back</span>
+      ) : (
+        <OwnText>{firstWords(lastMessage.content)}</OwnText>
+      )}
     </>
   );
 }
