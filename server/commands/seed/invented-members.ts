@@ -16,6 +16,7 @@ import {
   REASONS,
   WISHES,
 } from './life-texts.ts';
+import { inventHome } from './invented-homes.ts';
 import { PLACES } from './places.ts';
 
 /** Repeatable choices: the same seed makes the same ones on every machine. */
@@ -89,6 +90,7 @@ export function inventMember(index: number, passwordHash: string): NewMember {
       reasons: choices.someOf(REASONS, choices.number(0, 2)),
       activities: choices.someOf(ACTIVITIES, choices.number(0, 4)),
       availability: choices.happens(0.6) ? choices.oneOf(AVAILABILITIES) : null,
+      ...inventHome(createChoices(7_000_000 + index), location),
     },
     whoMayAsk: EVERYONE,
     verified: hasConfirmed(index),

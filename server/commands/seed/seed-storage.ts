@@ -38,6 +38,10 @@ const WELCOMING_MEMBERS = [
     roles: { 1: 'offer' },
     interests: ['Gardening', 'Cooking', 'Music', 'Reading', 'Letter writing'],
     ageRange: { min: 20, max: 80 },
+    languages: [
+      { tag: 'en', level: 'native' },
+      { tag: 'fr', level: 'learning' },
+    ],
     prompts: {
       sunday: 'Bread in the oven by nine, the radio on, and cards until someone sulks.',
       give: 'Soup, patience and forty years of knowing when a baby is about to come.',
@@ -54,6 +58,11 @@ const WELCOMING_MEMBERS = [
     roles: { 1: 'seek', 3: 'seek' },
     interests: ['Cooking', 'Hiking', 'Music', 'Photography'],
     ageRange: { min: 25, max: 90 },
+    languages: [
+      { tag: 'en', level: 'native' },
+      { tag: 'ig', level: 'fluent' },
+      { tag: 'fr', level: 'fluent' },
+    ],
     prompts: {
       sunday: 'A walk up to the moor, then someone’s kitchen with the windows steamed up.',
       give: 'I carry heavy shopping, fix phones and always do the washing-up.',
@@ -121,8 +130,7 @@ function inventSeededMember(index: number, passwordHash: string): NewMember {
     const prompts = inventPrompts(index, preferences.relationshipTypes);
     return { ...invented, preferences: { ...preferences, prompts } };
   }
-  const { username, name, age, location, bio, types, roles, interests, ageRange, prompts } =
-    welcoming;
+  const { username, name, age, location, bio, types, roles, ...told } = welcoming;
   return {
     ...invented,
     username: parseKnown(parseUsername, username),
@@ -132,9 +140,9 @@ function inventSeededMember(index: number, passwordHash: string): NewMember {
       ...invented.preferences,
       relationshipTypes: types,
       roles,
-      interests,
-      ageRange,
-      prompts,
+      ...told,
+      country: 'GB',
+      town: location,
     },
   };
 }

@@ -41,6 +41,9 @@ function openingsOfShared(asker: Member, asked: Member): readonly string[] {
         .map((interest) => `I see that you like ${interest} too. What I love about it is`);
     }
     if (reason.kind === 'location') return [`we’re both in ${reason.location}. Here I like`];
+    if (reason.kind === 'place' && reason.place.kind === 'town') {
+      return [`we’re both in ${reason.place.town}. Here I like`];
+    }
     if (reason.kind === 'bond') {
       return ['I think we hope for the same kind of connection. To me it would mean'];
     }

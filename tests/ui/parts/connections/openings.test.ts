@@ -33,7 +33,7 @@ it('says that something is shared only where it is', () => {
   );
 });
 
-const NOTHING = { interests: [], relationshipTypes: [] };
+const NOTHING = { interests: [], relationshipTypes: [], country: null, town: null };
 
 const person = (fields: Partial<Member>, preferences: Partial<Member['preferences']> = {}) => {
   const [member] = fc.sample(anyMember, { numRuns: 1, seed: 1 });
@@ -56,6 +56,16 @@ it('begins with what the two share', () => {
     'Hello Ada, I see that you like Gardening too. What I love about it is ',
     'Hello Ada, we’re both in Leeds. Here I like ',
   ]);
+});
+
+it('says once that the two are in one place', () => {
+  const home = { country: 'GB', town: 'Leeds' } as const;
+  const openings = openingsFor(
+    person({ location: 'Leeds' }, home),
+    person({ location: 'leeds' }, home),
+  );
+  expect(openings[0]).toBe('Hello Ada, we’re both in Leeds. Here I like ');
+  expect(openings.filter((opening) => opening.includes('both'))).toHaveLength(1);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -22,6 +22,11 @@ const PLACE = {
   timeZone: 'Asia/Kathmandu',
 };
 
+/** The part of the page with that heading. */
+function sectionOf(name: string) {
+  return within(screen.getByRole('heading', { name }).closest('section')!);
+}
+
 test('a profile says which languages its member speaks, where they live, and what is shared', async () => {
   const layla = await signUp(server.url, 'layla', { preferences: PLACE });
   const viewer = await signUp(server.url, 'hans', {
@@ -41,11 +46,17 @@ test('a profile says which languages its member speaks, where they live, and wha
     'Lives in Manchester, United Kingdom',
     'Likes to meet by letter',
     /^It’s .* there$/,
-    'You both speak Arabic',
-    'One of you speaks German and the other’s learning',
-    'You live in the same country',
   ];
-  for (const text of told) expect(screen.getByText(text)).toBeVisible();
+  const facts = sectionOf('Languages and place');
+  expect(facts.getAllByRole('listitem')).toHaveLength(told.length);
+  for (const text of told) expect(facts.getByText(text)).toBeVisible();
+  const shared = [
+    'You both speak Arabic',
+    'You could help layla with German',
+    'You both live in the United Kingdom',
+  ];
+  const reasons = sectionOf('Why you might get on');
+  for (const text of shared) expect(reasons.getByText(text)).toBeVisible();
   expect(screen.queryByText(/Kathmandu/)).toBeNull();
 });
 
@@ -55,5 +66,5 @@ test('nothing is said of languages and place where a member does not', async () 
   renderPage(`/profile/${silent.id}`, viewer.fetch);
   expect(await screen.findByRole('heading', { name: 'Interests' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Languages and place' })).toBeNull();
-  expect(screen.queryByText(/You both speak|You live in the same/)).toBeNull();
+  expect(screen.queryByText(/You both speak|You both live|could help/)).toBeNull();
 });
