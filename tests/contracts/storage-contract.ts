@@ -34,6 +34,7 @@ import { describeReports } from './report-contract.ts';
 import { describeSealedConversations } from './sealed-conversation-contract.ts';
 import { describeSilence } from './silence-contract.ts';
 import { describeSessions } from './session-contract.ts';
+import { describeThousandSearches } from './thousand-searches-contract.ts';
 
 /** What every storage promises in the comments of the ports, run against one of them. */
 export function describeStorage(
@@ -88,6 +89,7 @@ export function describeStorage(
     describeDirectory(current, openStorage);
     describeDirectoryProperties(openStorage, numRuns);
     describeEditedSearches(openStorage);
+    describeThousandSearches(openStorage);
     describeAwkwardTexts(openStorage);
     describeSilence(openStorage, numRuns);
   });
