@@ -131,3 +131,19 @@ test.each([
   await user.keyboard('{Escape}');
   expect(isNoticeOpen()).toBe(false);
 });
+
+test('the page is held while anything is open over it, even from another window', async () => {
+  const user = userEvent.setup();
+  const inner = <DialogWindow {...OPENED} trigger={<Button>Ask</Button>} children={null} />;
+  render(<Sheet {...OPENED} children={inner} />);
+  const isHeld = () => document.documentElement.dataset['held'] !== undefined;
+  expect(isHeld()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(isHeld()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(isHeld()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(isHeld()).toBe(false);
+});
