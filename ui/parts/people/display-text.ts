@@ -22,21 +22,21 @@ export function describeAges({ min, max }: AgeRange, maximum: number): string {
 }
 
 /* Made once: making a formatter costs a hundred times what using it does. */
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-/** A day in the reader's own language and zone, such as "21 November 2026". */
+/** A day in the reader's zone and the language of the page, such as "21 November 2026". */
 export function formatDay(time: string): string {
   return DAY.format(new Date(time));
 }
 
-/** An hour in the reader's own language and zone. */
+/** An hour in the reader's zone. */
 export function formatTime(time: string): string {
   return TIME.format(new Date(time));
 }
 
-/** A day with its weekday and the hour, in the reader's own language and zone. */
+/** A day with its weekday and the hour, in the reader's zone. */
 export function formatMoment(time: string): string {
   return MOMENT.format(new Date(time));
 }

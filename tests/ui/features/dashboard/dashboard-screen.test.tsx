@@ -221,7 +221,7 @@ test('three connections are shown with their day and the way to the conversation
   renderPage('/dashboard', member.fetch);
   expect(await screen.findByRole('link', { name: 'Connections 4 active' })).toBeVisible();
   const connections = card('Your Connections');
-  const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(
     new Date(clock.now()),
   );
   expect(await connections.findAllByText(`Connected ${today}`)).toHaveLength(3);
