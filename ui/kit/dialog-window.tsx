@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
 import { closeOnEscape } from './escape.ts';
+import { showFocused } from './focus-in-view.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogWindowProps extends Pick<Dialog.DialogContentProps, 'onCloseAutoFocus'> {
@@ -35,6 +36,7 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
         <Dialog.Content
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
           onKeyDown={closeOnEscape(closeButton)}
+          onFocus={showFocused}
           className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift"
         >
           <div className="flex items-start justify-between gap-4">

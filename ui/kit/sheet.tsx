@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
 import { closeOnEscape } from './escape.ts';
+import { showFocused } from './focus-in-view.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Where a sheet comes from: `below` is for a phone, within reach of the thumb. */
@@ -41,7 +42,8 @@ export function Sheet({ trigger, open, onOpenChange, ...props }: SheetProps) {
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
           onKeyDown={closeOnEscape(closeButton)}
-          className={`fixed z-50 overflow-y-auto overscroll-contain border-line bg-paper px-4 pt-4 shadow-lift ${LOOKS[from]}`}
+          onFocus={showFocused}
+          className={`fixed z-50 scroll-pt-4 scroll-pb-24 overflow-y-auto overscroll-contain border-line bg-paper px-4 pt-4 shadow-lift ${LOOKS[from]}`}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <div className="min-w-0 pt-1">
