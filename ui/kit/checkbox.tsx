@@ -13,6 +13,7 @@ export function Checkbox({ label, error, ...props }: CheckboxProps) {
     <div>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-quiet">
         <input
+          id={`${id}-box`}
           type="checkbox"
           className="mt-1 size-5 shrink-0 accent-evergreen"
           {...(error && { 'aria-invalid': true, 'aria-describedby': id })}

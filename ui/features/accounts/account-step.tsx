@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Button } from '#ui/kit/button.tsx';
+import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
@@ -21,8 +23,16 @@ export function AccountStep({ form, isByInvitation, onContinue }: AccountStepPro
   const { formState, handleSubmit, register } = form;
   const { errors, touchedFields } = formState;
   const submit = handleSubmit(onContinue);
+  const element = useRef<HTMLFormElement>(null);
   return (
-    <form noValidate method="post" className="grid gap-2" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      className="grid gap-2"
+      onSubmit={(event) => void submit(event)}
+    >
+      <ErrorSummary form={element} errors={errors} isSubmitted={formState.isSubmitted} />
       {isByInvitation && <InvitationField form={form} />}
       <Field
         label="Username"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
 import { isUnderAge } from '#core/members/domain/field-rules.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -7,6 +7,7 @@ import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { ErrorSummary } from '#ui/kit/error-summary.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PromptFields } from '#ui/parts/people/prompt-fields.tsx';
@@ -40,7 +41,8 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
     dropEdits();
     onClose();
   };
-  const { isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitted, isSubmitting } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   useEffect(() => {
     setFocus(firstItem === 'avatar' ? 'avatarUrl' : firstItem);
@@ -62,7 +64,13 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
     }
   }, saveUnderAge);
   return (
-    <form noValidate aria-label="Edit your profile" onSubmit={(event) => void save(event)}>
+    <form
+      ref={element}
+      noValidate
+      aria-label="Edit your profile"
+      onSubmit={(event) => void save(event)}
+    >
+      <ErrorSummary form={element} errors={errors} isSubmitted={isSubmitted} />
       <UnsavedChangesGuard hasUnsavedChanges={isDirty} onLeave={dropEdits} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="grid gap-2">
