@@ -49,6 +49,22 @@ export function describeFeed(current: () => Storage): void {
       expect(pages).toEqual([[1, 2], [3, 4], [5], []]);
     });
 
+    test('has a newest event, at and below which nothing joins any more', async () => {
+      expect(await feed().newest()).toBe(0);
+      await store(3, 1);
+      await store(2);
+      const readAll = async () => (await feed().read({ after: 0, limit: 100 })).map(({ id }) => id);
+      expect(await feed().newest()).toBe((await readAll()).at(-1));
+      const look = async () => {
+        const newest = await feed().newest();
+        return { newest, upToIt: (await readAll()).filter((id) => id <= newest) };
+      };
+      const [looked] = await Promise.all([look(), store(4), store(5), look(), store(6)]);
+      const all = await readAll();
+      expect(all).toHaveLength(6);
+      expect(all.filter((id) => id <= looked.newest)).toEqual(looked.upToIt);
+    });
+
     test('holds nothing of an act that was not stored', async () => {
       const rosa = await storeMember(current());
       await store(1);

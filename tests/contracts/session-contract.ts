@@ -44,6 +44,21 @@ export function describeSessions(current: () => Storage): void {
       expect(await sessions.find('')).toBeNull();
     });
 
+    test('are found several at a time, without those that are not there', async () => {
+      const { sessions } = current();
+      const [one, other] = [await storeSession('one'), await storeSession("o'ther")];
+      await storeSession('not asked for');
+      const find = async (...hashes: string[]) => {
+        const found = await sessions.findAll(hashes);
+        return found.toSorted((before, after) => before.memberId - after.memberId);
+      };
+      expect(await find('one', 'unknown', "o'ther")).toEqual([one, other]);
+      await sessions.recordUse('one', day(5));
+      await removeSession(current(), "o'ther");
+      expect(await find('one', "o'ther")).toEqual([{ ...one, lastUsedAt: day(5) }]);
+      expect(await find()).toEqual([]);
+    });
+
     test('remember whether a password must be chosen in them', async () => {
       const one = await storeSession('one');
       const limited = {

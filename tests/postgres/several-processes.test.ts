@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPostgresEventBus } from '#adapters/postgres/postgres-event-bus.ts';
+import { describeLiveProcesses } from '#tests/contracts/live-processes-contract.ts';
 import { record } from '#tests/contracts/event-bus-contract.ts';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { createApiClient, PASSWORD, signUp } from '#tests/support/api-client.ts';
@@ -99,6 +100,8 @@ test('a message sent through either process is heard of in a third within half a
   }
   await bus.close();
 });
+
+describeLiveProcesses(() => ({ first: first.url, second: second.url }), { within: 500 });
 
 test('when one is killed under load, the other goes on and nothing acknowledged is lost or doubled', async () => {
   const writers: Awaited<ReturnType<typeof startWriter>>[] = [];

@@ -67,6 +67,22 @@ test('a session is read once, while nothing is written to it', async () => {
   expect(reads).toBe(0);
 });
 
+test('several sessions are read once, and read again once anybody has ended one of them', async () => {
+  await createSession(storage, { ...session, tokenHash: 'other' });
+  const hashes = ['one', 'other', 'unknown'];
+  const find = async () =>
+    (await storage.sessions.findAll(hashes)).map(({ tokenHash }) => tokenHash).toSorted();
+  expect(await find()).toEqual(['one', 'other']);
+  reads = 0;
+  expect(await storage.sessions.findAll(['one', 'other'])).toHaveLength(2);
+  expect(await storage.sessions.find('other')).toMatchObject({ tokenHash: 'other' });
+  expect(reads).toBe(0);
+  const elsewhere = openAnother();
+  await removeSession(elsewhere, 'other');
+  await elsewhere.close();
+  expect(await find()).toEqual(['one']);
+});
+
 test('what another process has ended is not found, nor what it has used found as it was', async () => {
   await createSession(storage, { ...session, tokenHash: 'other' });
   for (const tokenHash of ['one', 'other']) await storage.sessions.find(tokenHash);

@@ -5,6 +5,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
 import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
 import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
+import { makeCheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
 import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { Storage } from '#core/storage.ts';
@@ -52,6 +53,18 @@ function resolve(token: string, sessions = storage.sessions) {
 test('a token stands for its member, and an unknown one for nobody', async () => {
   expect(await resolve('laptop')).toEqual({ memberId, mustChoosePassword: false });
   expect(await resolve('tablet')).toBeNull();
+});
+
+test('of several sessions those are known that are alive, and asking is no use of them', async () => {
+  const check = makeCheckSessions({ sessions: storage.sessions, clock });
+  const [laptop, phone] = [sessionTokens.hash('laptop'), sessionTokens.hash('phone')];
+  const hashes = [laptop, phone, sessionTokens.hash('tablet')];
+  clock.advance(SESSION_IDLE_LIMIT - 1);
+  expect(await check(hashes)).toEqual(new Set([laptop, phone]));
+  expect(await check([])).toEqual(new Set());
+  await resolve('phone');
+  clock.advance(1);
+  expect(await check(hashes)).toEqual(new Set([phone]));
 });
 
 test('using a session keeps it alive up to its greatest age', async () => {

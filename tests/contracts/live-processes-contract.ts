@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createApiClient, signUp } from '#tests/support/api-client.ts';
+import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
+import { openEventStream } from '#tests/support/event-stream.ts';
+
+/** What streams promise of two processes on one site. `within`: in how many milliseconds the other hears of it. */
+export function describeLiveProcesses(
+  current: () => { readonly first: string; readonly second: string },
+  { within }: { readonly within: number },
+): void {
+  let pairs = 0;
+
+  async function startPair() {
+    pairs += 1;
+    const { first, second } = current();
+    const writer = await signUp(first, `live-writer-${pairs}`);
+    const reader = await signUp(second, `live-reader-${pairs}`);
+    const connectionId = await connectMembers(writer, {
+      ...reader,
+      send: createApiClient(first, reader.sessionToken()).send,
+    });
+    return { writer, reader, connectionId, first, second };
+  }
+
+  test('what is sent through one process is streamed by the other', async () => {
+    const { writer, reader, connectionId, second } = await startPair();
+    const stream = await openEventStream(second, { sessionToken: reader.sessionToken() });
+    await stream.waitFor('ready');
+    for (const content of ['one', 'two', 'three']) {
+      const began = performance.now();
+      await writeMessage(writer, connectionId, content);
+      await expect
+        .poll(() => stream.text().includes(`"content":"${content}"`), {
+          timeout: within,
+          interval: 2,
+        })
+        .toBe(true);
+      expect(performance.now() - began).toBeLessThan(within);
+    }
+    expect(await stream.waitFor('message_sent')).toHaveLength(3);
+    stream.drop();
+  });
+
+  test('a stream goes on at the other process where it was, with nothing missing and nothing twice', async () => {
+    const { writer, reader, connectionId, first, second } = await startPair();
+    const received: string[] = [];
+    let lastId: string | null = null;
+    const listen = async (url: string) => {
+      const opened = await openEventStream(url, { sessionToken: reader.sessionToken(), lastId });
+      await opened.waitFor('ready');
+      return opened;
+    };
+    let stream = await listen(first);
+    for (let number = 1; number <= 20; number += 1) {
+      const batch = [1, 2, 3].map((part) =>
+        writeMessage(writer, connectionId, `${number}/${part}`),
+      );
+      if (number % 2 === 0) await Promise.all(batch);
+      stream.drop();
+      lastId = stream.lastId();
+      received.push(...contentsOf(stream));
+      await Promise.all(batch);
+      stream = await listen(number % 2 === 0 ? first : second);
+      expect(stream.events.some(({ type }) => type === 'resync')).toBe(false);
+    }
+    await expect
+      .poll(() => received.length + contentsOf(stream).length, { timeout: 5_000 })
+      .toBe(60);
+    received.push(...contentsOf(stream));
+    stream.drop();
+    const path = `/api/connections/${connectionId}/messages?limit=200`;
+    const { body } = await writer.send('GET', path);
+    expect(received).toEqual((body as { content: string }[]).map(({ content }) => content));
+  });
+
+  test('a session that ends through one process ends its streams at the other within a second', async () => {
+    const { reader, first, second } = await startPair();
+    const stream = await openEventStream(second, { sessionToken: reader.sessionToken() });
+    await stream.waitFor('ready');
+    await createApiClient(first, reader.sessionToken()).send('POST', '/api/auth/logout');
+    await stream.waitForEnd(1_500);
+  });
+}
+
+const contentsOf = ({ events }: Awaited<ReturnType<typeof openEventStream>>) =>
+  events.flatMap(({ event }) => (event.type === 'message_sent' ? [event.message.content] : []));
