@@ -18,7 +18,8 @@ const dialect: Dialect = {
   endOfHalf: (order) => `ORDER BY ${order} ${PAGE_LIMIT}`,
   // A standby that was promoted may give a version again that the server before it had given and lost.
   memberStamp: `(member.version || '/' || (SELECT ${SERVER_RUN}))`,
-  wantedIds: 'SELECT value::bigint FROM json_array_elements_text(@ids::json)',
+  isWanted: (column) =>
+    `${column} = ANY (ARRAY(SELECT value::bigint FROM json_array_elements_text(@ids::json)))`,
   wantedTexts: 'SELECT json_array_elements_text(@texts::json)',
   joinsWrites: true,
   forUpdate: 'FOR NO KEY UPDATE',

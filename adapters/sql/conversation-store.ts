@@ -97,12 +97,12 @@ const showConversations = (dialect: Dialect, condition: string) => `
   WHERE ${condition}`;
 
 /** The newest message of the member in each of these connections. */
-const listOwnLast = ({ wantedIds }: Dialect) => `
+const listOwnLast = ({ isWanted }: Dialect) => `
   SELECT ${MESSAGE_COLUMNS} FROM message WHERE id IN (
     SELECT (
       SELECT id FROM message AS own WHERE own.connection_id = connection.id
         AND own.sender_id = @memberId ORDER BY own.id DESC LIMIT 1)
-    FROM connection WHERE id IN (${wantedIds}))`;
+    FROM connection WHERE ${isWanted('connection.id')})`;
 
 const WRITTEN = writtenColumns(TABLES.conversation_choice);
 
@@ -147,7 +147,7 @@ export function createSqlConversationRepository(
   { dialect, read }: SqlEngine,
   records: MemberRecords,
 ): ConversationRepository {
-  const show = showConversations(dialect, `connection.id IN (${dialect.wantedIds})`);
+  const show = showConversations(dialect, dialect.isWanted('connection.id'));
   const showOne = showConversations(
     dialect,
     `connection.id = @connectionId AND connection.status = 'accepted'

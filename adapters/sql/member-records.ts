@@ -47,7 +47,7 @@ export const stampedRow = ({ memberStamp }: Dialect): string =>
 /** Keeps the records of one database. */
 export function createMemberRecords(dialect: Dialect): MemberRecords {
   const kept = new BoundedCache<number, KeptRecord>(BOUNDS);
-  const readRows = `SELECT ${stampedRow(dialect)} FROM member WHERE id IN (${dialect.wantedIds})`;
+  const readRows = `SELECT ${stampedRow(dialect)} FROM member WHERE ${dialect.isWanted('id')}`;
 
   function find(id: number, stamp: StampedMember['stamp']): Self | null {
     const known = kept.get(id);

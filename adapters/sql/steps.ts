@@ -40,8 +40,8 @@ export interface Dialect {
   readonly endOfHalf: (order: string) => string;
   /** A value that is another one after every change of a row of `member`. */
   readonly memberStamp: string;
-  /** Selects the ids of the JSON list `@ids`. */
-  readonly wantedIds: string;
+  /** True where the column holds one of the ids of the JSON list `@ids`, which an index leads to. */
+  readonly isWanted: (column: string) => string;
   /** Selects the texts of the JSON list `@texts`. */
   readonly wantedTexts: string;
   /** Whether one statement can write to two tables. */

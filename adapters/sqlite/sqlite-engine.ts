@@ -11,7 +11,7 @@ const dialect: Dialect = {
   higherMember: 'higher_user_id',
   endOfHalf: () => '',
   memberStamp: 'member.version',
-  wantedIds: 'SELECT value FROM json_each(@ids)',
+  isWanted: (column) => `${column} IN (SELECT value FROM json_each(@ids))`,
   wantedTexts: 'SELECT value FROM json_each(@texts)',
   joinsWrites: false,
   forUpdate: '',

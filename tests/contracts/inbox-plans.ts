@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSqlConversationRepository } from '#adapters/sql/conversation-store.ts';
+import { createMemberRecords } from '#adapters/sql/member-records.ts';
+import type { SqlEngine, Statement, Steps } from '#adapters/sql/steps.ts';
+import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
+import { toConnectionId } from '#tests/support/ids.ts';
+import { MANY, SOCIABLE } from '#tests/support/inbox-site.ts';
+
+/** A filled database whose statements can be asked how they would be run. */
+export interface PlannedDatabase {
+  readonly engine: SqlEngine;
+  /** The lines of a plan that read a whole table. */
+  readonly findScans: (statement: Statement) => Promise<readonly string[]>;
+  readonly release: () => Promise<void>;
+}
+
+/** That the inbox is read along indexes. */
+export function describeInboxPlans(name: string, open: () => Promise<PlannedDatabase>): void {
+  describe(`${name}: the inbox`, () => {
+    let database: PlannedDatabase;
+    let conversations: ConversationRepository;
+    const planned: Statement[] = [];
+
+    beforeAll(async () => {
+      database = await open();
+      const { engine } = database;
+      const watching: SqlEngine = { ...engine, read: (steps) => engine.read(noting(steps)) };
+      const records = createMemberRecords(engine.dialect);
+      conversations = createSqlConversationRepository(watching, records);
+    }, 120_000);
+    afterAll(() => database.release());
+
+    function* noting<Value>(steps: Steps<Value>): Steps<Value> {
+      let step = steps.next();
+      while (step.done !== true) {
+        planned.push(step.value);
+        step = steps.next(yield step.value);
+      }
+      return step.value;
+    }
+
+    async function scansOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+      planned.length = 0;
+      await work();
+      expect(planned).not.toEqual([]);
+      const scans = [];
+      for (const statement of [...planned]) scans.push(...(await database.findScans(statement)));
+      return scans;
+    }
+
+    const first = { text: '', after: null, limit: 51 };
+
+    test('is listed from its first to its last page without a scan', async () => {
+      expect(await scansOf(() => conversations.listOf(SOCIABLE, first))).toEqual([]);
+      const page = await conversations.listOf(SOCIABLE, first);
+      expect(page).toHaveLength(51);
+      const after = page.at(-1)!.place;
+      expect(await scansOf(() => conversations.listOf(SOCIABLE, { ...first, after }))).toEqual([]);
+    });
+
+    test('is searched by name, and opened, without a scan', async () => {
+      const found = await conversations.listOf(SOCIABLE, { ...first, text: 'friend 99' });
+      expect(found).toHaveLength(11);
+      const search = () => conversations.listOf(SOCIABLE, { ...first, text: 'friend 99' });
+      expect(await scansOf(search)).toEqual([]);
+      expect(await scansOf(() => conversations.find(SOCIABLE, toConnectionId(MANY)))).toEqual([]);
+      const choices = () => conversations.loadChoices(SOCIABLE, toConnectionId(MANY));
+      expect(await scansOf(choices)).toEqual([]);
+    });
+
+    test('would be found wanting where a statement reads a whole table', async () => {
+      const sql = "SELECT id FROM message WHERE content || '' = 'x'";
+      expect(await database.findScans({ sql, parameters: {} })).not.toEqual([]);
+    });
+  });
+}
