@@ -309,6 +309,8 @@ const rooms = [
     ],
   },
   { from: '^ui/api/', to: ['^ui/api/'] },
+  { from: '^ui/live/', to: ['^ui/(api|live)/'] },
+  { from: '^ui/(parts|features)/', to: ['^ui/live/(live-store|device-notifications)\\.ts$'] },
   { from: '^ui/session/', to: ['^ui/(api|kit|session)/', ...packages('react-dom')] },
   { from: '^ui/content/', to: ['^ui/content/'] },
   { from: '^ui/parts/', to: ['^ui/(api|kit|session|parts|content)/'] },

@@ -19,7 +19,7 @@ export function Header() {
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
   const links = member ? [...PUBLIC_LINKS, ...MEMBER_LINKS] : PUBLIC_LINKS;
-  const { AvatarMenu, MessagesLink } = useMemberParts() ?? {};
+  const { MemberCorner, MessagesLink } = useMemberParts() ?? {};
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
@@ -50,7 +50,7 @@ export function Header() {
               </Button>
             </>
           )}
-          {member && (AvatarMenu ? <AvatarMenu member={member} /> : <AvatarPlace />)}
+          {member && (MemberCorner ? <MemberCorner member={member} /> : <AvatarPlace />)}
           <MobileMenu
             className={isVisitor ? 'lg:hidden' : 'xl:hidden'}
             {...(member && { MessagesLink })}

@@ -1,8 +1,8 @@
 /** What the header shows to members alone; visitors never load it. */
 export async function loadMemberParts() {
-  const [{ AvatarMenu }, { MessagesLink }] = await Promise.all([
-    import('./avatar-menu.tsx'),
+  const [{ MemberCorner }, { MessagesLink }] = await Promise.all([
+    import('./member-corner.tsx'),
     import('./messages-link.tsx'),
   ]);
-  return { AvatarMenu, MessagesLink };
+  return { MemberCorner, MessagesLink };
 }

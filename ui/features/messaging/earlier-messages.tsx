@@ -1,7 +1,7 @@
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/kit/button.tsx';
-import type { Conversation } from './conversation.ts';
+import type { Conversation } from '#ui/api/conversation.ts';
 import { useShowEarlier } from './use-conversation.ts';
 
 /** How far above the visible part of the log its beginning may be when it is read on. */

@@ -3,7 +3,7 @@ import {
   type Correspondence,
   type UnsentMessage,
 } from '#ui/session/unsent-messages-store.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation } from '#ui/api/conversation.ts';
 import { DayList } from './day-list.tsx';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { NewMessageNotice } from './new-message-notice.tsx';

@@ -2,11 +2,12 @@ import type { ConnectionId } from '#core/kernel/ids.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
+import { usePolling } from '#ui/live/live-store.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
-import { withEarlierPage, withNewestPage, type Conversation } from './conversation.ts';
+import { withEarlierPage, withNewestPage, type Conversation } from '#ui/api/conversation.ts';
 
-/** The messages of an accepted connection; the newest of them are read again and again. */
+/** The messages of an accepted connection; without the live stream, the newest of them are read again and again. */
 export function useConversation(connectionId: ConnectionId) {
   const api = useApiClient();
   const queries = useQueryClient();
@@ -17,7 +18,7 @@ export function useConversation(connectionId: ConnectionId) {
       const page = await api.callPage('listMessages', { id: connectionId, query: {} }, signal);
       return withNewestPage(queries.getQueryData<Conversation>(queryKey), page);
     },
-    refetchInterval: MESSAGES_POLLING,
+    refetchInterval: usePolling(MESSAGES_POLLING),
     refetchOnMount: 'always',
   });
 }

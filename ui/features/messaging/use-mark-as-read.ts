@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
-import { withMessages, type Conversation } from './conversation.ts';
+import { withMessages, type Conversation } from '#ui/api/conversation.ts';
 
 /**
  * Tells the server which messages have been viewed, each once. A failure is only logged, and tried again

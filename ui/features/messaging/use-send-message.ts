@@ -8,7 +8,7 @@ import {
   type Correspondence,
   type UnsentMessage,
 } from '#ui/session/unsent-messages-store.ts';
-import { withMessages, type Conversation } from './conversation.ts';
+import { withMessages, type Conversation } from '#ui/api/conversation.ts';
 
 const showSendingFailure = showFailure(
   'Error sending message',
@@ -26,6 +26,7 @@ export function useSendMessage(correspondence: Correspondence): (message: Unsent
   const unsent = useUnsentMessagesStore.getState();
   const { connectionId } = correspondence;
   const { mutate } = useMutation({
+    mutationKey: queryKeys.sending(connectionId),
     scope: { id: `messages of connection ${connectionId}` },
     mutationFn: ({ idempotencyKey, content, replyTo }: UnsentMessage) =>
       api.call('sendMessage', {

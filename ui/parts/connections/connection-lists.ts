@@ -17,6 +17,7 @@ import {
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ApiError, type ApiClient, type CallInput, type ListPage } from '#ui/api/client.ts';
+import { usePolling } from '#ui/live/live-store.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 
 /** How many connections are read at a time. */
@@ -29,7 +30,7 @@ export type ConnectionFilter = Pick<
 >;
 
 interface Polling {
-  /** After how many milliseconds to ask again. */
+  /** After how many milliseconds to ask again while the live stream is not there. */
   readonly refetchInterval?: number;
 }
 
@@ -54,8 +55,14 @@ export function useConnections(filter: ConnectionFilter = {}, options: QueryOpti
     getNextPageParam: ({ next }) => next?.['after'],
     select: joinPages,
     refetchOnMount: 'always',
-    ...options,
+    ...usePolledOptions(options),
   });
+}
+
+/** The options as the query takes them. */
+function usePolledOptions({ refetchInterval, ...options }: QueryOptions) {
+  const polling = usePolling(refetchInterval ?? 0);
+  return { ...options, refetchInterval: refetchInterval === undefined ? false : polling };
 }
 
 function joinPages({
@@ -109,7 +116,7 @@ function useConnectionCounts(options: QueryOptions = {}) {
     queryKey: queryKeys.connectionCounts,
     queryFn: ({ signal }) => api.call('countConnections', {}, signal),
     refetchOnMount: 'always',
-    ...options,
+    ...usePolledOptions(options),
   });
 }
 
@@ -120,7 +127,7 @@ export function useConnection(id: ConnectionId | null, options: QueryOptions = {
     queryKey: queryKeys.connection(id),
     queryFn: id === null ? skipToken : ({ signal }) => findConnection(api, id, signal),
     refetchOnMount: 'always',
-    ...options,
+    ...usePolledOptions(options),
   });
 }
 

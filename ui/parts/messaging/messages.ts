@@ -1,19 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
+import { usePolling } from '#ui/live/live-store.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { queryKeys } from '#ui/api/query-keys.ts';
 
 /** How often messages and their unread count are asked for anew, in milliseconds (specification §9). */
 export const MESSAGES_POLLING = 5_000;
 
-/** How many messages the signed-in member has not read. */
+/** How many messages the signed-in member has not read; asked for again and again while the live stream is not there. */
 export function useUnreadCount() {
+  const options = useUnreadCountOptions();
+  return useQuery({ ...options, refetchInterval: usePolling(MESSAGES_POLLING) });
+}
+
+/** The same as far as it is known: for what stands beside the one that asks. */
+export function useKnownUnreadCount(): number {
+  const { data = 0 } = useQuery({ ...useUnreadCountOptions(), enabled: false });
+  return data;
+}
+
+function useUnreadCountOptions() {
   const api = useApiClient();
   const { isAuthenticated } = useAuth();
-  return useQuery({
+  return queryOptions({
     queryKey: queryKeys.unreadCount,
     queryFn: async ({ signal }) => (await api.call('countUnreadMessages', {}, signal)).count,
     enabled: isAuthenticated,
-    refetchInterval: MESSAGES_POLLING,
   });
 }

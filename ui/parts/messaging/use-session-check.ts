@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
+import { usePolling } from '#ui/live/live-store.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 
@@ -8,7 +9,8 @@ const SESSION_CHECKING = 4_000;
 
 /**
  * Asks again and again whether the member is still signed in. The session ends with the first call that is refused
- * for it, so nothing is done with the answer. Pages that nobody looks at do not ask.
+ * for it, so nothing is done with the answer. Pages that nobody looks at do not ask, nor do those with the live stream,
+ * which ends with the session.
  */
 export function useSessionCheck(): void {
   const api = useApiClient();
@@ -17,6 +19,6 @@ export function useSessionCheck(): void {
     queryKey: queryKeys.sessionCheck,
     queryFn: async ({ signal }) => (await api.call('getCurrentMember', {}, signal)).id,
     enabled: isAuthenticated,
-    refetchInterval: SESSION_CHECKING,
+    refetchInterval: usePolling(SESSION_CHECKING),
   });
 }

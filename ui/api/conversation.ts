@@ -1,5 +1,5 @@
 import type { Message } from '#core/messaging/domain/message.ts';
-import type { ListPage } from '#ui/api/client.ts';
+import type { ListPage } from './client.ts';
 
 type MessagePage = ListPage<readonly Message[]>;
 
@@ -33,8 +33,15 @@ export function withMessages(known: Conversation, messages: readonly Message[]):
   return { ...known, messages: join(known.messages, messages) };
 }
 
-/** Both together in the order of writing; of two with the same id the second stands. */
+/**
+ * Both together in the order of writing; of two with the same id the second stands, but what has been read
+ * stays read: a page may have been asked for before that.
+ */
 function join(one: readonly Message[], two: readonly Message[]): readonly Message[] {
-  const byId = new Map([...one, ...two].map((message) => [message.id, message]));
+  const byId = new Map(one.map((message) => [message.id, message]));
+  for (const message of two) {
+    const read = message.read || byId.get(message.id)?.read === true;
+    byId.set(message.id, read === message.read ? message : { ...message, read });
+  }
   return [...byId.values()].sort((first, second) => first.id - second.id);
 }

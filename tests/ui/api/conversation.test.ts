@@ -8,7 +8,7 @@ import {
   withMessages,
   withNewestPage,
   type Conversation,
-} from '#ui/features/messaging/conversation.ts';
+} from '#ui/api/conversation.ts';
 
 const PAGE_SIZE = 5;
 
@@ -70,4 +70,15 @@ test('a message that has changed takes the place of what it was', () => {
   const conversation = withNewestPage(undefined, pageUpTo(3));
   const read = { ...message(2), read: true };
   expect(withMessages(conversation, [read]).messages).toEqual([message(1), read, message(3)]);
+});
+
+test('a message that has been read stays read when a page asked for before arrives after', () => {
+  const conversation = withMessages(withNewestPage(undefined, pageUpTo(3)), [
+    { ...message(2), read: true },
+  ]);
+  expect(withNewestPage(conversation, pageUpTo(3)).messages.map(({ read }) => read)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

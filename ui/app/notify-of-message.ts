@@ -1,0 +1,31 @@
+import { isolateText } from '#core/kernel/isolate-text.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import type { ApiClient } from '#ui/api/client.ts';
+import { notifiesDevice } from '#ui/live/device-notifications.ts';
+import { conversationAddress } from '#ui/parts/people/addresses.ts';
+import { displayName } from '#ui/parts/people/display-text.ts';
+
+interface Surroundings {
+  readonly api: ApiClient;
+  readonly navigate: (address: string) => void;
+  /** Whether the member looks at the site, in whichever tab. */
+  readonly isLookedAt: () => Promise<boolean>;
+}
+
+/** Lets the device say who has written, not what, if the member wants that and is not looking. */
+export async function notifyOfMessage(
+  { connectionId }: Message,
+  { api, navigate, isLookedAt }: Surroundings,
+): Promise<void> {
+  if (!(await notifiesDevice()) || (await isLookedAt())) return;
+  const { member } = await api.call('getConnection', { id: connectionId });
+  const notification = new Notification(`${isolateText(displayName(member))} wrote to you`, {
+    tag: `hearthkin-conversation-${connectionId}`,
+    icon: '/icon-192.png',
+  });
+  notification.addEventListener('click', () => {
+    notification.close();
+    window.focus();
+    navigate(conversationAddress(connectionId));
+  });
+}

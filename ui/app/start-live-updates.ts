@@ -1,0 +1,27 @@
+import type { ApiClient } from '#ui/api/client.ts';
+import { shareAttention } from '#ui/live/shared-attention.ts';
+import { liveName, startLive, type LivePage } from '#ui/live/start-live.ts';
+import { notifyOfMessage } from './notify-of-message.ts';
+
+interface LiveUpdates extends Omit<LivePage, 'onReceived'> {
+  readonly api: ApiClient;
+  readonly navigate: (address: string) => void;
+}
+
+/** Starts the live stream, and what tells of messages while nobody looks; returns what ends both. */
+export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () => void {
+  const { browser, memberId } = page;
+  const attention = shareAttention(browser.openChannel, liveName(memberId));
+  const stop = startLive({
+    ...page,
+    onReceived: (message) => {
+      notifyOfMessage(message, { api, navigate, isLookedAt: attention.isLookedAt }).catch(
+        () => undefined,
+      );
+    },
+  });
+  return () => {
+    attention.close();
+    stop();
+  };
+}

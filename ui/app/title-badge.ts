@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+const BADGE = /^\(\d+\+?\) /;
+
+/** The number of unread messages, as far as there is room for it. */
+export function describeCount(unread: number): string {
+  return unread > 99 ? '99+' : String(unread);
+}
+
+/** The document's title with the number of unread messages before it: "(2) Messages | Hearthkin". */
+export function withBadge(title: string, unread: number): string {
+  const plain = title.replace(BADGE, '');
+  return unread === 0 || plain === '' ? plain : `(${describeCount(unread)}) ${plain}`;
+}
+
+/** Keeps the number of unread messages in the title of every screen. */
+export function useTitleBadge(unread: number): void {
+  useEffect(() => {
+    const mark = (count: number) => {
+      const title = withBadge(document.title, count);
+      if (title !== document.title) document.title = title;
+    };
+    const observer = new MutationObserver(() => {
+      mark(unread);
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    mark(unread);
+    return () => {
+      observer.disconnect();
+      mark(0);
+    };
+  }, [unread]);
+}

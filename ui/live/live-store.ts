@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+interface LiveStore {
+  /** Whether the live stream brings to this page whatever happens. */
+  readonly isUp: boolean;
+}
+
+/** What the rest of the page knows of the live stream. */
+export const useLiveStore = create<LiveStore>()(() => ({ isUp: false }));
+
+/** How often to ask for something that the live stream brings: not at all while it does. */
+export function usePolling(milliseconds: number): number | false {
+  return useLiveStore(({ isUp }) => (isUp ? false : milliseconds));
+}

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { LiveEvent } from '#core/live/domain/live-event.ts';
+import type { Message } from '#core/messaging/domain/message.ts';
+import { applyEvent } from './apply-event.ts';
+import { catchUp } from './catch-up.ts';
+import { useLiveStore } from './live-store.ts';
+import { catchUpDelay } from './pauses.ts';
+import { shareStream, type StreamBrowser } from './shared-stream.ts';
+import { readStreamEvent } from './stream-event.ts';
+
+/** Whose page is kept up to date, and how. */
+export interface LivePage {
+  readonly memberId: MemberId;
+  readonly browser: StreamBrowser;
+  /** What the page keeps of the server's answers. */
+  readonly queries: QueryClient;
+  /** Reads the member's own record again, which also shows whether the session has ended. */
+  readonly readSelf: () => void;
+  /** Only in one of the member's tabs: somebody has written to them. */
+  readonly onReceived: (message: Message) => void;
+}
+
+/** Keeps the page up to date by the live stream; returns what ends that. */
+export function startLive(page: LivePage): () => void {
+  const { memberId, browser, readSelf } = page;
+  const intake = createIntake(page);
+  const stream = shareStream({
+    browser,
+    name: liveName(memberId),
+    onEvent: (received, isLeader) => {
+      const event = readStreamEvent(received);
+      if (event === null) return;
+      intake.take(event);
+      if (isLeader && isReceived(event, memberId)) page.onReceived(event.message);
+    },
+    onStanding: (isUp) => {
+      useLiveStore.setState({ isUp });
+      if (isUp) intake.catchUpSoon();
+    },
+    onNotOpened: readSelf,
+  });
+  const wake = () => {
+    if (document.visibilityState === 'visible') stream.wake();
+  };
+  window.addEventListener('online', stream.wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    window.removeEventListener('online', stream.wake);
+    document.removeEventListener('visibilitychange', wake);
+    stream.close();
+    intake.close();
+    useLiveStore.setState({ isUp: false });
+  };
+}
+
+/** Names what the tabs of a member share. */
+export function liveName(memberId: MemberId): string {
+  return `hearthkin-live-${memberId}`;
+}
+
+function isReceived(
+  event: LiveEvent,
+  memberId: MemberId,
+): event is Extract<LiveEvent, { type: 'message_sent' }> {
+  return (
+    event.type === 'message_sent' && event.message.recipientId === memberId && !event.message.read
+  );
+}
+
+/** Takes in the events, and what may have been missed between them. */
+function createIntake({ queries, memberId, readSelf }: LivePage) {
+  let catchingUp: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
+  /** What came after a gap; it waits until the gap is closed, so that no message stands after one. */
+  let waiting: LiveEvent[] | null = null;
+  const apply = (event: LiveEvent) => {
+    if (event.type === 'profile_changed') readSelf();
+    applyEvent(queries, memberId, event);
+  };
+  const closeGap = async () => {
+    catchingUp = undefined;
+    await catchUp(queries, since);
+    for (const event of waiting ?? []) apply(event);
+    waiting = null;
+  };
+  return {
+    take: (event: LiveEvent) => {
+      if (event.type === 'resync') {
+        waiting ??= [];
+        readSelf();
+      } else if (waiting === null) apply(event);
+      else waiting.push(event);
+    },
+    catchUpSoon: () => {
+      since = Date.now();
+      catchingUp ??= setTimeout(() => void closeGap(), catchUpDelay(Math.random()));
+    },
+    close: () => {
+      clearTimeout(catchingUp);
+    },
+  };
+}
