@@ -17,7 +17,7 @@ export async function notifyOfMessage(
   { connectionId }: Message,
   { api, navigate, isLookedAt }: Surroundings,
 ): Promise<void> {
-  if (!(await notifiesDevice()) || (await isLookedAt())) return;
+  if (!notifiesDevice() || (await isLookedAt())) return;
   const { member } = await api.call('getConnection', { id: connectionId });
   const notification = new Notification(`${isolateText(displayName(member))} wrote to you`, {
     tag: `hearthkin-conversation-${connectionId}`,

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#ui/api/client.ts';
+import { followOtherTabs } from '#ui/live/device-notifications.ts';
 import { shareAttention } from '#ui/live/shared-attention.ts';
 import { liveName, startLive, type LivePage } from '#ui/live/start-live.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
@@ -8,10 +9,11 @@ interface LiveUpdates extends Omit<LivePage, 'onReceived'> {
   readonly navigate: (address: string) => void;
 }
 
-/** Starts the live stream, and what tells of messages while nobody looks; returns what ends both. */
+/** Starts the live stream, and what tells of messages while nobody looks; returns what ends them. */
 export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () => void {
   const { browser, memberId } = page;
   const attention = shareAttention(browser.openChannel, liveName(memberId));
+  const stopFollowing = followOtherTabs();
   const stop = startLive({
     ...page,
     onReceived: (message) => {
@@ -22,6 +24,7 @@ export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () =>
   });
   return () => {
     attention.close();
+    stopFollowing();
     stop();
   };
 }

@@ -29,11 +29,20 @@ export function readPermission(): NotificationPermission | 'unknown here' {
 }
 
 /** Whether this device is to tell of messages. A permission that is withdrawn switches it off for good. */
-export async function notifiesDevice(): Promise<boolean> {
-  // It may have been changed in another tab.
-  await useDeviceNotifications.persist.rehydrate();
+export function notifiesDevice(): boolean {
   const { isWanted, change } = useDeviceNotifications.getState();
   const isPermitted = readPermission() === 'granted';
   if (isWanted && !isPermitted) change(false);
   return isWanted && isPermitted;
+}
+
+/** Takes over what another tab of this browser has chosen; returns what ends that. */
+export function followOtherTabs(): () => void {
+  const take = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEY) void useDeviceNotifications.persist.rehydrate();
+  };
+  window.addEventListener('storage', take);
+  return () => {
+    window.removeEventListener('storage', take);
+  };
 }

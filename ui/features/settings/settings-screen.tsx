@@ -14,6 +14,7 @@ import { BlockedMembers } from './blocked-members.tsx';
 import { BringProfile } from './bring-profile.tsx';
 import { Leave } from './leave.tsx';
 import { TakeBreak } from './take-break.tsx';
+import { DeviceNotifications } from './device-notifications.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { Mails } from './mails.tsx';
 import { Factors } from './factors/factors.tsx';
@@ -37,6 +38,7 @@ export function SettingsScreen() {
         <EmailAddress />
         {mode === 'invitation' && <Invitations />}
         <Mails />
+        <DeviceNotifications />
         <BlockedMembers />
         <ChangePassword />
         <Factors />
