@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import { readMessage } from './conversation.ts';
+import { startJourneySite } from './journey-site.ts';
+import { startJourneyServer } from './journey-server.ts';
+import { blockStreams, countStreams, openLive } from './live-streams.ts';
+import { DANIEL, ROSA } from './people.ts';
+import { call, connect, openDevice, signUpOnOwnDevice, type SignedUpMember } from './sign-up.ts';
+
+/** Less than any polling takes, in milliseconds. */
+const A_MOMENT = { timeout: 3_000 };
+/** A polling of the messages (specification §9) and a second. */
+const A_POLLING = { timeout: 6_000 };
+
+const site = startJourneySite(startJourneyServer);
+let rosa: SignedUpMember;
+let daniel: SignedUpMember;
+let connection: Connection;
+let devices: BrowserContext[] = [];
+
+beforeAll(async () => {
+  rosa = await signUpOnOwnDevice(site, ROSA);
+  daniel = await signUpOnOwnDevice(site, DANIEL);
+  connection = await connect(daniel, rosa);
+});
+afterEach(async () => {
+  await Promise.all(devices.map((device) => device.close()));
+  devices = [];
+});
+
+/** Another browser in which Rosa is signed in. */
+async function openRosasDevice(): Promise<BrowserContext> {
+  const device = await openDevice(site.browser, site.server.url);
+  devices.push(device);
+  await device.addCookies(await rosa.device.cookies());
+  return device;
+}
+
+const conversation = () => `/messages?connection=${connection.id}`;
+
+const write = (content: string) =>
+  call(daniel.device, 'POST', `/api/connections/${connection.id}/messages`, { content });
+
+const logOf = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
+
+test('a message is seen at the other side within a moment', async () => {
+  const page = await (await openRosasDevice()).newPage();
+  await openLive(page, conversation());
+  await page.getByRole('textbox', { name: `Message to ${DANIEL.name}` }).waitFor();
+  await write('The plums are ripe.');
+  await logOf(page).getByText('The plums are ripe.', { exact: true }).waitFor(A_MOMENT);
+  await openLive(page, '/settings');
+  await write('Shall I bring you some?');
+  await page.getByRole('link', { name: 'Messages 1 new' }).waitFor(A_MOMENT);
+  await expect.poll(() => page.title(), A_MOMENT).toBe('(1) Settings | Hearthkin');
+});
+
+test('without event streams, a message is seen at the next polling', async () => {
+  const device = await openRosasDevice();
+  await blockStreams(device);
+  const streams = countStreams(device);
+  const page = await device.newPage();
+  await page.goto(conversation());
+  await page.getByRole('textbox', { name: `Message to ${DANIEL.name}` }).waitFor();
+  await write('And a few pears.');
+  await logOf(page).getByText('And a few pears.', { exact: true }).waitFor(A_POLLING);
+  expect(streams()).toBe(0);
+});
+
+test('three tabs share one stream, and when the one that has it closes, another goes on', async () => {
+  const device = await openRosasDevice();
+  const streams = countStreams(device);
+  const tabs: Page[] = [];
+  for (const address of [conversation(), conversation(), '/dashboard']) {
+    const tab = await device.newPage();
+    await openLive(tab, address);
+    tabs.push(tab);
+  }
+  expect(streams()).toBe(1);
+  const [leader, second, third] = tabs as [Page, Page, Page];
+  await write('Three at once.');
+  await Promise.all(
+    [leader, second].map((tab) =>
+      logOf(tab).getByText('Three at once.', { exact: true }).waitFor(A_MOMENT),
+    ),
+  );
+  await leader.close();
+  await expect.poll(streams, A_MOMENT).toBe(1);
+  await write('And then there were two.');
+  await logOf(second).getByText('And then there were two.', { exact: true }).waitFor(A_MOMENT);
+  expect(await logOf(second).getByText('Three at once.', { exact: true }).count()).toBe(1);
+  await third.close();
+  expect(streams()).toBe(1);
+});
+
+test('messages that are sent while the server is killed and started again arrive once and in order', async () => {
+  const page = await (await openRosasDevice()).newPage();
+  await openLive(page, conversation());
+  await page.getByRole('textbox', { name: `Message to ${DANIEL.name}` }).waitFor();
+  let number = 0;
+  const writeSome = async (count: number) => {
+    for (const last = number + count; number < last; number += 1) {
+      // What is refused while the server is away was never sent.
+      await write(`Number ${number}.`).catch(() => undefined);
+    }
+  };
+  await writeSome(5);
+  const dying = site.server.kill();
+  await writeSome(5);
+  await dying;
+  await site.server.startAgain();
+  await writeSome(5);
+  const path = `/api/connections/${connection.id}/messages?limit=200`;
+  const stored = await call<{ content: string }[]>(daniel.device, 'GET', path);
+  const wanted = stored.map(({ content }) => content).filter((text) => /^Number/.test(text));
+  expect(wanted.length).toBeGreaterThanOrEqual(10);
+  await readMessage(page, wanted.at(-1)!);
+  const shown = await logOf(page)
+    .getByText(/^Number \d+\.$/)
+    .allInnerTexts();
+  expect(shown).toEqual(wanted);
+});
+
+test('an idle page asks for nothing in a minute', async () => {
+  const device = await openRosasDevice();
+  await device.clock.install();
+  const page = await device.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openLive(page, '/messages');
+  const catchUp = page.waitForResponse(/\/api\/messages\/unread-count/);
+  await device.clock.fastForward(2_000);
+  await catchUp;
+  await page.getByRole('main').getByRole('link', { name: DANIEL.name }).waitFor();
+  await untilQuiet(page);
+  asked.length = 0;
+  // The page takes a stream for lost when its clock goes 45 s without a heartbeat, which come by the real one.
+  await device.clock.fastForward(40_000);
+  await hearHeartbeat(page, rosa.self.id);
+  await device.clock.fastForward(20_000);
+  await untilQuiet(page);
+  expect(asked).toEqual([]);
+});
+
+/** Waits until a request of the page's own has gone there and back, behind all others. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.context().request.get('/api/healthz');
+}
+
+/** Waits for the next sign of the stream that the tab passes on. */
+async function hearHeartbeat(page: Page, memberId: number): Promise<void> {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel(name).addEventListener('message', () => {
+          resolve();
+        });
+      }),
+    `hearthkin-live-${memberId}`,
+  );
+}
+
+test('who wrote is said by the device while nobody looks at the page, if the member wants that', async () => {
+  const device = await openRosasDevice();
+  await device.grantPermissions(['notifications']);
+  await device.addInitScript(() => {
+    const told: string[] = [];
+    const Told = class extends EventTarget {
+      static readonly permission = 'granted';
+      constructor(title: string, options: NotificationOptions) {
+        super();
+        told.push(`${title}${options.body ?? ''}`);
+        Object.assign(window, { clickNotification: () => this.dispatchEvent(new Event('click')) });
+      }
+      static requestPermission = () => Promise.resolve('granted');
+      close = () => undefined;
+    };
+    Object.assign(window, { Notification: Told, told });
+  });
+  const page = await device.newPage();
+  await openLive(page, '/settings');
+  await page.getByRole('switch', { name: 'Notifications on this device' }).check();
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  await write('You can see this.');
+  await page.getByRole('link', { name: /^Messages \d+ new$/ }).waitFor();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  });
+  await write('You cannot see this.');
+  await expect.poll(told).toEqual([`${DANIEL.name} wrote to you`]);
+  await page.evaluate(() => {
+    (window as unknown as { clickNotification: () => void }).clickNotification();
+  });
+  await page.waitForURL(`**${conversation()}`);
+});
