@@ -5,13 +5,14 @@ const isStream = (request: Request) => new URL(request.url()).pathname === '/api
 /** Counts the live streams that the pages of a browser have open, from now on. */
 export function countStreams(device: BrowserContext): () => number {
   const open = new Set<Request>();
+  const end = (request: Request) => open.delete(request);
   device.on('request', (request) => {
     if (isStream(request)) open.add(request);
   });
-  const end = (request: Request) => open.delete(request);
   device.on('requestfailed', end);
   device.on('requestfinished', end);
-  return () => open.size;
+  // Of a page that is closed, nobody says that its requests have ended.
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
 }
 
 /** Opens an address, and waits until the page has the live stream, its own or that of another tab. */

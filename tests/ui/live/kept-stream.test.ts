@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepStream, type KeptStream } from '#ui/live/kept-stream.ts';
+import { until } from './until.ts';
 import { startScriptedStream, type ScriptedStream } from './scripted-stream.ts';
 
 let server: ScriptedStream;
@@ -26,21 +27,6 @@ function keep(after: string | null = null): void {
     onEvent: ({ type, data, id }) => log.push(`${type} ${data} at ${id}`),
     onLost: (how) => log.push(how),
   });
-}
-
-/** Waits by the real clock, while the page's stands. */
-async function until(condition: () => void): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      condition();
-      return;
-    } catch (error) {
-      if (tries === 1_000) throw error;
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
-    }
-  }
 }
 
 const untilAsked = (addresses: readonly string[]) =>

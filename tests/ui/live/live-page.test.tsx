@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApiClient, PASSWORD, signUp } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
+import {
+  log,
+  openChat,
+  recordCalls,
+  signUpPair,
+  type ChatPair,
+} from '#tests/ui/features/messaging/open-chat.ts';
+import { renderPage } from '#tests/ui/render-page.tsx';
+import { useLiveStore } from '#ui/live/live-store.ts';
+import { stubEventStreams } from './browser-streams.ts';
+import { until } from './until.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** What is asked for again and again would wait until a test lets that time pass. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const untilStream = (isUp: boolean) =>
+  until(() => {
+    expect(useLiveStore.getState().isUp).toBe(isUp);
+  });
+
+const write = ({ frieda, connection }: ChatPair, content: string) =>
+  frieda.send('POST', `/api/connections/${connection.id}/messages`, { content });
+
+test('with the stream, messages come without asking, and nothing is asked for again and again', async () => {
+  const { pair, callsTo } = recordCalls(await signUpPair(server));
+  stubEventStreams(server.url, pair.rosa);
+  await openChat(pair);
+  await untilStream(true);
+  // The catch-up, once, however long it waits.
+  await until(() => {
+    expect(callsTo(/unread-count$/)).toHaveLength(2);
+  });
+  const asked = () => callsTo(/^GET/).length;
+  const askedBefore = asked();
+  vi.advanceTimersByTime(60_000);
+  await write(pair, 'Are you there?');
+  expect(await log().findByText('Are you there?')).toBeVisible();
+  expect(await screen.findByText('New message from Frieda: Are you there?')).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Messages 1 new' });
+  vi.advanceTimersByTime(60_000);
+  await write(pair, 'It is only me.');
+  await screen.findByRole('link', { name: 'Messages 2 new' });
+  expect(asked()).toBe(askedBefore);
+});
+
+test('what one sends oneself stands once', async () => {
+  const pair = await signUpPair(server);
+  stubEventStreams(server.url, pair.rosa);
+  const { user, box } = await openChat(pair);
+  await untilStream(true);
+  await user.type(box, 'Good evening');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await write(pair, 'Good evening to you');
+  await log().findByText('Good evening to you');
+  expect(log().getAllByText('Good evening')).toHaveLength(1);
+});
+
+test('a request to connect appears, and its end takes it away', async () => {
+  const rosa = await signUp(server.url, 'live-rosa', { name: 'Rosa' });
+  const daniel = await signUp(server.url, 'live-daniel', { name: 'Daniel' });
+  stubEventStreams(server.url, rosa);
+  renderPage('/connections', rosa.fetch);
+  await screen.findByRole('heading', { level: 1, name: 'Your Connections' });
+  await untilStream(true);
+  const pair = { userId1: daniel.id, userId2: rosa.id };
+  const { body } = await daniel.send('POST', '/api/connections', pair);
+  const main = within(screen.getByRole('main'));
+  await main.findByRole('link', { name: 'Daniel' });
+  const { id } = body as { id: number };
+  await daniel.send('DELETE', `/api/connections/${id}?status=pending`);
+  await until(() => {
+    expect(main.queryByRole('link', { name: 'Daniel' })).not.toBeInTheDocument();
+  });
+});
+
+test('what a member changes on another device changes here', async () => {
+  const rosa = await signUp(server.url, 'changing-rosa', { name: 'Rosa' });
+  stubEventStreams(server.url, rosa);
+  renderPage('/dashboard', rosa.fetch);
+  await screen.findByRole('heading', { name: /Rosa$/ });
+  await untilStream(true);
+  await rosa.send('PATCH', `/api/users/${rosa.id}`, { name: 'Rosalind' });
+  await screen.findByRole('heading', { name: /Rosalind$/ });
+});
+
+test('the stream of a session that ends elsewhere is not given again, and the page shows the login', async () => {
+  // The server looks again and again whether a session has ended.
+  vi.useRealTimers();
+  const rosa = await signUp(server.url, 'leaving-rosa');
+  stubEventStreams(server.url, rosa);
+  let counted = 0;
+  const { router } = renderPage('/settings', (input, init) => {
+    if ((input as string).endsWith('unread-count')) counted += 1;
+    return rosa.fetch(input, init);
+  });
+  await untilStream(true);
+  // After the catch-up, only the stream can show it.
+  await until(() => {
+    expect(counted).toBe(2);
+  });
+  const other = createApiClient(server.url);
+  await other.send('POST', '/api/auth/login', { username: 'leaving-rosa', password: PASSWORD });
+  await other.send('DELETE', '/api/sessions');
+  await until(() => {
+    expect(router.state.location.pathname).toBe('/login');
+  });
+  expect(useLiveStore.getState().isUp).toBe(false);
+});
+
+test('while the server gives no stream, the page asks as it would without one', async () => {
+  const pair = await signUpPair(server);
+  stubEventStreams(server.url, { sessionToken: () => 'nobody' });
+  await openChat(pair);
+  await write(pair, 'Are you there?');
+  vi.advanceTimersByTime(5_000);
+  expect(await log().findByText('Are you there?')).toBeVisible();
+  expect(useLiveStore.getState().isUp).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { act } from '@testing-library/react';
+
+/** Longer than any condition takes on a busy machine, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** Waits for a condition while the page's own timers stand still. */
+export async function until(condition: () => void): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      condition();
+      return;
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await act(
+        () =>
+          new Promise<void>((resolve) => {
+            setImmediate(resolve);
+          }),
+      );
+    }
+  }
+}
