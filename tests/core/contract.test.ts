@@ -102,6 +102,7 @@ const CONVERSATION = {
   member: MEMBER,
   presence: 'here',
   relationshipTypeId: 2,
+  side: null,
   note: null,
   createdAt: AT,
   acceptedAt: AT,
