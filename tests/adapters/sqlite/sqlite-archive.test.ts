@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describeArchive } from '#tests/contracts/archive-contract.ts';
+import { describeBackfilledTraits } from '#tests/contracts/backfilled-traits-contract.ts';
 import { describeMovedTables } from '#tests/contracts/moved-tables-contract.ts';
 import { describeSnapshot } from '#tests/contracts/snapshot-contract.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
@@ -10,6 +12,7 @@ const openSite = (migrationsFolder?: string) => openSqliteSite(folder, migration
 
 describeArchive('storage in SQLite', openSite);
 describeSnapshot('storage in SQLite', openSite);
+describeBackfilledTraits(openSite, join(SQLITE_MIGRATIONS, '0024-languages.sql'));
 describeMovedTables('SQLite', openSite, SQLITE_MIGRATIONS, {
   database_identity: 'It tells the target from every other database.',
 });
