@@ -100,12 +100,14 @@ async function readAllPagesThere(client: ApiClient, query: DiscoveryQuery) {
 }
 
 function toParameters({ filters, sort, limit }: DiscoveryQuery, cursor: string | null): string {
-  const { text, location, minAge, maxAge, types, interests } = filters;
+  const { text, location, minAge, maxAge, types, interests, languages, country } = filters;
   const parameters = new URLSearchParams({ text, location, sort, limit: String(limit) });
   if (minAge !== null) parameters.set('minAge', String(minAge));
   if (maxAge !== null) parameters.set('maxAge', String(maxAge));
   if (types.length > 0) parameters.set('types', types.join(','));
   if (interests.length > 0) parameters.set('interests', interests.join(','));
+  if (languages.length > 0) parameters.set('languages', languages.join(','));
+  if (country !== null) parameters.set('country', country);
   if (cursor !== null) parameters.set('cursor', cursor);
   return parameters.toString();
 }
