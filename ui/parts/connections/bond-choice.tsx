@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { BOND_SIDES, hasSides } from '#core/members/domain/bond-sides.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { askingTexts, SIBLING_WISH } from '#core/texts/asking-texts.ts';
-import { Button } from '#ui/kit/button.tsx';
+import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { RadioList } from '#ui/kit/radio-list.tsx';
 import { NamedSentence } from '#ui/parts/people/named-sentence.tsx';
 import type { UnsentRequest } from '#ui/session/unsent-requests-store.ts';
@@ -79,9 +79,14 @@ function PlainBond({ member, chosen: { bond, side }, onChange }: PlainBondProps)
       <p className="min-w-0 grow basis-56 wrap-anywhere">
         <NamedSentence around={around} person={member} />
       </p>
-      <Button variant="quiet" aria-label="Change what you hope for" onClick={onChange}>
+      <button
+        type="button"
+        aria-label="Change what you hope for"
+        className={LINK_LOOK}
+        onClick={onChange}
+      >
         Change
-      </Button>
+      </button>
     </div>
   );
 }

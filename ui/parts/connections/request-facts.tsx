@@ -15,7 +15,11 @@ export function RequestFacts({ connection }: { readonly connection: ConnectionWi
   if (connection.requesterId === self.id) {
     return <ConnectionBond connection={connection} className="w-full text-sm" />;
   }
-  const { reasons } = fit(toFoldedMember(self), toFoldedMember(connection.member));
+  const { relationshipTypeId, side } = connection;
+  // A wish with a side says as much as the reason, and more.
+  const reasons = fit(toFoldedMember(self), toFoldedMember(connection.member)).reasons.filter(
+    (reason) => reason.kind !== 'bond' || side === null || reason.typeId !== relationshipTypeId,
+  );
   return (
     <div className="grid w-full min-w-0 gap-1 text-sm wrap-anywhere">
       <ConnectionBond connection={connection} className="text-base font-semibold" />

@@ -146,6 +146,20 @@ test.each([
   },
 );
 
+test.each([
+  [null, 1],
+  ['either', 0],
+] as const)('with the side %s, the bond is a reason as well so often: %i', async (side, count) => {
+  for (const member of [rosa, vera]) {
+    const preferences = { relationshipTypes: [1] };
+    await member.send('PATCH', `/api/users/${member.id}`, { preferences });
+  }
+  await ask(daysAgo(0), 1, side);
+  renderPage('/connections', rosa.fetch);
+  expect(await screen.findByText('You’re both in Leeds')).toBeVisible();
+  expect(screen.queryAllByText(/^You’re both open to Family Support/)).toHaveLength(count);
+});
+
 test.each<[string, RegExp | undefined, DeclineSentence | null]>([
   ['in silence', undefined, null],
   ['with a kind word', /My days are full/, 'too_busy'],
