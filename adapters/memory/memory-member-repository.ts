@@ -9,6 +9,12 @@ export function createMemoryMemberRepository(state: MemoryState): MemberReposito
   return {
     findById: (id) => promised(() => structuredClone(findMember(state, id)?.self ?? null)),
 
+    findByIds: (ids) =>
+      promised(() => {
+        const found = ids.flatMap((id) => findMember(state, id)?.self ?? []);
+        return new Map(found.map((self) => [self.id, structuredClone(self)]));
+      }),
+
     load: (id) =>
       promised(() => {
         const stored = findMember(state, id);

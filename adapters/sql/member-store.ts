@@ -45,6 +45,10 @@ const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id AND $
 const createFind = (dialect: Dialect) =>
   `SELECT ${stampedRow(dialect)} FROM member WHERE id = @id AND ${IS_MEMBER}`;
 
+const createFindSeveral = (dialect: Dialect) => `
+  SELECT ${stampedMember(dialect)} FROM member
+  WHERE ${dialect.isWanted('id')} AND ${IS_MEMBER}`;
+
 const createList = (dialect: Dialect) => `
   SELECT ${stampedMember(dialect)} FROM member WHERE id > @after AND ${isListedFor('member.id')}
   ORDER BY id ${PAGE_LIMIT}`;
@@ -84,6 +88,7 @@ export function createSqlMemberRepository(
   records: MemberRecords,
 ): MemberRepository {
   const findStatement = createFind(dialect);
+  const findSeveralStatement = createFindSeveral(dialect);
   const listStatement = createList(dialect);
 
   function* list(page: Statement['parameters']): Steps<Self[]> {
@@ -92,11 +97,20 @@ export function createSqlMemberRepository(
     return found.flatMap(({ member_id: id }) => selves.get(id) ?? []);
   }
 
+  function* findSeveral(ids: readonly MemberId[]): Steps<ReadonlyMap<MemberId, Self>> {
+    const parameters = { ids: JSON.stringify(ids) };
+    const selves = yield* records.read(
+      yield* rows<StampedMember>(findSeveralStatement, parameters),
+    );
+    return new Map([...selves.values()].map((self) => [self.id, self]));
+  }
+
   return {
     findById: async (id) => {
       const row = await read(firstRow<StampedRow>(findStatement, { id }));
       return row && records.of(row);
     },
+    findByIds: (ids) => read(findSeveral(ids)),
     load: (id) => read(load(id)),
     loadAddress: async (id) => {
       type Row = AddressRow & { readonly version: number };

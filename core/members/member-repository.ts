@@ -12,6 +12,8 @@ export interface Credentials {
 /** Reads the members; `MemberChange` writes them. Nobody can change by what it returns what is stored. Ids grow and are never given twice. */
 export interface MemberRepository {
   findById(id: MemberId): Promise<Self | null>;
+  /** Those of the members who are there, by id, all read at one moment. */
+  findByIds(ids: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Self>>;
   /** The record to decide a change upon. */
   load(id: MemberId): Promise<Versioned<Self> | null>;
   /** What is known of the member's address, with the version of their record. */

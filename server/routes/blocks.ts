@@ -9,7 +9,9 @@ import type { ApiCalls } from '#server/http/call.ts';
 export type BlockUseCases = ReturnType<typeof makeBlockUseCases>;
 
 /** Makes every use case of blocks. */
-export function makeBlockUseCases(deps: Parameters<typeof makeBlockMember>[0]) {
+export function makeBlockUseCases(
+  deps: Parameters<typeof makeBlockMember>[0] & Parameters<typeof makeListBlockedMembers>[0],
+) {
   return {
     listBlockedMembers: makeListBlockedMembers(deps),
     blockMember: makeBlockMember(deps),

@@ -19,7 +19,8 @@ import type { ApiCalls } from '#server/http/call.ts';
 /** What members do with connections. */
 export type ConnectionUseCases = ReturnType<typeof makeConnectionUseCases>;
 
-type Dependencies = Parameters<typeof makeRequestConnection>[0];
+type Dependencies = Parameters<typeof makeRequestConnection>[0] &
+  Parameters<typeof makeListAnswers>[0];
 
 /** Makes every use case of connections. */
 export function makeConnectionUseCases(deps: Dependencies) {

@@ -39,6 +39,19 @@ export function describeMembers(current: () => Storage): void {
       for (const id of UNKNOWN_IDS) expect(await members.findById(toMemberId(id))).toBeNull();
     });
 
+    test('are found several at a time, without those who are not there', async () => {
+      const { members } = current();
+      const [first, second, third] = await storeMembers(current(), 3);
+      await updateMember(current(), second!.id, { bio: 'Changed' });
+      const ids = [third!, second!, first!].map(({ id }) => toMemberId(id));
+      const unknown = UNKNOWN_IDS.filter(Number.isSafeInteger).map(toMemberId);
+      const found = await members.findByIds([...unknown, ...ids]);
+      expect(new Set(found.keys())).toEqual(new Set(ids));
+      for (const id of ids) expect(found.get(id)).toEqual(await members.findById(id));
+      expect(found.get(second!.id)?.bio).toBe('Changed');
+      expect((await members.findByIds([])).size).toBe(0);
+    });
+
     test('have a username that nobody else has, in whatever case', async () => {
       const { members } = current();
       await storeMember(current(), { username: 'Ada.Lovelace' });

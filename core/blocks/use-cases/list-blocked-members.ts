@@ -16,21 +16,19 @@ export function makeListBlockedMembers({
   members,
   safety,
 }: {
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly safety: Pick<SafetyRepository, 'listBlockedBy'>;
 }): ListBlockedMembers {
   return async ({ callerId, before, limit }) => {
     const blocks = await safety.listBlockedBy(callerId, { before, limit: limit + 1 });
     const { items, hasMore } = cutPage(blocks, limit);
-    const named = await Promise.all(
-      items.map(async ({ memberId: id, blockedAt }) => {
-        const member = await members.findById(id);
-        return member === null ? [] : [{ id, name: member.name, blockedAt }];
-      }),
-    );
+    const selves = await members.findByIds(items.map(({ memberId }) => memberId));
     const last = items.at(-1);
     return {
-      items: named.flat(),
+      items: items.flatMap(({ memberId: id, blockedAt }) => {
+        const member = selves.get(id);
+        return member === undefined ? [] : [{ id, name: member.name, blockedAt }];
+      }),
       next: hasMore && last ? encodeCursor('blocks', [last.memberId]) : null,
     };
   };

@@ -20,7 +20,7 @@ export function makeListAnswers({
   safety,
   clock,
 }: {
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly safety: Pick<SafetyRepository, 'listAnswersTo'>;
   readonly clock: Clock;
 }): ListAnswers {
@@ -28,15 +28,14 @@ export function makeListAnswers({
     const answers = await safety.listAnswersTo(callerId, { before, limit: limit + 1 });
     const { items, hasMore } = cutPage(answers, limit);
     const at = clock.now();
-    const delivered = await Promise.all(
-      items.map(async ({ memberId, ...answer }) => {
-        const self = await members.findById(memberId);
-        return self && isDelivered(answer, at) ? [{ member: toMember(self), ...answer }] : [];
-      }),
-    );
+    const delivered = items.filter((answer) => isDelivered(answer, at));
+    const selves = await members.findByIds(delivered.map(({ memberId }) => memberId));
     const last = items.at(-1);
     return {
-      items: delivered.flat(),
+      items: delivered.flatMap(({ memberId, ...answer }) => {
+        const self = selves.get(memberId);
+        return self === undefined ? [] : [{ member: toMember(self), ...answer }];
+      }),
       next: hasMore && last ? encodeCursor('answers', [last.memberId]) : null,
     };
   };
