@@ -10,7 +10,7 @@ type Lists = {
 
 /** All of a member's data as JSON, as `exportedDataSchema` describes it. */
 export async function* writeData(contents: ExportContents): AsyncGenerator<string> {
-  const { madeAt, account, profile, sessions } = contents;
+  const { madeAt, account, profile, sessions, knownDevices, passkeys } = contents;
   const head = { format: DATA_FORMAT, version: 1, madeAt, account, profile } satisfies Omit<
     ExportedData,
     keyof Lists
@@ -19,13 +19,17 @@ export async function* writeData(contents: ExportContents): AsyncGenerator<strin
   const lists: Lists = {
     connections: () => jsonOf(contents.connections()),
     requests: () => jsonOf(contents.requests()),
+    answers: () => jsonOf(contents.answers()),
     endedConnections: () => jsonOf(contents.endedConnections()),
     conversations: () => conversationsOf(contents),
     blocks: () => jsonOf(contents.blocks()),
     reports: () => jsonOf(contents.reports()),
     notices: () => jsonOf(contents.notices()),
     invitations: () => jsonOf(contents.invitations()),
+    contactMessages: () => jsonOf(contents.contactMessages()),
     sessions: () => jsonOf([sessions]),
+    knownDevices: () => jsonOf([knownDevices]),
+    passkeys: () => jsonOf([passkeys]),
   };
   for (const [name, list] of Object.entries(lists)) {
     yield `,\n ${JSON.stringify(name)}: [`;

@@ -12,8 +12,10 @@ import {
 } from './pages/conversation-pages.ts';
 import { indexPage, type ListCounts } from './pages/index-page.ts';
 import {
+  answerItem,
   blockItem,
   connectionItem,
+  contactMessageItem,
   endingItem,
   invitationItem,
   reportItem,
@@ -55,11 +57,23 @@ export async function* exportFiles(
       listBody(contents.endedConnections(), endingItem),
     ),
   );
-  yield list('requests.html', contents.requests(), (one) => connectionItem(one, siteOrigin));
+  yield page(
+    'requests.html',
+    chain(
+      listBody(
+        contents.requests(),
+        (one) => connectionItem(one, siteOrigin),
+        (count) => (counts['requests.html'] = count),
+      ),
+      [markup`<h2>Answers to your requests</h2>`],
+      listBody(contents.answers(), (one) => answerItem(one, siteOrigin)),
+    ),
+  );
   yield list('blocks.html', contents.blocks(), blockItem);
   yield list('reports.html', contents.reports(), reportItem);
   yield list('notices.html', contents.notices(), noticeItem);
   yield list('invitations.html', contents.invitations(), invitationItem);
+  yield list('letters.html', contents.contactMessages(), contactMessageItem);
   yield page('index.html', indexPage(counts as ListCounts));
   yield { path: 'data.json', content: writeData(contents) };
   yield { path: 'schema.json', content: wholeText(describeData()) };

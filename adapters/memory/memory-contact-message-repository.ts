@@ -25,6 +25,15 @@ export function createMemoryContactMessageRepository({
           .slice(0, limit)
           .map((message) => structuredClone(message)),
       ),
+    listOf: (memberId, { before, limit }) =>
+      promised(() =>
+        [...contactMessages.values()]
+          .reverse()
+          .filter((message) => message.memberId === memberId)
+          .filter(({ id }) => before === null || id < before)
+          .slice(0, limit)
+          .map((message) => structuredClone(message)),
+      ),
     find: (id) => promised(() => structuredClone(contactMessages.get(id) ?? null)),
     removeHandledBefore: (time) =>
       promised(() => {

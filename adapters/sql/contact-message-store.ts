@@ -22,6 +22,10 @@ const LIST_HANDLED = `
   SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message
   WHERE handled_at IS NOT NULL AND id < @before ORDER BY id DESC ${PAGE_LIMIT}`;
 
+const LIST_OF = `
+  SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message
+  WHERE member_id = @memberId AND id < @before ORDER BY id DESC ${PAGE_LIMIT}`;
+
 const FIND = `SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message WHERE id = @id`;
 
 const INSERT = insertInto('contact_message', writtenColumns(TABLES.contact_message));
@@ -43,6 +47,10 @@ export function createSqlContactMessageRepository({
     listHandled: async ({ before, limit }) => {
       const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
       return (await read(rows<ContactMessageRow>(LIST_HANDLED, page))).map(toContactMessage);
+    },
+    listOf: async (memberId, { before, limit }) => {
+      const page = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+      return (await read(rows<ContactMessageRow>(LIST_OF, page))).map(toContactMessage);
     },
     find: async (id) => {
       const row = await read(firstRow<ContactMessageRow>(FIND, { id }));

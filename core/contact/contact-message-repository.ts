@@ -1,4 +1,4 @@
-import type { ContactMessageId } from '#core/kernel/ids.ts';
+import type { ContactMessageId, MemberId } from '#core/kernel/ids.ts';
 import type { ContactMessage } from './domain/contact-message.ts';
 
 /** Reads the messages to those who run the site; `ContactChange` writes them. */
@@ -13,6 +13,11 @@ export interface ContactMessageRepository {
     readonly before: number | null;
     readonly limit: number;
   }): Promise<readonly ContactMessage[]>;
+  /** What the member wrote, with an id below `before` (any when it is `null`), highest id first, at most `limit`. */
+  listOf(
+    memberId: MemberId,
+    page: { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly ContactMessage[]>;
   find(id: ContactMessageId): Promise<ContactMessage | null>;
   /** Removes those that were handled before that time. */
   removeHandledBefore(time: string): Promise<void>;

@@ -1,11 +1,15 @@
 import type {
   ExportedAccount,
+  ExportedAnswer,
   ExportedBlock,
   ExportedConnection,
+  ExportedContactMessage,
   ExportedEnding,
   ExportedInvitation,
+  ExportedKnownDevice,
   ExportedMessage,
   ExportedNotice,
+  ExportedPasskey,
   ExportedProfile,
   ExportedReport,
   ExportedSession,
@@ -21,9 +25,12 @@ export interface ExportContents {
   readonly account: ExportedAccount;
   readonly profile: ExportedProfile;
   readonly sessions: readonly ExportedSession[];
+  readonly knownDevices: readonly ExportedKnownDevice[];
+  readonly passkeys: readonly ExportedPasskey[];
   /** Newest first, as all of these but messages. */
   connections(): Pages<ExportedConnection>;
   requests(): Pages<ExportedConnection>;
+  answers(): Pages<ExportedAnswer>;
   endedConnections(): Pages<ExportedEnding>;
   /** The messages of a connection, oldest first; none once the other is no longer visible. */
   messages(connection: ExportedConnection): Pages<ExportedMessage>;
@@ -31,4 +38,5 @@ export interface ExportContents {
   reports(): Pages<ExportedReport>;
   notices(): Pages<ExportedNotice>;
   invitations(): Pages<ExportedInvitation>;
+  contactMessages(): Pages<ExportedContactMessage>;
 }

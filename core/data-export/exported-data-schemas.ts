@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
+import { CONTACT_TOPICS } from '#core/contact/domain/contact-message.ts';
 import {
   acceptedText,
   connectionIdSchema,
@@ -15,6 +17,7 @@ import { APPEAL_OUTCOMES } from '#core/moderation/domain/notice.ts';
 import { appealSchema, measureContentFields } from '#core/moderation/schemas.ts';
 import { REPORT_REASONS } from '#core/reports/domain/report-reason.ts';
 import { REPORT_OUTCOMES } from '#core/reports/domain/report.ts';
+import { DECLINE_SENTENCES } from '#core/safety/domain/decline-answer.ts';
 import { DATA_FORMAT, type ExportedData } from './domain/exported-data.ts';
 
 const wordsSchema = acceptedText<ModerationWords>();
@@ -25,7 +28,16 @@ const personSchema = memberSchema
 
 const accountSchema = selfSchema
   .pick({ id: true, username: true, email: true, createdAt: true, whoMayAsk: true })
-  .extend({ terms: z.object({ version: z.string(), at: timeSchema }).nullable() })
+  .extend({
+    terms: z.object({ version: z.string(), at: timeSchema }).nullable(),
+    secondStep: z
+      .object({
+        authenticator: z.boolean().meta({ description: 'Whether an app shows you codes.' }),
+        recoveryCodes: z.object({ madeAt: timeSchema, left: z.int().nonnegative() }).nullable(),
+        onlyPasskeys: z.boolean().meta({ description: 'Whether your password lets nobody in.' }),
+      })
+      .meta({ description: 'What you log in with beside your password, without what proves it.' }),
+  })
   .meta({ id: 'Account', description: 'What only you are shown of your account.' });
 
 const profileSchema = memberSchema
@@ -54,6 +66,29 @@ const connectionSchema = z
     acceptedAt: timeSchema.nullable(),
   })
   .meta({ id: 'Connection', description: 'A connection; a request where `acceptedAt` is null.' });
+
+const answerSchema = z
+  .object({ member: personSchema, sentence: z.enum(DECLINE_SENTENCES), answeredAt: timeSchema })
+  .meta({ id: 'Answer', description: 'What someone sent you when they declined your request.' });
+
+const contactMessageSchema = z
+  .object({
+    id: idSchema,
+    createdAt: timeSchema,
+    topic: z.enum(CONTACT_TOPICS),
+    email: z.string().nullable(),
+    content: z.string(),
+    handledAt: timeSchema.nullable(),
+  })
+  .meta({ id: 'ContactMessage', description: 'What you wrote to those who run the site.' });
+
+const passkeySchema = z
+  .object({
+    name: acceptedText<PasskeyName>(),
+    addedAt: timeSchema,
+    lastUsedAt: timeSchema.nullable(),
+  })
+  .meta({ id: 'Passkey' });
 
 const endingSchema = z
   .object({ id: idSchema, name: z.string(), endedAt: timeSchema, endedByMe: z.boolean() })
@@ -144,13 +179,19 @@ export const exportedDataSchema = z
     profile: profileSchema,
     connections: z.array(connectionSchema),
     requests: z.array(connectionSchema),
+    answers: z.array(answerSchema),
     endedConnections: z.array(endingSchema),
     conversations: z.array(conversationSchema),
     blocks: z.array(z.object({ id: memberIdSchema, name: z.string(), blockedAt: timeSchema })),
     reports: z.array(reportSchema),
     notices: z.array(noticeSchema),
     invitations: z.array(invitationSchema),
+    contactMessages: z.array(contactMessageSchema),
     sessions: z.array(sessionSchema),
+    knownDevices: z
+      .array(z.object({ lastUsedAt: timeSchema }))
+      .meta({ description: 'Browsers that are known from earlier log-ins.' }),
+    passkeys: z.array(passkeySchema),
   })
   .meta({
     description: 'Everything that a copy of your data holds. Times are in UTC.',

@@ -1,4 +1,5 @@
 import type { BlockedMember } from '#core/blocks/domain/blocked-member.ts';
+import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import type {
   ConnectionDirection,
   ConnectionStatus,
@@ -28,6 +29,7 @@ export interface OwnLists {
       readonly direction: ConnectionDirection | null;
     },
   ) => Promise<Page<ConnectionWithMember>>;
+  readonly listAnswers: ListOwn<AnswerWithMember>;
   readonly listEndedConnections: ListOwn<EndedConnection>;
   readonly listBlockedMembers: ListOwn<BlockedMember>;
   readonly listReports: ListOwn<Report>;

@@ -359,7 +359,7 @@ const dataExports = new ContainerModule(({ bind }) => {
         archive,
         turn,
         reportFailure,
-        { listConnections },
+        { listConnections, listAnswers },
         { listBlockedMembers },
         { listEndedConnections, listReports },
         { listNotices },
@@ -367,6 +367,7 @@ const dataExports = new ContainerModule(({ bind }) => {
       ) => {
         const ownLists = {
           listConnections,
+          listAnswers,
           listBlockedMembers,
           listEndedConnections,
           listReports,

@@ -51,6 +51,20 @@ export function describeContactMessages(current: () => Storage): void {
       expect(await current().contactMessages.find(toContactMessageId(999))).toBeNull();
     });
 
+    test('are listed for the member who wrote them, newest first, open and handled ones', async () => {
+      const { contactMessages } = current();
+      const by = { memberId: rosa.id };
+      const ids = [await send(by), await send(), await send(by), await send(by)];
+      await handle(ids[2]!);
+      const listOf = async (before: number | null, limit = 100) =>
+        idsOf(await contactMessages.listOf(rosa.id, { before, limit }));
+      expect(await listOf(null)).toEqual([ids[3], ids[2], ids[0]]);
+      expect(await listOf(null, 2)).toEqual([ids[3], ids[2]]);
+      expect(await listOf(ids[2]!)).toEqual([ids[0]]);
+      const stranger = await storeMember(current());
+      expect(await contactMessages.listOf(stranger.id, { before: null, limit: 9 })).toEqual([]);
+    });
+
     test('are listed page by page: open ones as they came, handled ones newest first', async () => {
       const ids = [await send(), await send(), await send(), await send(), await send()];
       for (const place of [0, 2, 4]) expect(await handle(ids[place]!)).toBe(true);

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
 import { createTurns } from '#adapters/turns.ts';
 import { makeListBlockedMembers } from '#core/blocks/use-cases/list-blocked-members.ts';
+import { makeListAnswers } from '#core/connections/use-cases/list-answers.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import type { ExportArchive } from '#core/data-export/export-archive.ts';
 import type { OwnLists } from '#core/data-export/own-lists.ts';
@@ -21,6 +22,7 @@ function makeOwnLists(storage: Storage, clock: Clock): OwnLists {
   const deps = { ...storage, clock };
   return {
     listConnections: makeListConnections(deps),
+    listAnswers: makeListAnswers(deps),
     listEndedConnections: makeListEndedConnections(deps),
     listBlockedMembers: makeListBlockedMembers(deps),
     listReports: makeListReports(deps),

@@ -15,6 +15,7 @@ const NOUNS: Readonly<Record<keyof ListCounts, readonly [one: string, several: s
   'reports.html': ['report', 'reports'],
   'notices.html': ['notice', 'notices'],
   'invitations.html': ['invitation', 'invitations'],
+  'letters.html': ['message', 'messages'],
 };
 
 /** The first page: what there is, and how to keep it. */

@@ -1,28 +1,62 @@
 import type {
+  ExportedAnswer,
   ExportedBlock,
   ExportedConnection,
+  ExportedContactMessage,
   ExportedEnding,
   ExportedInvitation,
   ExportedReport,
 } from '#core/data-export/domain/exported-data.ts';
 import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
+import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { ReportReason } from '#core/reports/domain/report-reason.ts';
+import { DECLINE_TEXTS } from '#core/texts/decline-texts.ts';
 import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, quoted, textOf } from './page.ts';
 import { personOf } from './person.ts';
 
+/** The side that whoever asked would take. */
+const SIDES: Readonly<Record<BondSide, string>> = {
+  seek: ', to receive it',
+  offer: ', to give it',
+  either: ', from either side',
+};
+
 /** A connection in a list. */
 export function connectionItem(connection: ExportedConnection, siteOrigin: string | null): Html {
-  const { member, relationshipType, note, askedByMe, requestedAt, acceptedAt } = connection;
+  const { member, relationshipType, side, note, askedByMe, requestedAt, acceptedAt } = connection;
   const asker = askedByMe ? 'You asked' : 'They asked';
   return markup`<li class="card">
     ${personOf(member, siteOrigin)}
     <p>
-      ${asker}${relationshipType && markup` for ${relationshipType}`} on
+      ${asker}${relationshipType && markup` for ${relationshipType}`}${side && SIDES[side]} on
       ${dayOf(requestedAt)}${acceptedAt && markup`; connected since ${dayOf(acceptedAt)}`}.
     </p>
     ${quoted(askedByMe ? 'Your note:' : 'Their note:', note)}
+  </li> `;
+}
+
+/** What someone answered to a request that they declined. */
+export function answerItem(
+  { member, sentence, answeredAt }: ExportedAnswer,
+  siteOrigin: string | null,
+): Html {
+  return markup`<li class="card">
+    ${personOf(member, siteOrigin)}
+    <p>Declined on ${dayOf(answeredAt)}.</p>
+    ${quoted('Their answer:', DECLINE_TEXTS[sentence])}
+  </li> `;
+}
+
+/** A message to those who run the site. */
+export function contactMessageItem(message: ExportedContactMessage): Html {
+  const { createdAt, content, email, handledAt } = message;
+  return markup`<li class="card">
+    <p>
+      Sent on ${dayOf(createdAt)}${email && markup`, with <bdi>${email}</bdi> for our answer`}${handledAt && markup`; dealt with on ${dayOf(handledAt)}`}.
+    </p>
+    ${textOf(content)}
   </li> `;
 }
 

@@ -13,6 +13,7 @@ export const PAGES = {
   'reports.html': 'Reports',
   'notices.html': 'Notices',
   'invitations.html': 'Invitations',
+  'letters.html': 'What you wrote to us',
   'account.html': 'Account',
 } as const;
 

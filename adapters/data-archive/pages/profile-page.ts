@@ -1,4 +1,8 @@
-import type { ExportedSession } from '#core/data-export/domain/exported-data.ts';
+import type {
+  ExportedPasskey,
+  ExportedSecondStep,
+  ExportedSession,
+} from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents } from '#core/data-export/export-contents.ts';
 import { PROMPTS, type Prompts } from '#core/members/domain/prompts.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
@@ -57,8 +61,9 @@ function writtenFor(prompts: Prompts): Html[] {
 }
 
 /** The member's account, which only they see. */
-export function accountPage({ account, sessions }: ExportContents): Html[] {
-  const { username, email, createdAt, terms, whoMayAsk } = account;
+export function accountPage(contents: ExportContents): Html[] {
+  const { account, sessions, knownDevices, passkeys } = contents;
+  const { username, email, createdAt, terms, whoMayAsk, secondStep } = account;
   const types = whoMayAsk.relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
   const { ageRange } = whoMayAsk;
   return [
@@ -70,6 +75,9 @@ export function accountPage({ account, sessions }: ExportContents): Html[] {
       ${entry('Who may ask you: only for these bonds', listOf(types.map(plain)))}
       ${entry('Who may ask you: only at these ages', plain(ageRange && `${ageRange.min} to ${ageRange.max}`))}
       ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
+      ${secondStepEntries(secondStep)}
+      ${entry('Passkeys', listOf(passkeys.map(passkeyOf)))}
+      ${entry('Browsers known from earlier log-ins, last used', listOf(knownDevices.map(({ lastUsedAt }) => dayOf(lastUsedAt))))}
     </dl>`,
     markup`<h2>Where you’re signed in</h2>`,
     markup`<ul>
@@ -82,6 +90,21 @@ export function accountPage({ account, sessions }: ExportContents): Html[] {
       )}
     </ul>`,
   ];
+}
+
+/** With what the member logs in beside their password. */
+function secondStepEntries(secondStep: ExportedSecondStep): Html {
+  const { authenticator, recoveryCodes, onlyPasskeys } = secondStep;
+  const codes =
+    recoveryCodes && markup`Made on ${dayOf(recoveryCodes.madeAt)}, ${recoveryCodes.left} left`;
+  return markup`
+    ${entry('Codes from an app to log in', plain(authenticator ? 'Yes' : 'No'))}
+    ${entry('Recovery codes', codes)}
+    ${entry('Logging in with a passkey only', plain(onlyPasskeys ? 'Yes' : 'No'))}`;
+}
+
+function passkeyOf({ name, addedAt, lastUsedAt }: ExportedPasskey): Html {
+  return markup`<bdi>${name}</bdi>, added on ${dayOf(addedAt)}${lastUsedAt && markup`, last used on ${dayOf(lastUsedAt)}`}`;
 }
 
 function deviceOf({ browser, operatingSystem }: ExportedSession): string {

@@ -1,4 +1,7 @@
 import type { Device } from '#core/accounts/domain/device.ts';
+import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
+import type { Passkey } from '#core/accounts/domain/passkey.ts';
+import type { ContactTopic } from '#core/contact/domain/contact-message.ts';
 import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
@@ -6,6 +9,7 @@ import type { Member, Self } from '#core/members/domain/member.ts';
 import type { NoticeContent } from '#core/moderation/domain/notice.ts';
 import type { ReportReason } from '#core/reports/domain/report-reason.ts';
 import type { ReportOutcome } from '#core/reports/domain/report.ts';
+import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 
 /** Another member as one's own lists show them: no more than name, username and picture. */
 export type ExportedPerson = Pick<Member, 'id' | 'name' | 'username' | 'avatarUrl'>;
@@ -17,7 +21,24 @@ export interface ExportedAccount extends Pick<
 > {
   /** Which terms were accepted last; `null` for those who joined before that was noted. */
   readonly terms: { readonly version: string; readonly at: string } | null;
+  readonly secondStep: ExportedSecondStep;
 }
+
+/** With what the member logs in beside their password, without what proves it. */
+export interface ExportedSecondStep {
+  /** Whether an app shows them codes. */
+  readonly authenticator: boolean;
+  /** When their recovery codes were made, and how many are left; `null` when they have none. */
+  readonly recoveryCodes: { readonly madeAt: string; readonly left: number } | null;
+  /** Whether their password lets nobody in. */
+  readonly onlyPasskeys: boolean;
+}
+
+/** A passkey, without its key. */
+export type ExportedPasskey = Pick<Passkey, 'name' | 'addedAt' | 'lastUsedAt'>;
+
+/** A browser that is known from earlier log-ins, without what it is known by. */
+export type ExportedKnownDevice = Pick<KnownDevice, 'lastUsedAt'>;
 
 /** What others see of the member. */
 export type ExportedProfile = Pick<
@@ -37,6 +58,25 @@ export interface ExportedConnection {
   readonly note: string | null;
   readonly requestedAt: string;
   readonly acceptedAt: string | null;
+}
+
+/** What someone answered when they declined a request. */
+export interface ExportedAnswer {
+  readonly member: ExportedPerson;
+  readonly sentence: DeclineSentence;
+  readonly answeredAt: string;
+}
+
+/** A message to those who run the site. */
+export interface ExportedContactMessage {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly topic: ContactTopic;
+  /** Where the answer was to go; `null` where none was asked for. */
+  readonly email: string | null;
+  readonly content: string;
+  /** When it was dealt with; `null` while it is open. */
+  readonly handledAt: string | null;
 }
 
 /** A connection that has ended. */
@@ -120,13 +160,17 @@ export interface ExportedData {
   readonly profile: ExportedProfile;
   readonly connections: readonly ExportedConnection[];
   readonly requests: readonly ExportedConnection[];
+  readonly answers: readonly ExportedAnswer[];
   readonly endedConnections: readonly ExportedEnding[];
   readonly conversations: readonly ExportedConversation[];
   readonly blocks: readonly ExportedBlock[];
   readonly reports: readonly ExportedReport[];
   readonly notices: readonly ExportedNotice[];
   readonly invitations: readonly ExportedInvitation[];
+  readonly contactMessages: readonly ExportedContactMessage[];
   readonly sessions: readonly ExportedSession[];
+  readonly knownDevices: readonly ExportedKnownDevice[];
+  readonly passkeys: readonly ExportedPasskey[];
 }
 
 /** Tells a file with a member's data from any other. */

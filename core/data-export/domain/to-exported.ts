@@ -1,7 +1,10 @@
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
+import { countRecoveryCodes, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
+import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import { directionOf, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { Self } from '#core/members/domain/member.ts';
+import type { Member, Self } from '#core/members/domain/member.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
@@ -9,21 +12,39 @@ import type { Report } from '#core/reports/domain/report.ts';
 import type { EndedConnection } from '#core/reports/domain/sealed-conversation.ts';
 import type {
   ExportedAccount,
+  ExportedAnswer,
   ExportedConnection,
+  ExportedContactMessage,
   ExportedEnding,
   ExportedMessage,
   ExportedNotice,
+  ExportedPerson,
   ExportedProfile,
   ExportedReport,
+  ExportedSecondStep,
 } from './exported-data.ts';
 
 /** What only the member is shown of their account. */
 export function toExportedAccount(
   { id, username, email, createdAt, whoMayAsk }: Self,
   acceptance: TermsAcceptance | null,
+  factor: SecondFactor,
 ): ExportedAccount {
   const terms = acceptance && { version: acceptance.termsVersion, at: acceptance.at };
-  return { id, username, email, createdAt, whoMayAsk, terms };
+  return { id, username, email, createdAt, whoMayAsk, terms, secondStep: toSecondStep(factor) };
+}
+
+/** With what the member logs in beside their password, without secrets and codes. */
+function toSecondStep(factor: SecondFactor): ExportedSecondStep {
+  const { authenticator, recoveryCodes, onlyPasskeys } = factor;
+  return {
+    authenticator: authenticator.status === 'on',
+    recoveryCodes: recoveryCodes && {
+      madeAt: recoveryCodes.madeAt,
+      left: countRecoveryCodes(factor),
+    },
+    onlyPasskeys,
+  };
 }
 
 /** What others see of the member. */
@@ -37,11 +58,10 @@ export function toExportedConnection(
   connection: ConnectionWithMember,
   memberId: MemberId,
 ): ExportedConnection {
-  const { id, name, username, avatarUrl } = connection.member;
   const type = findRelationshipType(connection.relationshipTypeId ?? 0);
   return {
     id: connection.id,
-    member: { id, name, username, avatarUrl },
+    member: toPerson(connection.member),
     askedByMe: directionOf(connection, memberId) === 'sent',
     relationshipType: type?.name ?? null,
     side: connection.side,
@@ -49,6 +69,25 @@ export function toExportedConnection(
     requestedAt: connection.createdAt,
     acceptedAt: connection.acceptedAt,
   };
+}
+
+/** What someone answered to a request that they declined. */
+export function toExportedAnswer({
+  member,
+  sentence,
+  answeredAt,
+}: AnswerWithMember): ExportedAnswer {
+  return { member: toPerson(member), sentence, answeredAt };
+}
+
+/** A message to those who run the site, without who dealt with it. */
+export function toExportedContactMessage(message: ContactMessage): ExportedContactMessage {
+  const { id, createdAt, topic, email, text, handling } = message;
+  return { id, createdAt, topic, email, content: text, handledAt: handling?.at ?? null };
+}
+
+function toPerson({ id, name, username, avatarUrl }: Member): ExportedPerson {
+  return { id, name, username, avatarUrl };
 }
 
 /** A connection that has ended. */

@@ -1,10 +1,17 @@
+import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
+import type { PasskeyRepository } from '#core/accounts/passkey-repository.ts';
+import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import { isSessionAlive } from '#core/accounts/domain/session.ts';
 import type { TermsRepository } from '#core/accounts/terms-repository.ts';
+import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
+import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
 import type { ExportContents, Pages } from '#core/data-export/export-contents.ts';
 import {
   toExportedAccount,
+  toExportedAnswer,
   toExportedConnection,
+  toExportedContactMessage,
   toExportedEnding,
   toExportedMessage,
   toExportedNotice,
@@ -16,9 +23,10 @@ import type {
   ExportedMessage,
 } from '#core/data-export/domain/exported-data.ts';
 import type { OwnLists, OwnPage } from '#core/data-export/own-lists.ts';
+import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { Page } from '#core/kernel/page.ts';
+import { cutPage, type Page } from '#core/kernel/page.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import { sightOf } from '#core/safety/domain/visibility.ts';
@@ -35,6 +43,10 @@ export interface ContentSources {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly terms: Pick<TermsRepository, 'loadAcceptance'>;
   readonly sessions: Pick<SessionRepository, 'listOf'>;
+  readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
+  readonly passkeys: Pick<PasskeyRepository, 'listOf'>;
+  readonly secondFactors: Pick<SecondFactorRepository, 'load'>;
+  readonly contactMessages: Pick<ContactMessageRepository, 'listOf'>;
   readonly messages: Pick<MessageRepository, 'listAfter'>;
   readonly safety: Pick<SafetyRepository, 'relate'>;
   readonly ownLists: OwnLists;
@@ -53,11 +65,15 @@ export async function gatherContents(
   reading: Reading,
 ): Promise<ExportContents | null> {
   const { memberId, madeAt } = reading;
-  const [self, { value: acceptance }, sessions] = await Promise.all([
-    sources.members.findById(memberId),
-    sources.terms.loadAcceptance(memberId),
-    sources.sessions.listOf(memberId, MOST_SESSIONS),
-  ]);
+  const [self, { value: acceptance }, { value: factor }, sessions, known, passkeys] =
+    await Promise.all([
+      sources.members.findById(memberId),
+      sources.terms.loadAcceptance(memberId),
+      sources.secondFactors.load(memberId),
+      sources.sessions.listOf(memberId, MOST_SESSIONS),
+      sources.knownDevices.listOf(memberId),
+      sources.passkeys.listOf(memberId),
+    ]);
   if (self === null) return null;
   const { ownLists } = sources;
   const walk = <Item extends Numbered>(list: ReadOwn<Item>) => readAll(list, reading);
@@ -65,20 +81,24 @@ export async function gatherContents(
     walk((page) => ownLists.listConnections({ ...page, status, direction: null }));
   return {
     madeAt,
-    account: toExportedAccount(self, acceptance),
+    account: toExportedAccount(self, acceptance, factor),
     profile: toExportedProfile(self),
     sessions: sessions
       .filter((session) => isSessionAlive(session, madeAt))
       .map(({ createdAt, lastUsedAt, device }) => ({ createdAt, lastUsedAt, ...device })),
+    knownDevices: known.map(({ lastUsedAt }) => ({ lastUsedAt })),
+    passkeys: passkeys.map(({ name, addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt })),
     connections: () =>
       mapped(connections('accepted'), (item) => toExportedConnection(item, memberId)),
     requests: () => mapped(connections('pending'), (item) => toExportedConnection(item, memberId)),
+    answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),
     messages: (connection) => readMessages(sources, reading, connection),
     blocks: () => walk(ownLists.listBlockedMembers),
     reports: () => mapped(walk(ownLists.listReports), toExportedReport),
     notices: () => mapped(walk(ownLists.listNotices), toExportedNotice),
     invitations: () => walk(ownLists.listInvitations),
+    contactMessages: () => mapped(walk(writtenMessages(sources)), toExportedContactMessage),
   };
 }
 
@@ -87,6 +107,23 @@ interface Numbered {
 }
 
 type ReadOwn<Item> = (page: OwnPage) => Promise<Page<Item>>;
+
+/** Answers are read on by the id of the member who gave them. */
+function numberedAnswers({ listAnswers }: OwnLists): ReadOwn<AnswerWithMember & Numbered> {
+  return async (page) => {
+    const { items, next } = await listAnswers(page);
+    return { items: items.map((answer) => ({ ...answer, id: answer.member.id })), next };
+  };
+}
+
+/** Nothing but a copy shows members what they wrote to those who run the site. */
+function writtenMessages({ contactMessages }: ContentSources): ReadOwn<ContactMessage> {
+  return async ({ callerId, before, limit }) => {
+    const found = await contactMessages.listOf(callerId, { before, limit: limit + 1 });
+    const { items, hasMore } = cutPage(found, limit);
+    return { items, next: hasMore ? String(items.at(-1)?.id) : null };
+  };
+}
 
 /** The pages of a list that is read on by the id of its last entry. */
 async function* readAll<Item extends Numbered>(

@@ -12,11 +12,13 @@ import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
+import { noHistory, withDecline } from '#core/safety/domain/pair-history.ts';
 import { anyText, storedText } from '#tests/support/arbitraries.ts';
 import { createDataExports } from '#tests/support/data-exports.ts';
 import { fillSite } from '#tests/support/filled-site.ts';
 import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
 import { readZip } from '#tests/support/read-zip.ts';
+import { toContactText, toPasskeyName } from '#tests/support/texts.ts';
 import { createSettableClock, type SettableClock } from '#tests/support/settable-clock.ts';
 import {
   storeConnection,
@@ -26,7 +28,14 @@ import {
   storeRequest,
   valueOf,
 } from '#tests/support/stored-records.ts';
-import { storeStanding } from '#tests/support/writes.ts';
+import {
+  addPasskey,
+  createContactMessage,
+  putKnownDevice,
+  storeHistory,
+  storeSecondFactor,
+  storeStanding,
+} from '#tests/support/writes.ts';
 
 let storage: Storage;
 let clock: SettableClock;
@@ -243,6 +252,79 @@ describe('the archive', () => {
     expect(all).toContain('said by Known');
   });
 
+  test('holds the side that was asked for, and what others answered', async () => {
+    const [rosa, daniel, edith] = (await storeMembers(storage, 3)) as [Self, Self, Self];
+    const wish = { relationshipTypeId: 1, side: 'offer', createdAt: clock.now() } as const;
+    await storeRequest(storage, daniel.id, rosa.id, wish);
+    const answer = { sentence: 'too_busy', answeredAt: '2027-11-20T09:00:00.000Z' } as const;
+    const { createdAt } = wish;
+    const request = { relationshipTypeId: 3, side: 'seek', note: null, createdAt } as const;
+    const declined = { ...request, declinedAt: answer.answeredAt };
+    const history = withDecline(noHistory(rosa.id, edith.id), rosa.id, declined, answer);
+    await storeHistory(storage, history);
+    const files = await take(rosa.id);
+    const data = validate(files);
+    expect(data.requests).toMatchObject([{ relationshipType: 'Family Support', side: 'offer' }]);
+    expect(data.answers).toEqual([
+      {
+        member: { id: edith.id, name: edith.name, username: edith.username, avatarUrl: null },
+        ...answer,
+      },
+    ]);
+    const page = documentOf(files.get('requests.html')!).body.textContent;
+    expect(page).toContain('for Family Support, to give it');
+    expect(page).toContain('My days are full just now');
+  });
+
+  test('holds with what one logs in, and what one wrote to those who run the site', async () => {
+    const rosa = await storeMember(storage);
+    const at = '2027-11-01T09:00:00.000Z';
+    await addPasskey(storage, {
+      memberId: rosa.id,
+      credentialId: 'credential',
+      publicKey: 'key',
+      signCount: 3,
+      transports: [],
+      name: toPasskeyName('Kitchen tablet'),
+      addedAt: at,
+      lastUsedAt: null,
+    });
+    await storeSecondFactor(storage, {
+      memberId: rosa.id,
+      authenticator: { status: 'on', secret: 'SECRET', lastStep: 7 },
+      recoveryCodes: { hashes: ['one', 'two'], madeAt: at },
+      onlyPasskeys: false,
+    });
+    const device = { deviceHash: 'd'.repeat(64), memberId: rosa.id, lastUsedAt: at };
+    await putKnownDevice(storage, device);
+    const message = {
+      createdAt: at,
+      topic: 'data',
+      memberId: rosa.id,
+      email: null,
+      text: toContactText('Please send me\nmy data.'),
+    } as const;
+    const id = await createContactMessage(storage, message);
+    await createContactMessage(storage, { ...message, memberId: null });
+    const files = await take(rosa.id);
+    const data = validate(files);
+    expect(data.account.secondStep).toEqual({
+      authenticator: true,
+      recoveryCodes: { madeAt: at, left: 2 },
+      onlyPasskeys: false,
+    });
+    expect(data.passkeys).toEqual([{ name: 'Kitchen tablet', addedAt: at, lastUsedAt: null }]);
+    expect(data.knownDevices).toEqual([{ lastUsedAt: at }]);
+    const { createdAt, topic, email, text: content } = message;
+    expect(data.contactMessages).toEqual([
+      { id, createdAt, topic, email, content, handledAt: null },
+    ]);
+    const account = documentOf(files.get('account.html')!).body.textContent;
+    expect(account).toContain('Kitchen tablet, added on 1 November 2027');
+    expect(account).toContain('Made on 1 November 2027, 2 left');
+    expect(documentOf(files.get('letters.html')!).body.textContent).toContain(content);
+  });
+
   test('leaves out what opens a session or an invitation', { timeout: 60_000 }, async () => {
     await fillSite(storage);
     for (const { id } of await allMembers()) {
@@ -253,6 +335,16 @@ describe('the archive', () => {
       for (const { codeHash } of await storage.invitations.listOf(id, { before: null, limit: 9 })) {
         expect(all).not.toContain(codeHash);
       }
+      for (const { deviceHash } of await storage.knownDevices.listOf(id)) {
+        expect(all).not.toContain(deviceHash);
+      }
+      for (const { credentialId, publicKey } of await storage.passkeys.listOf(id)) {
+        expect(all).not.toContain(credentialId);
+        expect(all).not.toContain(publicKey);
+      }
+      const { authenticator, recoveryCodes } = (await storage.secondFactors.load(id)).value;
+      if (authenticator.status !== 'off') expect(all).not.toContain(authenticator.secret);
+      for (const hash of recoveryCodes?.hashes ?? []) expect(all).not.toContain(hash);
     }
   });
 });

@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { ShowMore } from '#ui/kit/show-more.tsx';
-import { DECLINE_WORDS } from '#ui/parts/connections/decline-words.ts';
+import { DECLINE_TEXTS } from '#core/texts/decline-texts.ts';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
@@ -39,7 +39,7 @@ export function RequestAnswers() {
                 </time>
               </p>
               <blockquote className="mt-1 border-s-4 border-honey ps-3">
-                {DECLINE_WORDS[sentence]}
+                {DECLINE_TEXTS[sentence]}
               </blockquote>
             </div>
             <Button

@@ -5,11 +5,11 @@ import { Button } from '#ui/kit/button.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
 import { RadioList } from '#ui/kit/radio-list.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
-import { DECLINE_WORDS } from './decline-words.ts';
+import { DECLINE_TEXTS } from '#core/texts/decline-texts.ts';
 
 const CHOICES = [
   { value: '', label: 'Say nothing' },
-  ...DECLINE_SENTENCES.map((value) => ({ value, label: DECLINE_WORDS[value] })),
+  ...DECLINE_SENTENCES.map((value) => ({ value, label: DECLINE_TEXTS[value] })),
 ];
 
 interface DeclineDialogProps {
