@@ -186,3 +186,27 @@ test.each([1, 2, 3])(
   },
   60_000,
 );
+
+test('who reads too slowly is cut off, holds nobody up, and gets everything when they come back', async () => {
+  const [asleep, awake] = [await open(null), await open(null)];
+  await asleep.waitFor('ready');
+  await awake.waitFor('ready');
+  asleep.pause();
+  const long = '\u20ac'.repeat(3_900);
+  for (let number = 0; number < 50; number += 1) {
+    const batch = Array.from({ length: 10 }, (_value, part) => `${number}/${part} ${long}`);
+    await Promise.all(batch.map((content) => writeMessage(rosa, connectionId, content)));
+  }
+  await awake.waitFor('message_sent', 500);
+  asleep.resume();
+  await asleep.waitForEnd();
+  const received = contentsOf(asleep);
+  expect(received.length).toBeLessThan(500);
+  const back = await open(asleep.lastId());
+  await back.waitFor('ready');
+  received.push(...contentsOf(back));
+  const stored = await readContents(daniel);
+  expect(received).toEqual(stored);
+  expect(contentsOf(awake)).toEqual(stored);
+  for (const stream of [awake, back]) stream.drop();
+}, 60_000);

@@ -25,6 +25,9 @@ export interface EventStream {
   /** The events of that type, once there are so many. */
   readonly waitFor: (type: string, count?: number) => Promise<readonly WireLiveEvent[]>;
   readonly waitForEnd: (timeout?: number) => Promise<void>;
+  /** Stops reading, as a laptop does that falls asleep, and goes on. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   /** Drops the connection, as a network does. */
   readonly drop: () => void;
 }
@@ -69,6 +72,12 @@ export async function openEventStream(
     },
     waitForEnd: async (timeout = TIMEOUT) => {
       await expect.poll(() => isClosed, { timeout, interval: 5 }).toBe(true);
+    },
+    pause: () => {
+      response.pause();
+    },
+    resume: () => {
+      response.resume();
     },
     drop: () => {
       response.destroy();
