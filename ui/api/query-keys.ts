@@ -21,7 +21,6 @@ export const queryKeys = {
   desk: ['desk'],
   endedConnections: ['connections', 'ended'],
   connectionBetween: (id: number) => ['connections', 'between', id],
-  conversations: ['conversations'],
   everyConversation: ['messages'],
   messages: (connectionId: number) => ['messages', connectionId],
   sending: (connectionId: number) => ['sending', connectionId],

@@ -18,7 +18,8 @@ export async function notifyOfMessage(
   { api, navigate, isLookedAt }: Surroundings,
 ): Promise<void> {
   if (!notifiesDevice() || (await isLookedAt())) return;
-  const { member } = await api.call('getConnection', { id: connectionId });
+  const { member, isMuted } = await api.call('getConversation', { id: connectionId });
+  if (isMuted) return;
   const notification = new Notification(`${isolateText(displayName(member))} wrote to you`, {
     tag: `hearthkin-conversation-${connectionId}`,
     icon: '/icon-192.png',

@@ -19,6 +19,10 @@ export function applyEvent(queries: QueryClient, memberId: MemberId, event: Live
       setUnreadCount(queries, event.unreadCount);
       invalidate(queries, queryKeys.conversations);
       return;
+    case 'message_changed':
+      replaceMessage(queries, event.message);
+      invalidate(queries, queryKeys.conversations);
+      return;
     case 'message_read':
       markAsRead(queries, event.connectionId, event.messageId);
       setUnreadCount(queries, event.unreadCount);
@@ -79,10 +83,24 @@ function addMessage(queries: QueryClient, message: Message): void {
     .then(() => queries.refetchQueries({ queryKey, type: 'active' }));
 }
 
+/** Puts the message in the place of what it was, where that is known. */
+function replaceMessage(queries: QueryClient, message: Message): void {
+  changeMessage(queries, message.connectionId, message.id, () => message);
+}
+
 function markAsRead(queries: QueryClient, connectionId: ConnectionId, id: MessageId): void {
+  changeMessage(queries, connectionId, id, (message) => ({ ...message, read: true }));
+}
+
+function changeMessage(
+  queries: QueryClient,
+  connectionId: ConnectionId,
+  id: MessageId,
+  change: (message: Message) => Message,
+): void {
   queries.setQueryData<Conversation>(queryKeys.messages(connectionId), (known) => {
     const message = known?.messages.find((one) => one.id === id);
-    return known && message ? withMessages(known, [{ ...message, read: true }]) : known;
+    return known && message ? withMessages(known, [change(message)]) : known;
   });
 }
 

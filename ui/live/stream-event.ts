@@ -15,6 +15,7 @@ const TYPES = {
   resync: true,
   heartbeat: true,
   message_sent: true,
+  message_changed: true,
   message_read: true,
   connection_requested: true,
   connection_accepted: true,

@@ -4,7 +4,7 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
-import { withMessages, type Conversation } from './conversation.ts';
+import { withMessages, type Conversation } from '#ui/api/conversation.ts';
 
 const OTHERWISE = 'We couldn’t reach the server. Please try again.';
 

@@ -12,6 +12,7 @@ import type { Conversation } from '#core/messaging/domain/conversation.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import type { CallInput, ListPage } from '#ui/api/client.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
+import { usePolling } from '#ui/live/live-store.ts';
 import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
@@ -29,7 +30,7 @@ export type ConversationPages = ReturnType<typeof useConversations>;
 
 /**
  * The conversations of the signed-in member in the order of the server, page by page; with a text, those with people
- * whose name contains it. They are read again all the time.
+ * whose name contains it. Without the live stream, they are read again all the time.
  */
 export function useConversations({ text = '', enabled = true } = {}) {
   const api = useApiClient();
@@ -43,7 +44,7 @@ export function useConversations({ text = '', enabled = true } = {}) {
     getNextPageParam: ({ next }) => next,
     select: joinPages,
     refetchOnMount: 'always',
-    refetchInterval: CONNECTIONS_POLLING,
+    refetchInterval: usePolling(CONNECTIONS_POLLING),
     enabled,
   });
 }
