@@ -50,10 +50,11 @@ const wireConversationSchema = z
   })
   .meta({ id: 'Conversation' });
 
+/** A conversation as the server sends it. */
+export type WireConversation = z.input<typeof wireConversationSchema>;
+
 /** The conversation in the words of the wire. */
-export function toWireConversation(
-  conversation: Conversation,
-): z.input<typeof wireConversationSchema> {
+export function toWireConversation(conversation: Conversation): WireConversation {
   const { lastMessage, ...others } = renamed(conversation);
   return { ...others, lastMessage: lastMessage && toWireMessage(lastMessage) };
 }
