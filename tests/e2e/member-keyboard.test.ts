@@ -23,7 +23,7 @@ test('a member comes from the login to a message that is sent, by keyboard alone
   await tabTo(page, 'All');
   await page.keyboard.press('ArrowLeft');
   await expectFocus(page, { name: 'Active', isRinged: true });
-  await tabTo(page, 'Daniel Okafor');
+  await tabTo(page, 'Daniel Okafor, ');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Daniel Okafor' }).waitFor();
   await expectFocus(page, { name: 'Daniel Okafor' });
