@@ -1,4 +1,4 @@
-import type { Message } from '#core/messaging/domain/message.ts';
+import { quote, type Message } from '#core/messaging/domain/message.ts';
 import type { ListPage } from './client.ts';
 
 type MessagePage = ListPage<readonly Message[]>;
@@ -28,9 +28,19 @@ export function withEarlierPage(known: Conversation, page: MessagePage): Convers
   return { messages: join(page.items, known.messages), earlier: page.next };
 }
 
-/** The conversation with messages that were sent, or that have changed. */
+/** The conversation with messages that were sent, or read. */
 export function withMessages(known: Conversation, messages: readonly Message[]): Conversation {
   return { ...known, messages: join(known.messages, messages) };
+}
+
+/** The conversation with the message as it is by now, where it stands and where it is quoted. */
+export function withChangedMessage(known: Conversation, changed: Message): Conversation {
+  const quotation = quote(changed);
+  const messages = known.messages.map((message) => {
+    if (message.id === changed.id) return { ...changed, read: changed.read || message.read };
+    return message.replyTo?.id === changed.id ? { ...message, replyTo: quotation } : message;
+  });
+  return { ...known, messages };
 }
 
 /**

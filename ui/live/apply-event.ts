@@ -4,7 +4,7 @@ import type { ConnectionWithMember } from '#core/connections/domain/connection.t
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
-import { withMessages, type Conversation } from '#ui/api/conversation.ts';
+import { withChangedMessage, withMessages, type Conversation } from '#ui/api/conversation.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 
 /**
@@ -83,24 +83,18 @@ function addMessage(queries: QueryClient, message: Message): void {
     .then(() => queries.refetchQueries({ queryKey, type: 'active' }));
 }
 
-/** Puts the message in the place of what it was, where that is known. */
+/** Puts the message in the place of what it was, where that is known, and where it is quoted. */
 function replaceMessage(queries: QueryClient, message: Message): void {
-  changeMessage(queries, message.connectionId, message.id, () => message);
+  queries.setQueryData<Conversation>(
+    queryKeys.messages(message.connectionId),
+    (known) => known && withChangedMessage(known, message),
+  );
 }
 
 function markAsRead(queries: QueryClient, connectionId: ConnectionId, id: MessageId): void {
-  changeMessage(queries, connectionId, id, (message) => ({ ...message, read: true }));
-}
-
-function changeMessage(
-  queries: QueryClient,
-  connectionId: ConnectionId,
-  id: MessageId,
-  change: (message: Message) => Message,
-): void {
   queries.setQueryData<Conversation>(queryKeys.messages(connectionId), (known) => {
     const message = known?.messages.find((one) => one.id === id);
-    return known && message ? withMessages(known, [change(message)]) : known;
+    return known && message ? withMessages(known, [{ ...message, read: true }]) : known;
   });
 }
 

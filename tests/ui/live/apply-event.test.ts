@@ -32,6 +32,8 @@ const message = (id: number, senderId = 2): Message => ({
   content: toMessageText(`Message ${id}`),
   read: false,
   createdAt: '2026-03-04T10:00:00.000Z',
+  edited: false,
+  replyTo: null,
 });
 
 const sent = (id: number, unreadCount: number, senderId = 2): LiveEvent => ({
@@ -57,6 +59,22 @@ test('messages take their places in the conversation by their ids, each once, wh
   apply(sent(7, 2), sent(6, 1), sent(7, 2), sent(5, 1));
   expect(knownIds()).toEqual([4, 5, 6, 7]);
   expect(known()?.earlier).toEqual({ before: '4' });
+});
+
+test('a message that has changed is changed where it stands and where it is quoted, and nowhere else', () => {
+  know(4, 5);
+  const answer = { ...message(6), replyTo: { id: toMessageId(5), senderId: SELF, content: null } };
+  apply({ type: 'message_sent', message: answer, unreadCount: 1 });
+  const changed = { ...message(5), content: toMessageText('Other words'), edited: true };
+  apply(
+    { type: 'message_changed', message: changed },
+    { type: 'message_changed', message: { ...message(2), edited: true } },
+  );
+  expect(knownIds()).toEqual([4, 5, 6]);
+  expect(known()?.messages.slice(1)).toMatchObject([
+    { content: 'Other words', edited: true },
+    { replyTo: { id: 5, content: 'Other words' } },
+  ]);
 });
 
 test('a conversation that was never opened stays unread from the server', () => {

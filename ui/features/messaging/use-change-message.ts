@@ -4,7 +4,7 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { showFailure } from '#ui/session/failure-notice.ts';
-import { withMessages, type Conversation } from '#ui/api/conversation.ts';
+import { withChangedMessage, type Conversation } from '#ui/api/conversation.ts';
 
 const OTHERWISE = 'We couldn’t reach the server. Please try again.';
 
@@ -15,8 +15,9 @@ export function useChangeMessage(connectionId: ConnectionId) {
   const show = (changed: Message) => {
     queries.setQueryData<Conversation>(
       queryKeys.messages(connectionId),
-      (known) => known && withMessages(known, [changed]),
+      (known) => known && withChangedMessage(known, changed),
     );
+    void queries.invalidateQueries({ queryKey: queryKeys.conversations });
   };
   const edit = useMutation({
     mutationFn: ({ id, content }: { readonly id: MessageId; readonly content: string }) =>
