@@ -1,5 +1,8 @@
 import { grown } from './grown.ts';
 
+/** A number of each member, by their ids. */
+export type MemberNumbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
 const BITS = 32;
 const SMALLEST_WORDS = 32;
 
@@ -86,7 +89,7 @@ export class BitSet {
   }
 
   /** Those in the set whose number, by their id, is one that passes. */
-  withNumbers(numbers: Uint32Array, passes: Uint8Array): BitSet {
+  withNumbers(numbers: MemberNumbers, passes: Uint8Array): BitSet {
     const passed = this.copy();
     for (let place = 0; place < this.words.length; place += 1) {
       const word = this.words[place] ?? 0;
@@ -211,7 +214,7 @@ function countBits(bits: number): number {
 function passingBits(
   bits: number,
   first: number,
-  numbers: Uint32Array,
+  numbers: MemberNumbers,
   passes: Uint8Array,
 ): number {
   let passing = 0;

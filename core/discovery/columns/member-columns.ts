@@ -21,7 +21,7 @@ const AGE_BITS = 7;
 const DAY_BITS = 16;
 
 /**
- * The traits of all members, by their ids, in some 23 bytes each: so a search of everyone is a few
+ * The traits of all members, by their ids, in some 17 bytes each: so a search of everyone is a few
  * operations on sets.
  */
 export interface MemberColumns {

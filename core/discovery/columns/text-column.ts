@@ -1,14 +1,17 @@
-import { BitSet } from './bit-set.ts';
-import { grown } from './grown.ts';
+import { BitSet, type MemberNumbers } from './bit-set.ts';
+import { grown, grownShort } from './grown.ts';
 import { KeptConditions } from './kept-conditions.ts';
+
+/** The highest number that fits into 16 bits. */
+const MOST_SHORT = 2 ** 16 - 1;
 
 /**
  * A text of each member, such as where they live, as its number. A text that nobody has any more gives its number
  * back.
  */
 export class TextColumn<Condition extends string | object> {
-  /** By the id of the member; zero stands for no text. */
-  private numbers = new Uint32Array(1024);
+  /** By the id of the member; zero stands for no text. They are short for as long as there are few texts. */
+  private numbers: MemberNumbers = new Uint16Array(1024);
   /** By the number of the text, less one. */
   private readonly entries: { readonly text: string; members: number }[] = [];
   private readonly numberOf = new Map<string, number>();
@@ -22,11 +25,11 @@ export class TextColumn<Condition extends string | object> {
   }
 
   /**
-   * Fills a new column with these numbers of texts by the ids of members, which are its own from then on, and with
-   * these texts in the order of their numbers; `false` when the two do not fit each other.
+   * Fills a new column with these numbers of texts by the ids of members, and with these texts in the order of their
+   * numbers; `false` when the two do not fit each other.
    */
-  fill(numbers: Uint32Array<ArrayBuffer>, texts: readonly string[]): boolean {
-    this.numbers = numbers;
+  fill(numbers: Uint32Array, texts: readonly string[]): boolean {
+    this.numbers = texts.length > MOST_SHORT ? numbers.slice() : new Uint16Array(numbers);
     for (const text of texts) this.entries.push({ text, members: 0 });
     for (const number of numbers) {
       if (number === 0) continue;
@@ -53,9 +56,11 @@ export class TextColumn<Condition extends string | object> {
   }
 
   put(memberId: number, text: string | null): void {
-    if (memberId >= this.numbers.length) this.numbers = grown(this.numbers, memberId + 1);
+    if (memberId >= this.numbers.length) this.grow(memberId + 1);
     this.leave(this.numbers[memberId] ?? 0);
-    this.numbers[memberId] = text === null ? 0 : this.enter(text);
+    const number = text === null ? 0 : this.enter(text);
+    if (number > MOST_SHORT) this.widen();
+    this.numbers[memberId] = number;
     this.kept.put(memberId, text);
   }
 
@@ -84,6 +89,16 @@ export class TextColumn<Condition extends string | object> {
       const everyId = new Uint32Array(Math.ceil(this.numbers.length / 32)).fill(-1);
       return this.passing(new BitSet(everyId), (text) => this.meets(text, condition));
     });
+  }
+
+  private grow(length: number): void {
+    const { numbers } = this;
+    this.numbers =
+      numbers instanceof Uint16Array ? grownShort(numbers, length) : grown(numbers, length);
+  }
+
+  private widen(): void {
+    if (this.numbers instanceof Uint16Array) this.numbers = new Uint32Array(this.numbers);
   }
 
   private enter(text: string): number {

@@ -115,3 +115,26 @@ test('a member who moves about asks about no more places than one', () => {
   column.passing(BitSet.of([1, 2]), (location) => asked.push(location) > 0);
   expect(asked.sort()).toEqual([null, 'place 99', 'settled']);
 });
+
+test('members are found by their text when there are more texts than numbers of 16 bits', () => {
+  const column = createColumn();
+  const most = 66_000;
+  for (let member = 1; member <= most; member += 1) column.put(member, `place ${member}`);
+  column.put(70_000, 'place 65536');
+  const numbers = new Uint32Array(70_001);
+  column.writeTo(numbers);
+  for (const same of [column, readColumn(numbers, column.texts)!]) {
+    expect(same.at('place 1').highest(9)).toEqual([1]);
+    expect(same.at('place 65536').highest(9)).toEqual([70_000, 65_536]);
+    const found = same.meeting('place 6599');
+    expect([6_599, 65_990, 65_999, 65_536].map((member) => found.has(member))).toEqual([
+      ...[true, true, true, false],
+    ]);
+    same.put(1, 'place 66000');
+    expect(same.at('place 66000').highest(9)).toEqual([66_000, 1]);
+  }
+});
+
+test('a number that is too large for the texts there are makes no column', () => {
+  expect(readColumn(Uint32Array.of(0, 2 ** 16 + 1), ['hull'])).toBeNull();
+});
