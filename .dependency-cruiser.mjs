@@ -47,6 +47,7 @@ const contexts = {
     'reports',
     'moderation',
     'invitations',
+    'contact',
     'mail',
   ],
   feed: ['members', 'connections', 'messaging', 'safety', 'reports'],

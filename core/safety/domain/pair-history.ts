@@ -1,11 +1,11 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { DeclineAnswer } from './decline-answer.ts';
 
 /** A request that the other has declined, as long as that can be undone. Times are ISO 8601 in UTC. */
 export interface DeclinedRequest {
   readonly relationshipTypeId: number | null;
-  readonly side: BondSide | null;
+  /** The members' `BondSide`, which nothing here decides upon. */
+  readonly side: 'seek' | 'offer' | 'either' | null;
   readonly note: string | null;
   readonly createdAt: string;
   readonly declinedAt: string;
