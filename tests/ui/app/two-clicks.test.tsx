@@ -60,7 +60,7 @@ test('Connect sends one request', async () => {
 
 test.each([
   ['Ines', "Accept Ines's request", 'Connection accepted'],
-  ['Anton', 'Cancel Request', 'Connection rejected'],
+  ['Anton', 'Cancel Request to Anton', 'Connection rejected'],
 ])('to %s: %s is done once', async (name, action, notice) => {
   const member = await world.signUpConnected();
   const { changes } = openPage('/connections', member.fetch);
@@ -86,7 +86,7 @@ test('a connection is ended once', async () => {
   const { changes, user } = openPage('/connections', member.fetch);
   await screen.findByText('Frieda Groß');
   const actions = actionsFor('Frieda Groß');
-  await user.click(actions.getByRole('button', { name: 'End Connection' }));
+  await user.click(actions.getByRole('button', { name: 'End Connection with Frieda Groß' }));
   const dialog = within(await screen.findByRole('dialog'));
   clickTwice(dialog.getByRole('button', { name: 'End Connection' }));
   await expectNotice('Connection ended');

@@ -72,7 +72,7 @@ test('the cards of connections, and the question before one ends', async () => {
   const { user } = renderPage('/connections', reader.fetch);
   await screen.findByRole('heading', { level: 2, name });
   expectOwnDirections(name, bio, location);
-  await user.click(screen.getByRole('button', { name: 'End Connection' }));
+  await user.click(screen.getByRole('button', { name: `End Connection with ${name}` }));
   const question = screen.getByRole('dialog', { name: `End your connection with ${name}?` });
   expect(within(question).getByText(name).tagName).toBe('BDI');
 });

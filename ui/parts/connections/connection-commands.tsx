@@ -40,6 +40,7 @@ export function ConnectionCommands({
   const acceptance = useAcceptConnection();
   const declining = useDeclineRequest();
   const hasWaitedLong = useWeeksWaited(connection) !== null;
+  const withdraw = hasWaitedLong ? 'Withdraw request' : 'Cancel Request';
   const withdrawal = useWithdrawRequest({ hasWaitedLong });
   const ending = useEndConnection();
   const commands = allowedCommands(connection, self.id);
@@ -86,17 +87,22 @@ export function ConnectionCommands({
           )}
           <Button
             variant="secondary"
+            aria-label={`${withdraw} to ${displayName(connection.member)}`}
             isBusy={withdrawal.isPending}
             onClick={run('cancel', withdrawal.mutateAsync)}
           >
-            {hasWaitedLong ? 'Withdraw request' : 'Cancel Request'}
+            {withdraw}
           </Button>
         </>
       )}
       {commands.includes('end') && (
         <DialogWindow
           trigger={
-            <Button variant="quiet" isBusy={ending.isPending}>
+            <Button
+              variant="quiet"
+              aria-label={`End Connection with ${displayName(connection.member)}`}
+              isBusy={ending.isPending}
+            >
               End Connection
             </Button>
           }

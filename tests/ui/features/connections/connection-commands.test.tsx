@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** What the button is called for those who hear it: an answer names who asks. */
+/** What the button is called for those who hear it. */
 const nameOf = (action: string) =>
-  action === 'Cancel Request' ? action : `${action} Ines's request`;
+  action === 'Cancel Request' ? 'Cancel Request to Anton' : `${action} Ines's request`;
 
 test('accepting makes a connection of a request', async () => {
   const member = await world.signUpConnected();
@@ -60,7 +60,8 @@ test('a connection is ended only after saying what is lost', async () => {
   await storeMessage(world.server.storage, world.friend.id, between!);
   const { user } = renderPage('/connections', member.fetch);
   await screen.findByText('Frieda Groß');
-  const end = () => actionsFor('Frieda Groß').getByRole('button', { name: 'End Connection' });
+  const end = () =>
+    actionsFor('Frieda Groß').getByRole('button', { name: 'End Connection with Frieda Groß' });
   await user.click(end());
   const dialog = within(
     await screen.findByRole('dialog', { name: 'End your connection with Frieda Groß?' }),

@@ -32,10 +32,15 @@ async function openConnections() {
   return { ...page, network, removeElsewhere };
 }
 
+/** What a button is called for those who hear it. */
+function labelOf(name: string, action: string): string {
+  if (action === 'Cancel Request') return `Cancel Request to ${name}`;
+  if (action === 'End Connection') return `End Connection with ${name}`;
+  return `${action} ${name}'s request`;
+}
+
 async function choose(user: UserEvent, name: string, action: string) {
-  const isAnswer = action === 'Accept' || action === 'Decline';
-  const label = isAnswer ? `${action} ${name}'s request` : action;
-  const button = actionsFor(name).getByRole('button', { name: label });
+  const button = actionsFor(name).getByRole('button', { name: labelOf(name, action) });
   if (action === 'Decline') return declineRequest(user, button);
   await user.click(button);
   if (action !== 'End Connection') return;
@@ -78,7 +83,7 @@ test.each(COMMANDS.slice(2))(
         `destructive: ${title}: There was an error ${doing}. Please try again.`,
       );
     });
-    const button = await actionsFor(name).findByRole('button', { name: action });
+    const button = await actionsFor(name).findByRole('button', { name: labelOf(name, action) });
     await waitFor(() => {
       expect(button).toBeEnabled();
       expect(button).toHaveFocus();

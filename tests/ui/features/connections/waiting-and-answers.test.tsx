@@ -54,7 +54,7 @@ test('a request of two weeks has a kind word, a way on, and can be withdrawn', a
     'href',
     '/advanced-search',
   );
-  await user.click(actions.getByRole('button', { name: 'Withdraw request' }));
+  await user.click(actions.getByRole('button', { name: 'Withdraw request to Rosa' }));
   expect(await screen.findByText('Request withdrawn')).toBeVisible();
   expect(screen.getByText('You can ask someone else whenever you like.')).toBeVisible();
   expect(await server.storage.connections.findById(id)).toBeNull();
@@ -63,7 +63,7 @@ test('a request of two weeks has a kind word, a way on, and can be withdrawn', a
 test('a younger request has none, nor has one to the reader', async () => {
   await ask(daysAgo(13));
   const { unmount } = renderPage('/connections', vera.fetch);
-  expect(await screen.findByRole('button', { name: 'Cancel Request' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cancel Request to Rosa' })).toBeVisible();
   expect(screen.queryByText(KIND)).toBeNull();
   unmount();
   await ask(daysAgo(30)).catch(() => undefined);
@@ -76,7 +76,7 @@ test('Messages says the same', async () => {
   const { id } = await ask(daysAgo(40));
   renderPage(`/messages?connection=${id}`, vera.fetch);
   expect(await screen.findByText(KIND)).toHaveTextContent(/^Sent five weeks ago\./);
-  expect(screen.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw request to Rosa' })).toBeVisible();
 });
 
 test.each(['/dashboard', '/connections', '/messages?connection='])(

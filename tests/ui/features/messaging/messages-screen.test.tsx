@@ -84,7 +84,7 @@ test('a sent request waits, and can be cancelled', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Anton' });
   expect(pane().getByText('Waiting for an answer')).toBeVisible();
   expect(pane().queryByRole('textbox')).not.toBeInTheDocument();
-  await user.click(pane().getByRole('button', { name: 'Cancel Request' }));
+  await user.click(pane().getByRole('button', { name: 'Cancel Request to Anton' }));
   expect(await screen.findByText('Connection rejected')).toBeVisible();
   await waitFor(() => {
     expect(router.state.location.search).toBe('');
