@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
-import { closeOnEscape } from './escape.ts';
+import { isLeftByEscape } from './escape.ts';
 import { showFocused } from './focus-in-view.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -35,7 +35,9 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
         <Backdrop />
         <Dialog.Content
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
-          onKeyDown={closeOnEscape(closeButton)}
+          onKeyDown={(event) => {
+            if (isLeftByEscape(event)) closeButton.current?.click();
+          }}
           onFocus={showFocused}
           className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-y-1/2 animate-rise gap-4 overflow-y-auto rounded-box border border-line bg-paper p-6 shadow-lift"
         >

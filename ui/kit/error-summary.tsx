@@ -8,18 +8,22 @@ interface WrongField {
 
 interface ErrorSummaryProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What is wrong with the form; the summary is read again whenever it changes. */
-  readonly errors: object;
-  /** Whether it has been tried to send the form: until then an error at its field is enough. */
-  readonly isSubmitted: boolean;
+  /** How often it has been tried to send the form; in between the summary stays, so that nothing moves. */
+  readonly submitCount: number;
 }
 
 /** Stands at the head of a form that could not be sent, and leads to every field that is wrong. */
-export function ErrorSummary({ form, errors, isSubmitted }: ErrorSummaryProps) {
+export function ErrorSummary({ form, submitCount }: ErrorSummaryProps) {
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   useEffect(() => {
-    setWrong(isSubmitted && form.current ? findWrongFields(form.current) : []);
-  }, [form, errors, isSubmitted]);
+    if (submitCount === 0) return undefined;
+    const frame = requestAnimationFrame(() => {
+      setWrong(form.current ? findWrongFields(form.current) : []);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [form, submitCount]);
   if (wrong.length === 0) return null;
   return (
     <section

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 
 /** Whether it belongs to an open window or sheet. */
 export function isInWindow(target: EventTarget | null): boolean {
@@ -6,13 +6,11 @@ export function isInWindow(target: EventTarget | null): boolean {
 }
 
 /**
- * For a window: closes it by `closeButton` on Escape, where whatever lies above it, such as a notice, has kept Radix
- * from doing so. What opens in the window itself, such as a tooltip, comes first.
+ * Whether a key pressed in a window closes it: Escape, where whatever lies above it, such as a notice, has kept Radix
+ * from closing it. What opens in the window itself, such as a tooltip, comes first.
  */
-export function closeOnEscape(closeButton: RefObject<HTMLButtonElement | null>) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event;
-    if (key !== 'Escape' || event.defaultPrevented) return;
-    if (target instanceof Node && currentTarget.contains(target)) closeButton.current?.click();
-  };
+export function isLeftByEscape(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, target, currentTarget, defaultPrevented } = event;
+  const isOwn = target instanceof Node && currentTarget.contains(target);
+  return key === 'Escape' && !defaultPrevented && isOwn;
 }

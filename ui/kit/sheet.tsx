@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Backdrop } from './backdrop.tsx';
-import { closeOnEscape } from './escape.ts';
+import { isLeftByEscape } from './escape.ts';
 import { showFocused } from './focus-in-view.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -41,7 +41,9 @@ export function Sheet({ trigger, open, onOpenChange, ...props }: SheetProps) {
         <Dialog.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
-          onKeyDown={closeOnEscape(closeButton)}
+          onKeyDown={(event) => {
+            if (isLeftByEscape(event)) closeButton.current?.click();
+          }}
           onFocus={showFocused}
           className={`fixed z-50 scroll-pt-4 scroll-pb-24 overflow-y-auto overscroll-contain border-line bg-paper px-4 pt-4 shadow-lift ${LOOKS[from]}`}
         >

@@ -32,7 +32,7 @@ export function AccountStep({ form, isByInvitation, onContinue }: AccountStepPro
       className="grid gap-2"
       onSubmit={(event) => void submit(event)}
     >
-      <ErrorSummary form={element} errors={errors} isSubmitted={formState.isSubmitted} />
+      <ErrorSummary form={element} submitCount={formState.submitCount} />
       {isByInvitation && <InvitationField form={form} />}
       <Field
         label="Username"

@@ -44,7 +44,7 @@ export function HiddenPeople({ hidden, onShow }: HiddenPeopleProps) {
   return (
     <div role="status">
       {hidden && (
-        <p className="mb-4 flex flex-wrap items-center gap-x-2 rounded-box bg-honey-soft px-4 py-1">
+        <p className="mb-4 flex flex-wrap items-center gap-x-2 rounded-box bg-honey-soft px-4 py-1 max-sm:pt-3">
           <span>{describe(hidden)}</span>
           <Button
             variant="quiet"

@@ -41,7 +41,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
     dropEdits();
     onClose();
   };
-  const { errors, isDirty, isSubmitted, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, submitCount } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
       aria-label="Edit your profile"
       onSubmit={(event) => void save(event)}
     >
-      <ErrorSummary form={element} errors={errors} isSubmitted={isSubmitted} />
+      <ErrorSummary form={element} submitCount={submitCount} />
       <UnsavedChangesGuard hasUnsavedChanges={isDirty} onLeave={dropEdits} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="grid gap-2">
