@@ -7,12 +7,11 @@ import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 export const ADAS_INTERESTS = ['Reading', 'Travel', 'Cooking', 'Hiking', 'Music', 'Art'];
 
 let viewers = 0;
-let lastViewer: MemberClient | undefined;
+const lastViewers = new WeakMap<TestServer, MemberClient>();
 
 /** A server with three members who are searched for; Cécile, the newest, tells neither age nor types. */
 export async function startServerWithMembers() {
   const server = await startTestServer();
-  lastViewer = undefined;
   const ada = await signUp(server.url, 'ada', {
     name: 'Ada Lovell',
     age: 34,
@@ -32,9 +31,10 @@ export async function startServerWithMembers() {
 /** A new member to search with, who finds none of those who searched before: they are on a break. */
 export async function signUpViewer(server: TestServer): Promise<MemberClient> {
   viewers += 1;
-  await lastViewer?.send('PUT', '/api/break', { isTold: false });
-  lastViewer = await signUp(server.url, `viewer-${viewers}`, { name: 'Somebody Else' });
-  return lastViewer;
+  await lastViewers.get(server)?.send('PUT', '/api/break', { isTold: false });
+  const viewer = await signUp(server.url, `viewer-${viewers}`, { name: 'Somebody Else' });
+  lastViewers.set(server, viewer);
+  return viewer;
 }
 
 /** Opens the search as a new member. */
