@@ -34,6 +34,15 @@ export function createMemoryConversationRepository(state: MemoryState): Conversa
       promised(() =>
         structuredClone(placedOf(state, memberId, connectionId)?.conversation ?? null),
       ),
+    listChoices: (memberId) =>
+      promised(() =>
+        structuredClone(
+          [...state.choices.values()]
+            .map(({ value }) => value)
+            .filter((choices) => choices.memberId === memberId)
+            .sort((one, other) => one.connectionId - other.connectionId),
+        ),
+      ),
     loadChoices: (memberId, connectionId) =>
       promised(() => {
         const { value, version } = loadChoices(state, { memberId, connectionId });

@@ -65,14 +65,17 @@ export function recordsOf<Kind extends RecordKind>(
     known_device: () => [...state.knownDevices.values()],
     conversation_choice: () => archivedChoices(state),
     event: () => [...state.events.values()],
-    event_handler: () =>
-      [...state.handlers.values()].map(({ name, handled }) => ({ name, handled })),
+    event_handler: () => archivedHandlers(state),
   };
   return all[kind]().sort((one, other) => compareKeys(keyOf(kind, one), keyOf(kind, other)));
 }
 
 function archivedChoices({ choices }: MemoryState) {
   return [...choices.values()].map(({ id, value, version }) => ({ id, choices: value, version }));
+}
+
+function archivedHandlers({ handlers }: MemoryState) {
+  return [...handlers.values()].map(({ name, handled }) => ({ name, handled }));
 }
 
 function compareKeys(one: RecordKey, other: RecordKey): number {

@@ -110,6 +110,10 @@ const LOAD_CHOICES = `
   SELECT ${WRITTEN.join(', ')}, version FROM conversation_choice
   WHERE member_id = @memberId AND connection_id = @connectionId`;
 
+const LIST_CHOICES = `
+  SELECT ${WRITTEN.join(', ')} FROM conversation_choice WHERE member_id = @memberId
+  ORDER BY connection_id`;
+
 const COUNT_PINNED = `
   SELECT count(*) AS number FROM conversation_choice WHERE member_id = @memberId AND pinned = 1`;
 
@@ -177,6 +181,8 @@ export function createSqlConversationRepository(
   return {
     listOf: (memberId, page) => read(listOf(memberId, page)),
     find: (memberId, connectionId) => read(find(memberId, connectionId)),
+    listChoices: async (memberId) =>
+      (await read(rows<ChoicesRow>(LIST_CHOICES, { memberId }))).map(toChoices),
     loadChoices: (memberId, connectionId) => read(loadChoices(memberId, connectionId)),
   };
 }

@@ -64,6 +64,8 @@ const connectionSchema = z
     note: z.string().nullable(),
     requestedAt: timeSchema,
     acceptedAt: timeSchema.nullable(),
+    pinned: z.boolean(),
+    muted: z.boolean(),
   })
   .meta({ id: 'Connection', description: 'A connection; a request where `acceptedAt` is null.' });
 

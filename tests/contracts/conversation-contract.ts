@@ -260,6 +260,9 @@ export function describeConversations(current: () => Storage): void {
       expect(await put(0)).toEqual({ stored: false });
       const loaded = await current().conversations.loadChoices(me, connectionId);
       expect(loaded).toEqual({ choices: { value: choices, version: 1 }, pinnedCount: 0 });
+      expect(await current().conversations.listChoices(me)).toEqual([choices]);
+      const other = connections[0]!.recipientId;
+      expect(await current().conversations.listChoices(other)).toEqual([]);
     });
 
     test('that are pinned at once are counted one after the other', async () => {

@@ -58,6 +58,9 @@ export interface ExportedConnection {
   readonly note: string | null;
   readonly requestedAt: string;
   readonly acceptedAt: string | null;
+  /** What the member has chosen for the conversation. */
+  readonly pinned: boolean;
+  readonly muted: boolean;
 }
 
 /** What someone answered when they declined a request. */

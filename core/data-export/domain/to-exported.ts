@@ -3,6 +3,7 @@ import { countRecoveryCodes, type SecondFactor } from '#core/accounts/domain/sec
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import { directionOf, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
+import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
@@ -57,6 +58,7 @@ export function toExportedProfile(self: Self): ExportedProfile {
 export function toExportedConnection(
   connection: ConnectionWithMember,
   memberId: MemberId,
+  choices?: ConversationChoices,
 ): ExportedConnection {
   const type = findRelationshipType(connection.relationshipTypeId ?? 0);
   return {
@@ -68,6 +70,8 @@ export function toExportedConnection(
     note: connection.note,
     requestedAt: connection.createdAt,
     acceptedAt: connection.acceptedAt,
+    pinned: choices?.isPinned === true,
+    muted: choices?.isMuted === true,
   };
 }
 

@@ -28,6 +28,7 @@ import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import { sightOf } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
@@ -48,6 +49,7 @@ export interface ContentSources {
   readonly secondFactors: Pick<SecondFactorRepository, 'load'>;
   readonly contactMessages: Pick<ContactMessageRepository, 'listOf'>;
   readonly messages: Pick<MessageRepository, 'listAfter'>;
+  readonly conversations: Pick<ConversationRepository, 'listChoices'>;
   readonly safety: Pick<SafetyRepository, 'relate'>;
   readonly ownLists: OwnLists;
 }
@@ -65,7 +67,7 @@ export async function gatherContents(
   reading: Reading,
 ): Promise<ExportContents | null> {
   const { memberId, madeAt } = reading;
-  const [self, { value: acceptance }, { value: factor }, sessions, known, passkeys] =
+  const [self, { value: acceptance }, { value: factor }, sessions, known, passkeys, chosen] =
     await Promise.all([
       sources.members.findById(memberId),
       sources.terms.loadAcceptance(memberId),
@@ -73,9 +75,11 @@ export async function gatherContents(
       sources.sessions.listOf(memberId, MOST_SESSIONS),
       sources.knownDevices.listOf(memberId),
       sources.passkeys.listOf(memberId),
+      sources.conversations.listChoices(memberId),
     ]);
   if (self === null) return null;
   const { ownLists } = sources;
+  const choices = new Map(chosen.map((each) => [each.connectionId, each]));
   const walk = <Item extends Numbered>(list: ReadOwn<Item>) => readAll(list, reading);
   const connections = (status: ConnectionStatus) =>
     walk((page) => ownLists.listConnections({ ...page, status, direction: null }));
@@ -89,7 +93,9 @@ export async function gatherContents(
     knownDevices: known.map(({ lastUsedAt }) => ({ lastUsedAt })),
     passkeys: passkeys.map(({ name, addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt })),
     connections: () =>
-      mapped(connections('accepted'), (item) => toExportedConnection(item, memberId)),
+      mapped(connections('accepted'), (item) =>
+        toExportedConnection(item, memberId, choices.get(item.id)),
+      ),
     requests: () => mapped(connections('pending'), (item) => toExportedConnection(item, memberId)),
     answers: () => mapped(walk(numberedAnswers(ownLists)), toExportedAnswer),
     endedConnections: () => mapped(walk(ownLists.listEndedConnections), toExportedEnding),

@@ -1,12 +1,12 @@
 /* Made once: making a formatter costs a hundred times what using it does. */
-const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const DAY_AND_YEAR = new Intl.DateTimeFormat(undefined, {
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
-const RELATIVE_DAY = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const RELATIVE_DAY = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** A moment in as few letters as possible, such as "14:05", "yesterday", "12 Nov" or "12 Nov 2024". */
 export function formatShortTime(time: string, now: Date): string {
