@@ -60,7 +60,7 @@ export async function measureVisits(
 }
 
 /** The CPU time of all threads of a process, which Linux counts in nanoseconds. */
-function readCpuMicroseconds(pid: number): number {
+export function readCpuMicroseconds(pid: number): number {
   const folder = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(folder).map((thread) =>
     Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0]),
