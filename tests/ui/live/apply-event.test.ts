@@ -31,6 +31,8 @@ const message = (id: number, senderId = 2): Message => ({
   recipientId: toMemberId(3 - senderId),
   content: toMessageText(`Message ${id}`),
   read: false,
+  edited: false,
+  replyTo: null,
   createdAt: '2026-03-04T10:00:00.000Z',
   edited: false,
   replyTo: null,
@@ -84,7 +86,7 @@ test('a conversation that was never opened stays unread from the server', () => 
 
 test('the unread count is that of the event, also when an older answer was on its way', async () => {
   let answer: (count: number) => void = () => undefined;
-  const counting = queries.fetchQuery({
+  const counting = queries.query({
     queryKey: queryKeys.unreadCount,
     queryFn: () =>
       new Promise<number>((resolve) => {
@@ -163,6 +165,16 @@ test('what was read elsewhere is read here', () => {
     unreadCount: 1,
   });
   expect(known()?.messages.map(({ read }) => read)).toEqual([false, true]);
+});
+
+test('a message that says something else by now does so where it is known, and only there', () => {
+  know(4, 5);
+  const edited = { ...message(5), content: toMessageText('Other words'), edited: true };
+  apply({ type: 'message_changed', message: edited });
+  expect(known()?.messages).toEqual([message(4), edited]);
+  // To one that was not read yet, the way leads by the page it is on.
+  apply({ type: 'message_changed', message: message(1) });
+  expect(knownIds()).toEqual([4, 5]);
 });
 
 const connection = {

@@ -11,9 +11,12 @@ test('an event is what its type and its data say together', () => {
     receiverId: 5,
     content: 'Good morning',
     read: false,
+    edited: false,
+    takenBack: false,
+    replyTo: null,
     createdAt: '2026-03-04T10:00:00.000Z',
   };
-  const { receiverId, ...others } = message;
+  const { receiverId, takenBack: _takenBack, ...others } = message;
   expect(read('message_sent', JSON.stringify({ message, unreadCount: 2 }))).toEqual({
     type: 'message_sent',
     message: { ...others, recipientId: receiverId },
