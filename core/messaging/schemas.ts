@@ -31,7 +31,11 @@ const wordsSchema = acceptedText<MessageText | ''>().meta({
 
 /** The beginning of the message that another one answers. */
 const quotationSchema = z
-  .object({ id: messageIdSchema, senderId: memberIdSchema, content: wordsSchema })
+  .object({
+    id: messageIdSchema,
+    senderId: memberIdSchema,
+    content: z.string().meta({ description: 'Empty once that message is taken back.' }),
+  })
   .meta({ id: 'Quotation' });
 
 const wireMessageSchema = z

@@ -1,5 +1,4 @@
 import type { Branded } from '#core/kernel/branded.ts';
-import { trusted } from '#core/kernel/trusted.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
@@ -36,7 +35,9 @@ export interface StoredMessage {
 }
 
 /** The beginning of the message that another one answers; its content is `null` once that is taken back. */
-export type Quotation = Pick<StoredMessage, 'id' | 'senderId' | 'content'>;
+export interface Quotation extends Pick<StoredMessage, 'id' | 'senderId'> {
+  readonly content: string | null;
+}
 
 /** A message as the two of the conversation see it. */
 export interface Message extends Omit<StoredMessage, 'earlier' | 'replyToId'> {
@@ -67,8 +68,7 @@ export function toMessage(stored: StoredMessage, quoted: Quotation | null): Mess
 /** The beginning of a message, for the one that answers it. */
 export function quote({ id, senderId, content }: Quotation): Quotation {
   if (content === null) return { id, senderId, content };
-  const beginning = Array.from(content).slice(0, QUOTED_CHARACTERS).join('');
-  return { id, senderId, content: trusted<MessageText>(beginning) };
+  return { id, senderId, content: Array.from(content).slice(0, QUOTED_CHARACTERS).join('') };
 }
 
 /** The message with no words but its sender's: of a former member nothing is quoted. */
