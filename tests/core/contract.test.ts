@@ -617,7 +617,10 @@ const QUERIES: readonly [
   [
     'GET /api/discovery',
     {
-      filters: { text: '', location: '', minAge: null, maxAge: null, types: [], interests: [] },
+      filters: {
+        ...{ text: '', location: '', minAge: null, maxAge: null, types: [], interests: [] },
+        ...{ languages: [], country: null },
+      },
       sort: 'relevance',
       limit: 24,
       after: null,
@@ -625,12 +628,20 @@ const QUERIES: readonly [
     [
       {
         ...{ text: 'tea', location: 'Leeds', minAge: '30', maxAge: '40', types: '1,2' },
-        ...{ interests: 'a,b', sort: 'age-desc', limit: '101', cursor: 'age-desc.-a.c' },
+        ...{
+          languages: 'ar,de',
+          country: 'GB',
+          interests: 'a,b',
+          sort: 'age-desc',
+          limit: '101',
+          cursor: 'age-desc.-a.c',
+        },
       },
       {
         filters: {
           ...{ text: 'tea', location: 'Leeds', minAge: 30, maxAge: 40, types: [1, 2] },
           interests: ['a', 'b'],
+          ...{ languages: ['ar', 'de'], country: 'GB' },
         },
         sort: 'age-desc',
         limit: 100,
@@ -641,6 +652,8 @@ const QUERIES: readonly [
       ...LIMITS,
       ['sort', { sort: 'newest' }],
       ['types', { types: '5' }],
+      ['languages', { languages: 'xx' }],
+      ['country', { country: 'UK' }],
       ['minAge', { minAge: 'x' }],
       ['maxAge', { maxAge: '-1' }],
       ['minAge', { minAge: '41', maxAge: '40' }],
@@ -649,15 +662,19 @@ const QUERIES: readonly [
   ],
   [
     'GET /api/discovery/count',
-    { text: '', location: '', minAge: null, maxAge: null, types: [], interests: [] },
+    {
+      ...{ text: '', location: '', minAge: null, maxAge: null, types: [], interests: [] },
+      ...{ languages: [], country: null },
+    },
     [
       {
         ...{ text: 'tea', location: 'Leeds', minAge: '30', maxAge: '40', types: '1,2' },
-        ...{ interests: 'a,b', sort: 'newest', limit: 'x' },
+        ...{ languages: 'ar,de', country: 'GB', interests: 'a,b', sort: 'newest', limit: 'x' },
       },
       {
         ...{ text: 'tea', location: 'Leeds', minAge: 30, maxAge: 40, types: [1, 2] },
         interests: ['a', 'b'],
+        ...{ languages: ['ar', 'de'], country: 'GB' },
       },
     ],
     [

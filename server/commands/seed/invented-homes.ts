@@ -1,7 +1,7 @@
 import type { Country } from '#core/members/domain/countries.ts';
 import type { LanguageTag, SpokenLanguage } from '#core/members/domain/languages.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
-import type { Choices } from './invented-members.ts';
+import type { Choices } from './choices.ts';
 
 /** The country of a town, its name in the list of towns, and what people speak there. */
 interface Home {

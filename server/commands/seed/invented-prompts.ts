@@ -1,5 +1,5 @@
 import type { Prompts } from '#core/members/domain/prompts.ts';
-import { createChoices } from './invented-members.ts';
+import { createChoices } from './choices.ts';
 import { GIFTS, HOPES, SUNDAYS } from './prompt-texts.ts';
 
 /** What the invented member with that number, who seeks those bonds, wrote for the prompts; most wrote something. */

@@ -13,7 +13,8 @@ import {
   type MessageText,
 } from '#core/messaging/domain/message.ts';
 import type { Storage } from '#core/storage.ts';
-import { createChoices, inventMember, type Choices } from './invented-members.ts';
+import { createChoices, type Choices } from './choices.ts';
+import { inventMember } from './invented-members.ts';
 import { inventPrompts } from './invented-prompts.ts';
 import { CONVERSATIONS } from './life-texts.ts';
 
