@@ -652,7 +652,7 @@ const QUERIES: readonly [
       ...LIMITS,
       ['sort', { sort: 'newest' }],
       ['types', { types: '5' }],
-      ['languages', { languages: 'xx' }],
+      ['languages.0', { languages: 'xx' }],
       ['country', { country: 'UK' }],
       ['minAge', { minAge: 'x' }],
       ['maxAge', { maxAge: '-1' }],
