@@ -151,6 +151,8 @@ describe('POST /api/connections', () => {
   test('answers 404 to an unknown member or relationship type', async () => {
     expectProblem(await ask(daniel, { id: UNKNOWN_ID }), 404, 'not_found');
     expectProblem(await ask(daniel, rosa, { relationshipTypeId: 5 }), 404, 'not_found');
+    const sided = { relationshipTypeId: 5, side: 'seek' };
+    expectProblem(await ask(daniel, rosa, sided), 404, 'not_found');
   });
 
   test('refuses to ask in the name of another, after it has looked for the one who is asked', async () => {
