@@ -278,6 +278,9 @@ const CHANGED_BY_A_MOVE: Readonly<Record<string, unknown>> = {
   'queued_letter.held_until': 0, // Nobody sends a letter that has just been moved.
 };
 
+/** What is worked out from the messages once they have been moved; the test of each engine's move holds it. */
+const WORKED_OUT = ['connection.last_message_id', 'connection.last_message_at'];
+
 describe('what is moved', () => {
   test('is what the core calls records', () => {
     expect([...MOVED_TABLES].sort()).toEqual([...RECORD_KINDS].sort());
@@ -322,7 +325,8 @@ function findForgottenColumns(name: string, { columns }: Table): string[] {
     const place = `${name}.${column}`;
     const expected = place in CHANGED_BY_A_MOVE ? CHANGED_BY_A_MOVE[place] : before[column];
     const isMoved = moved.written.includes(column) && moved.after[column] === expected;
-    return isMoved || madeBy !== undefined ? [] : [place];
+    const isMade = madeBy !== undefined || WORKED_OUT.includes(place);
+    return isMoved || isMade ? [] : [place];
   });
 }
 
