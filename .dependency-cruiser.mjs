@@ -135,7 +135,7 @@ const rooms = [
     from: '^core/contract\\.ts$',
     to: [
       '^core/(call-addresses|refusals)\\.ts$',
-      '^core/[^/]+/schemas\\.ts$',
+      `^core/[^/]+/${SCHEMA_FILE}`,
       KERNEL,
       KERNEL_SCHEMAS,
     ],

@@ -60,7 +60,7 @@ export function toWireConversation(conversation: Conversation): WireConversation
 }
 
 /** Reads a conversation that the server sent. */
-export const conversationSchema = z.codec(wireConversationSchema, z.custom<Conversation>(), {
+const conversationSchema = z.codec(wireConversationSchema, z.custom<Conversation>(), {
   decode: ({ pinned, muted, userId1, userId2, ...others }) => ({
     ...others,
     requesterId: userId1,
@@ -98,14 +98,14 @@ const placeSchema = cursorSchema
   .meta({ description: 'Where the page begins: a cursor from a `Link` of this list.' });
 
 /** The query of the list of conversations. */
-export const conversationListQuerySchema = z.object({
+const conversationListQuerySchema = z.object({
   text: text(checkText).default('').meta({ description: 'A part of the other member’s name.' }),
   limit: pageSize({ usual: 50, maximum: 100 }),
   cursor: placeSchema.exactOptional(),
 });
 
 /** What a member changes about a conversation of theirs. */
-export const conversationChangesSchema = z
+const conversationChangesSchema = z
   .object({ pinned: z.boolean().exactOptional(), muted: z.boolean().exactOptional() })
   .meta({ id: 'ConversationChanges' })
   .transform(({ pinned, muted }): ChangedChoices => ({ isPinned: pinned, isMuted: muted }));

@@ -6,7 +6,7 @@ import type { MessageRefusal } from '#core/messaging/refusals.ts';
 import { withoutOthersWords, type Message } from './message.ts';
 
 /** How many conversations a member can pin. */
-export const MOST_PINNED = 20;
+const MOST_PINNED = 20;
 
 /** What a member has chosen for one of their own conversations; the other member never learns of it. */
 export interface ConversationChoices {

@@ -25,9 +25,6 @@ export type ConversationData = InfiniteData<
   ListPage<readonly Conversation[]>['next']
 >;
 
-/** The member's inbox, read as far as it has been asked for. */
-export type ConversationPages = ReturnType<typeof useConversations>;
-
 /**
  * The conversations of the signed-in member in the order of the server, page by page; with a text, those with people
  * whose name contains it. Without the live stream, they are read again all the time.
