@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useKnownUnreadCount } from '#ui/parts/messaging/messages.ts';
@@ -14,7 +14,7 @@ export function UnreadLink({ className }: { readonly className: string }) {
       aria-label={`${describeCount(unread)} unread ${unread === 1 ? 'message' : 'messages'}`}
       className={`relative grid size-11 shrink-0 place-items-center rounded-box hover:bg-sunken ${className}`}
     >
-      <MessageCircle aria-hidden="true" />
+      <MessageSquare aria-hidden="true" />
       <span className="absolute inset-e-0 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary">
         {describeCount(unread)}
       </span>
