@@ -103,7 +103,7 @@ test('on a wide screen a notice lies under the menu of the account', async () =>
 
 test('a notice says so when what members see of the header cannot be loaded', async () => {
   const page = await rosasDevice.newPage();
-  await page.route('**/assets/member-corner-*.js', (route) => route.abort());
+  await page.route('**/assets/member-parts-*.js', (route) => route.abort());
   await page.goto('/dashboard');
   await noticeOf(page).getByText('We couldn’t load your account menu').waitFor();
   await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor();

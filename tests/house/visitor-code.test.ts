@@ -23,7 +23,7 @@ const MEMBER_CODE = [
   /^ui\/features\/(?!home\/)/,
   /^ui\/parts\/(connections|messaging)\//,
   /^ui\/api\/(discovery|form-resolver|query-client|query-keys)\.ts$/,
-  /^ui\/app\/(avatar-menu|live-updates|member-corner|messages-link|unread-link)/,
+  /^ui\/app\/(avatar-menu|live-updates|member-corner|member-parts|messages-link|unread-link)/,
   /^ui\/live\//,
   /^ui\/session\/(leaving-store|member-session|unsent-messages-store)\.ts$/,
   /^core\/(.*\/schemas|contract)\.ts$/,
