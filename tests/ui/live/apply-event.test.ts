@@ -34,8 +34,6 @@ const message = (id: number, senderId = 2): Message => ({
   edited: false,
   replyTo: null,
   createdAt: '2026-03-04T10:00:00.000Z',
-  edited: false,
-  replyTo: null,
 });
 
 const sent = (id: number, unreadCount: number, senderId = 2): LiveEvent => ({
