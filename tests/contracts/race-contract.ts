@@ -479,7 +479,10 @@ export function describeRaces(current: () => Storage): void {
           expect(taking).toEqual(DONE);
           expect(await current().sessions.find(tokenHash)).toBeNull();
           expect(await current().messages.countUnread(connection.recipientId)).toBe(0);
-          expect(events).toEqual([sentIn(connection, sending.value)]);
+          const told = { type: 'notice_added', memberIds: [connection.requesterId] };
+          const sent = sentIn(connection, sending.value);
+          expect(events).toHaveLength(2);
+          expect(events).toEqual(expect.arrayContaining([sent, told]));
         },
       );
     });

@@ -72,6 +72,7 @@ const CALLS = [
     'forbidden member_has_left message_settled not_accepted not_found too_many_requests',
   ],
   ['PATCH /api/messages/{id}/read', 200, 'member', 'forbidden not_found'],
+  ['GET /api/events', 200, 'member', ''],
   ['GET /api/messages/unread-count', 200, 'member', ''],
   ['GET /api/conversations', 200, 'member', ''],
   ['GET /api/conversations/{id}', 200, 'member', 'not_found'],

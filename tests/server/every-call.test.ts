@@ -202,6 +202,8 @@ describe.each(withId)('%s', (name, call) => {
   const soundBodies: Readonly<Record<string, unknown>> = {
     'PATCH /api/users/{id}': {},
     'PATCH /api/connections/{id}': { status: 'accepted' },
+    'PATCH /api/messages/{id}': { content: 'Hello' },
+    'PATCH /api/conversations/{id}': { pinned: true },
     'POST /api/connections/{id}/messages': { content: 'Good evening' },
     'POST /api/notices/{id}/appeal': { words: 'It was not me' },
     'POST /api/desk/reports/{id}/decision': { measure: 'dismiss', words: null },

@@ -29,6 +29,9 @@ describeInboxPlans('SQLite', async () => {
       const lines = plan.all(parameters).map(({ detail }) => detail);
       return Promise.resolve(lines.filter((line) => SCAN.test(line)));
     },
-    release: () => Promise.resolve(database.close()),
+    release: () => {
+      database.close();
+      return Promise.resolve();
+    },
   };
 });
