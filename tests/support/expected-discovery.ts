@@ -36,8 +36,9 @@ export function expectRecommended(site: SearchedSite, today: number): number[] {
     if (other.age !== null && !seeks(viewer, other.age)) return false;
     if (viewer.age !== null && !seeks(other, viewer.age)) return false;
     const { bio, createdAt, preferences } = other;
-    const { interests, relationshipTypes } = preferences;
-    if (bio === null && interests.length + relationshipTypes.length === 0) return false;
+    const { interests, relationshipTypes, prompts } = preferences;
+    const hasWritten = bio !== null || Object.values(prompts).length > 0;
+    if (!hasWritten && interests.length + relationshipTypes.length === 0) return false;
     if (Date.parse(createdAt.slice(0, 10)) > (today - 7) * 86_400_000) return false;
     const haveBonds = [viewer, other].every(
       ({ preferences }) => preferences.relationshipTypes.length > 0,
