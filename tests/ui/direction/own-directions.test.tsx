@@ -88,7 +88,7 @@ test('a search among the connections that finds none', async () => {
 test('the conversations and the open one', async () => {
   const { reader, address } = await signUpConnected();
   renderPage(address, reader.fetch);
-  await screen.findByText(LAYLAS_MESSAGE);
+  await screen.findByLabelText(`Message to ${name}`);
   expectTypedDirection(`Message to ${name}`);
   expect(within(screen.getByRole('tabpanel')).getByText(name)).toBeVisible();
   expectOwnDirections(name, LAYLAS_MESSAGE);

@@ -52,10 +52,13 @@ export function MessageBubble(props: MessageBubbleProps) {
             />
           )}
           <MessageWords content={message.content} />
-          <p className={concludes || message.edited ? 'text-end text-sm text-quiet' : 'sr-only'}>
-            {message.edited && 'Edited · '}
-            <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
-          </p>
+          {message.edited && <p className="text-end text-sm text-quiet">Edited</p>}
+          <time
+            dateTime={message.createdAt}
+            className={concludes ? 'block text-end text-sm text-quiet' : 'sr-only'}
+          >
+            {formatTime(message.createdAt)}
+          </time>
         </div>
         <MessageMenu message={message} isOwn={isOwn} name={name} />
       </div>
