@@ -130,7 +130,7 @@ const UPDATE_CHOICES = updateOf('conversation_choice', WRITTEN, ['member_id', 'c
 interface PlaceRow {
   readonly connection_id: number;
   readonly last_at: number;
-  /** `null` for a member whom nobody finds by name; not there unless it is asked for. */
+  /** `null` for a member that can't be found by name; absent unless it is asked for. */
   readonly name?: string | null;
 }
 

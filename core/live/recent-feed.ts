@@ -15,7 +15,7 @@ export interface RecentEvents {
 }
 
 /**
- * The end of the feed, read once for everyone who follows it: from where somebody has asked to go on, at most
+ * The end of the feed, read once for everyone who follows it: from where someone has asked to go on, at most
  * `MOST_BEHIND` back, up to the place that was read last.
  */
 export class RecentFeed {

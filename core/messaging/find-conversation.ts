@@ -16,7 +16,7 @@ export interface ConversationDependencies {
   readonly clock: Clock;
 }
 
-/** Whose words of a conversation somebody may read: everyone's where there is no sender. */
+/** Whose words of a conversation may be read: everyone's where there is no sender. */
 export interface ReadableConversation {
   readonly senderId?: MemberId;
 }

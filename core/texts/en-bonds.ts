@@ -125,7 +125,7 @@ export const enBonds: BondTexts = {
   },
 };
 
-/** Who could help whom with which language. */
+/** Which of the two could help the other with which language. */
 function describeLearning({ taught, learnt }: LearningReason, name: string): string {
   const other = isolateText(name);
   const ofTheirs = listed(taught.map(languageName));

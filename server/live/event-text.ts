@@ -13,7 +13,7 @@ export function toPlaceText(id: string): string {
   return `id: ${id}\n\n`;
 }
 
-/** Has the browser wait so many milliseconds before it connects again. */
+/** Makes the browser wait this many milliseconds before it connects again. */
 export function toRetryText(milliseconds: number): string {
   return `retry: ${Math.round(milliseconds)}\n\n`;
 }

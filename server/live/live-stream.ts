@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { EventSink } from './event-sink.ts';
 
-/** A client that has not taken so many bytes is too slow: it is cut off, and goes on from there when it comes back. */
+/** A client with this many bytes not taken is too slow: it is cut off, and goes on from there when it comes back. */
 const MOST_WAITING = 64 * 1024;
 
 /** What a member is sent of one event, and its place in the feed. */

@@ -68,7 +68,7 @@ export class NewsDelivery {
     return (await this.feed)?.position ?? null;
   }
 
-  /** Forgets the feed, until somebody follows it again. */
+  /** Forgets the feed until someone follows it again. */
   rest(): void {
     this.feed = null;
   }

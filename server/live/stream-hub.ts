@@ -116,7 +116,7 @@ export class StreamHub {
     void this.work.do(() => this.nameNewerPlaces());
   }
 
-  /** Gives the clients of members to whom nothing happens a newer id now and then, so that they can go on from it. */
+  /** Gives the clients of quiet members a newer id now and then, so that they can go on from it. */
   private async nameNewerPlaces(): Promise<void> {
     const place = await this.delivery.position();
     if (place === null) return;

@@ -16,14 +16,14 @@ export interface Correspondents {
   readonly connectionId: number;
 }
 
-/** A database with pairs of members, all of whom are signed in. */
+/** A database with pairs of members, all signed in. */
 export interface LiveSite {
   readonly databaseUrl: string;
   readonly pairs: readonly Correspondents[];
   readonly release: () => Promise<void>;
 }
 
-/** Makes a site of so many pairs, which write what they do to disk as production does. */
+/** Makes a site with that number of pairs; it writes to disk as production does. */
 export async function makeLiveSite(
   engine: 'sqlite' | 'postgres',
   folder: string,

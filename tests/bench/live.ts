@@ -160,7 +160,7 @@ async function measureIdle({ pid }: ServerProcess): Promise<number> {
   return (readCpuMicroseconds(pid) - before) / (IDLE_SECONDS * 10_000);
 }
 
-/** How long a message takes to be seen by pages that ask, and what it costs that so many ask. */
+/** How long a message takes to be seen by pages that poll, and what their polling costs. */
 async function measurePolling(servers: Servers, pairs: readonly Correspondents[]): Promise<void> {
   const { streaming } = servers;
   const times = await Promise.all(

@@ -14,12 +14,12 @@ import type { OpenStorage } from './open-storage.ts';
 
 const MEMBERS = 200;
 const SEARCHES = 1_000;
-/** So many searches are asked between two edits, and of so many members recommendations too. */
+/** How many searches are asked between two edits, and for how many members recommendations too. */
 const SEARCHES_PER_EDIT = 10;
 const SEARCHES_PER_RECOMMENDATION = 5;
 const TODAY = toActivityDay('2026-11-22T12:00:00.000Z');
 
-/** That a thousand searches find whom the pure functions find over everyone, in their order. */
+/** A thousand searches find the members that the pure functions find, in their order. */
 export function describeThousandSearches(openStorage: OpenStorage): void {
   test('a thousand searches over roles, languages and places are answered as the pure function does', async () => {
     const seed = Math.floor(Math.random() * 2 ** 31);

@@ -16,7 +16,7 @@ const JONAS = { username: 'jonas', name: 'Jonas Weber', password: 'four flights 
 const WALTER = { username: 'walter', name: 'Walter Pryce', password: 'tomatoes under glass' };
 const AMINA = { username: 'amina', name: 'Amina Diallo', password: 'the last bus to Hebden' };
 
-/** Forty invented members, among whom two have to find each other. */
+/** Forty invented members; two of them have to find each other. */
 const site = startJourneySite(() =>
   startJourneyServer({
     prepare: (databaseUrl) => {

@@ -5,7 +5,7 @@ import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
 import { openEventStream } from '#tests/support/event-stream.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
 
-/** Whoever queues mails reads the feed too, so many events at a time at most. */
+/** Whoever queues mails reads the feed too, up to this many events at a time. */
 const MAILS_READ = 100;
 
 /** A server whose storage counts what the streams ask of it. */

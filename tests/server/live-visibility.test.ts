@@ -46,7 +46,7 @@ const cases = Object.keys(CASES).flatMap((what) =>
   EARLIER.map((earlier) => [what, earlier] as const),
 );
 
-describe.each(cases)('of another who %s, with whom there is: %s', (what, earlier) => {
+describe.each(cases)('of another who %s, with: %s', (what, earlier) => {
   let listener: MemberClient;
   let other: MemberClient;
   let outsider: MemberClient;
@@ -94,7 +94,7 @@ describe.each(cases)('of another who %s, with whom there is: %s', (what, earlier
     expect(shown).toEqual([...expected, { type: 'connection_removed', connectionId }]);
   });
 
-  test('somebody else learns nothing of what is between the two, even if an event names them', async () => {
+  test('someone else learns nothing about the two, even if an event names them', async () => {
     const shown = await listenTo(outsider);
     expect(shown).toEqual([{ type: 'connection_removed', connectionId }]);
   });

@@ -22,7 +22,7 @@ export interface EventStream {
   /** The text received so far. */
   readonly text: () => string;
   readonly isClosed: () => boolean;
-  /** The events of that type, once there are so many. */
+  /** The events of that type, once there are enough. */
   readonly waitFor: (type: string, count?: number) => Promise<readonly WireLiveEvent[]>;
   readonly waitForEnd: (timeout?: number) => Promise<void>;
   /** Stops reading, as a laptop does that falls asleep, and goes on. */

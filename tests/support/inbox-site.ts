@@ -23,7 +23,7 @@ const START = Date.parse('2026-01-01T00:00:00.000Z');
 
 const timeOf = (place: number) => new Date(START + place * 1_000).toISOString();
 
-/** Who asked whom. */
+/** Who asked, and who was asked. */
 type Pair = readonly [requester: number, recipient: number];
 
 function listPairs(): readonly Pair[] {

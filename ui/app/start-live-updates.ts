@@ -9,7 +9,7 @@ interface LiveUpdates extends Omit<LivePage, 'onReceived'> {
   readonly navigate: (address: string) => void;
 }
 
-/** Starts the live stream, and what tells of messages while nobody looks; returns what ends them. */
+/** Starts the live stream and the notifications of messages; returns the function that ends both. */
 export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () => void {
   const { browser, memberId } = page;
   const attention = shareAttention(browser.openChannel, liveName(memberId));

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Dims the page behind a dialog, and holds it where it is. It stands in for Radix's overlay, which locks scrolling
+ * Dims the page behind a dialog, and holds it where it is. It replaces Radix's overlay, which locks scrolling
  * with a style element that the site's content security policy forbids.
  */
 export function Backdrop() {

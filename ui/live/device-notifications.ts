@@ -28,7 +28,7 @@ export function readPermission(): NotificationPermission | 'unknown here' {
   return 'Notification' in window ? Notification.permission : 'unknown here';
 }
 
-/** Whether this device is to tell of messages. A permission that is withdrawn switches it off for good. */
+/** Whether this device shows notifications of messages. A permission that is withdrawn switches it off for good. */
 export function notifiesDevice(): boolean {
   const { isWanted, change } = useDeviceNotifications.getState();
   const isPermitted = readPermission() === 'granted';

@@ -10,7 +10,7 @@ const CATCH_UP_SPREAD = 2_000;
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-/** How long to wait before the stream is opened again, after so many failures in a row; `random` is from 0 to 1. */
+/** How long to wait before the stream is opened again after that number of failures in a row; `random` is from 0 to 1. */
 export function pauseAfter(failures: number, random: number): number {
   const longest = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
   return longest * (0.25 + 0.75 * random);

@@ -8,7 +8,7 @@ export interface SilenceWatch {
   readonly rest: () => void;
 }
 
-/** Calls `onSilence` when nothing has been heard for so many milliseconds. */
+/** Calls `onSilence` when nothing has been heard for that number of milliseconds. */
 export function watchSilence(limit: number, onSilence: () => void): SilenceWatch {
   let heardAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ export interface LivePage {
   readonly queries: QueryClient;
   /** Reads the member's own record again, which also shows whether the session has ended. */
   readonly readSelf: () => void;
-  /** Only in one of the member's tabs: somebody has written to them. */
+  /** Only in one of the member's tabs: someone has written to them. */
   readonly onReceived: (message: Message) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { MemberEvent } from '#core/members/events.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 
-/** What the changes announce: to everyone whom they give a notice, that there is one to read. */
+/** What the changes announce: to each member who gets a notice, that there is one to read. */
 export function noticeEventsOf(
   changes: readonly (ModerationChange | { readonly type: string })[],
 ): readonly MemberEvent[] {

@@ -17,7 +17,7 @@ export interface ScriptedStream {
   readonly close: () => Promise<void>;
 }
 
-/** Starts it; it gives streams until it is told otherwise. */
+/** Starts it; it accepts streams until told otherwise. */
 export async function startScriptedStream(): Promise<ScriptedStream> {
   const asked: string[] = [];
   let status = 200;

@@ -317,7 +317,7 @@ describe('fit', () => {
     });
   });
 
-  it('knows who could help whom with a language', () => {
+  it('knows which of the two could help with a language', () => {
     const layla = member(1, {
       languages: [
         { tag: 'ar', level: 'native' },

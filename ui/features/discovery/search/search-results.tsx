@@ -21,7 +21,7 @@ interface SearchResultsProps {
   /** How many there are in all, in words. */
   readonly total: string | undefined;
   readonly isSearching: boolean;
-  /** What is said of people whom a filter hides. */
+  /** What is said about people that a filter hides. */
   readonly hidden: ReactNode;
   readonly sort: DiscoverySort;
   readonly onSort: (sort: DiscoverySort) => void;

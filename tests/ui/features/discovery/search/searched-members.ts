@@ -32,7 +32,7 @@ export async function startServerWithMembers() {
 export async function signUpViewer(server: TestServer): Promise<MemberClient> {
   viewers += 1;
   await lastViewers.get(server)?.send('PUT', '/api/break', { isTold: false });
-  const viewer = await signUp(server.url, `viewer-${viewers}`, { name: 'Somebody Else' });
+  const viewer = await signUp(server.url, `viewer-${viewers}`, { name: 'Someone Else' });
   lastViewers.set(server, viewer);
   return viewer;
 }
