@@ -6,11 +6,18 @@ import type { Self } from '#core/members/domain/member.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';
 import { keepMovedFocus } from './keep-moved-focus.ts';
-import { AVATAR_MENU_LINKS } from './navigation-links.ts';
+import type { NavigationLink } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const ITEM =
   'flex min-h-11 w-full cursor-pointer items-center rounded-box px-3 outline-none data-highlighted:bg-sunken';
+
+const LINKS: readonly NavigationLink[] = [
+  { label: 'Dashboard', to: PAGE_ROUTES.dashboard },
+  { label: 'Profile', to: PAGE_ROUTES.profile },
+  { label: 'Connections', to: PAGE_ROUTES.connections },
+  { label: 'Messages', to: PAGE_ROUTES.messages },
+];
 
 /** The way to the desk, for moderators alone. */
 const DESK_LINK = { label: 'Desk', to: PAGE_ROUTES.desk };
@@ -27,7 +34,7 @@ interface AvatarMenuListProps {
 export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
   const logOut = useLogOut();
   const { data: isModerator } = useDeskAccess();
-  const links = isModerator ? [...AVATAR_MENU_LINKS, DESK_LINK] : AVATAR_MENU_LINKS;
+  const links = isModerator ? [...LINKS, DESK_LINK] : LINKS;
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>

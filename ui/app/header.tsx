@@ -1,25 +1,23 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES, PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { useToastStore } from '#ui/kit/toast-store.ts';
-import { useLatePart } from '#ui/kit/use-late-part.ts';
-import { loadMemberParts } from './load-member-parts.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';
+import { PUBLIC_LINKS } from './navigation-links.ts';
 import { PageLink } from './page-link.tsx';
+import type { MemberParts } from './use-member-parts.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center rounded-box px-2 text-sm font-medium whitespace-nowrap decoration-2 underline-offset-8 ' +
   'hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline';
 
-/** The sticky head of every screen. What depends on the session stands at the end, so that nothing moves when it is known. */
-export function Header() {
+/**
+ * The sticky head of every screen. What depends on the session stands at the end, so that nothing moves when it is
+ * known. Where it has room for them, members find their own places in it, and the links for everybody in the menu.
+ */
+export function Header({ MemberCorner, MemberLinks, MessagesLink }: Partial<MemberParts>) {
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
-  const links = member ? [...PUBLIC_LINKS, ...MEMBER_LINKS] : PUBLIC_LINKS;
-  const { MemberCorner, MessagesLink } = useMemberParts() ?? {};
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
@@ -32,12 +30,11 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className={`hidden flex-wrap items-center gap-1 ${isVisitor ? 'lg:flex' : 'xl:flex'}`}
+          className={`hidden flex-wrap items-center gap-1 ${isVisitor ? 'lg:flex' : 'min-[56.25rem]:flex'}`}
         >
-          {links.map((link) => (
-            <PageLink key={link.to} link={link} className={LINK} />
-          ))}
-          {member && MessagesLink && <MessagesLink className={LINK} />}
+          {isVisitor &&
+            PUBLIC_LINKS.map((link) => <PageLink key={link.to} link={link} className={LINK} />)}
+          {MemberLinks && <MemberLinks className={LINK} />}
         </nav>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-2 whitespace-nowrap">
           {isVisitor && (
@@ -51,10 +48,7 @@ export function Header() {
             </>
           )}
           {member && (MemberCorner ? <MemberCorner member={member} /> : <AvatarPlace />)}
-          <MobileMenu
-            className={isVisitor ? 'lg:hidden' : 'xl:hidden'}
-            {...(member && { MessagesLink })}
-          />
+          <MobileMenu className={isVisitor ? 'lg:hidden' : ''} MessagesLink={MessagesLink} />
         </div>
       </div>
     </header>
@@ -64,22 +58,4 @@ export function Header() {
 /** Keeps the place of the avatar menu until it is loaded. */
 function AvatarPlace() {
   return <span className="size-11 shrink-0 rounded-full bg-sunken" />;
-}
-
-/** What only members see of the header, once somebody is signed in and it is loaded. */
-function useMemberParts() {
-  const { isAuthenticated } = useAuth();
-  const { part, show } = useLatePart(loadMemberParts, reportFailure);
-  useEffect(() => {
-    if (isAuthenticated) show();
-  }, [isAuthenticated, show]);
-  return part;
-}
-
-function reportFailure(): void {
-  useToastStore.getState().show({
-    title: 'We couldn’t load your account menu',
-    description: 'Check your internet connection and reload the page.',
-    tone: 'destructive',
-  });
 }

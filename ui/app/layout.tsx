@@ -4,6 +4,7 @@ import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { scrollPositionKey } from './opened-entry.ts';
+import { useMemberParts } from './use-member-parts.ts';
 
 /** Where a screen stands; the landing page reaches from edge to edge instead. */
 const INSET = 'mx-auto w-full max-w-6xl grow px-4 py-8 sm:px-6';
@@ -13,6 +14,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);
+  const { MemberBar, ...parts } = useMemberParts();
   useEffect(() => {
     if (previousPath.current !== pathname) main.current?.focus({ preventScroll: true });
     previousPath.current = pathname;
@@ -25,7 +27,7 @@ export function Layout() {
       >
         Skip to the content
       </a>
-      <Header />
+      <Header {...parts} />
       <main
         id="content"
         ref={main}
@@ -35,6 +37,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      {MemberBar && <MemberBar />}
       <ScrollRestoration getKey={scrollPositionKey} />
     </div>
   );

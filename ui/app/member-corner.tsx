@@ -11,7 +11,7 @@ export function MemberCorner({ member }: { readonly member: Self }) {
   useLiveUpdates(member.id);
   return (
     <>
-      <UnreadLink className="xl:hidden" />
+      <UnreadLink className="min-[56.25rem]:hidden" />
       <AvatarMenu member={member} />
     </>
   );

@@ -1,3 +1,5 @@
-/* What the header shows to members alone comes in one file: the landing page carries the name of each. */
+/* What stands around every screen for members alone comes in one file: the landing page carries the name of each. */
+export { MemberBar } from './member-bar.tsx';
 export { MemberCorner } from './member-corner.tsx';
+export { MemberLinks } from './member-links.tsx';
 export { MessagesLink } from './messages-link.tsx';

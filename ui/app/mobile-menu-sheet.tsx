@@ -6,11 +6,24 @@ import { Button } from '#ui/kit/button.tsx';
 import { Sheet, SheetClose } from '#ui/kit/sheet.tsx';
 import { keepMovedFocus } from './keep-moved-focus.ts';
 import type { MessagesLink } from './messages-link.tsx';
-import { MEMBER_LINKS, MOBILE_MEMBER_LINKS, PUBLIC_LINKS } from './navigation-links.ts';
+import { PUBLIC_LINKS, type NavigationLink } from './navigation-links.ts';
 import { PageLink } from './page-link.tsx';
 
 const LINK =
   'flex min-h-11 items-center rounded-box px-3 font-medium hover:bg-sunken aria-[current=page]:bg-evergreen-soft';
+
+/** The links of members beside those for everybody (specification §2). */
+const MEMBER_LINKS: readonly NavigationLink[] = [
+  { label: 'Dashboard', to: PAGE_ROUTES.dashboard },
+  { label: 'Explore', to: PAGE_ROUTES.explore },
+];
+
+/** What it adds to them. */
+const FURTHER_LINKS: readonly NavigationLink[] = [
+  { label: 'Advanced Search', to: PAGE_ROUTES.advancedSearch },
+  { label: 'Connections', to: PAGE_ROUTES.connections },
+  { label: 'Profile', to: PAGE_ROUTES.profile },
+];
 
 interface MobileMenuSheetProps {
   readonly trigger: ReactElement;
@@ -46,7 +59,7 @@ export function MobileMenuSheet({ trigger, MessagesLink }: MobileMenuSheetProps)
               </SheetClose>
             )}
             <hr className="my-2 border-line" />
-            {MOBILE_MEMBER_LINKS.map((link) => (
+            {FURTHER_LINKS.map((link) => (
               <SheetClose asChild key={link.to}>
                 <PageLink link={link} className={LINK} />
               </SheetClose>

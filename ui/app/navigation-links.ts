@@ -19,27 +19,6 @@ export const PUBLIC_LINKS: readonly NavigationLink[] = [
   { label: 'Resources', to: PAGE_ROUTES.resources },
 ];
 
-/** The links that members see beside them. */
-export const MEMBER_LINKS: readonly NavigationLink[] = [
-  { label: 'Dashboard', to: PAGE_ROUTES.dashboard },
-  { label: 'Explore', to: PAGE_ROUTES.explore },
-];
-
-/** The links of the avatar menu. */
-export const AVATAR_MENU_LINKS: readonly NavigationLink[] = [
-  { label: 'Dashboard', to: PAGE_ROUTES.dashboard },
-  { label: 'Profile', to: PAGE_ROUTES.profile },
-  { label: 'Connections', to: PAGE_ROUTES.connections },
-  { label: 'Messages', to: PAGE_ROUTES.messages },
-];
-
-/** The links that the mobile menu adds for members. */
-export const MOBILE_MEMBER_LINKS: readonly NavigationLink[] = [
-  { label: 'Advanced Search', to: PAGE_ROUTES.advancedSearch },
-  { label: 'Connections', to: PAGE_ROUTES.connections },
-  { label: 'Profile', to: PAGE_ROUTES.profile },
-];
-
 /** The first list of the footer. */
 export const QUICK_LINKS: readonly NavigationLink[] = [
   ...informationLinks([PAGE_ROUTES.about]),

@@ -44,16 +44,18 @@ test('visitors see logo, name and tagline, the public links and the ways in', as
   expect(screen.queryByRole('button', { name: 'Your account' })).toBeNull();
 });
 
-test('members see their links instead of the ways in', async () => {
+test('members see their own places instead of the public links and the ways in', async () => {
   const member = await signUp(server.url, 'rosa');
   renderPage('/', member.fetch);
   const header = await findHeader();
   await header.findByRole('link', { name: 'Messages' });
   expect(mainLinks()).toEqual([
-    ...PUBLIC_LINKS,
     'Dashboard /dashboard',
+    'Find people /advanced-search',
     'Explore /explore',
     'Messages /messages',
+    'Connections /connections',
+    'Help /help',
   ]);
   expect(banner().queryByRole('link', { name: 'Sign Up' })).toBeNull();
   expect(banner().queryByRole('link', { name: 'Login' })).toBeNull();

@@ -99,7 +99,7 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
           </div>
         </Card>
       </div>
-      <div className="sticky bottom-0 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-3">
+      <div className="sticky bottom-(--bar-height,0px) mt-6 [transition:bottom_0s_300ms] flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-3">
         <Button variant="secondary" disabled={isSubmitting} onClick={close}>
           Cancel
         </Button>
