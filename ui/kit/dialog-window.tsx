@@ -24,6 +24,7 @@ interface DialogWindowProps extends Pick<Dialog.DialogContentProps, 'onCloseAuto
 export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProps) {
   const { trigger, open, onOpenChange, onCloseAutoFocus, title, description, children } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
   return (
     <Dialog.Root
       defaultOpen={defaultOpen}
@@ -34,7 +35,14 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
       <Dialog.Portal>
         <Backdrop />
         <Dialog.Content
-          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            // A trigger of its own gets the focus back without this.
+            if (!trigger && !event.defaultPrevented) giveFocusTo(opener.current);
+          }}
           onKeyDown={(event) => {
             if (isLeftByEscape(event)) closeButton.current?.click();
           }}
@@ -55,6 +63,10 @@ export function DialogWindow({ defaultOpen = false, ...props }: DialogWindowProp
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function giveFocusTo(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
 }
 
 /** Closes the window; with `asChild` the one child does. */

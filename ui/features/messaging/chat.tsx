@@ -99,7 +99,7 @@ export function Chat({ connection, onReport }: ChatProps) {
   }
   if (!conversation.isError) {
     return (
-      <div className="grid h-[calc(100dvh-17rem)] min-h-80 place-content-center md:h-[calc(100dvh-22rem)] md:min-h-96">
+      <div className="grid grow place-content-center">
         <Loading label="Loading messages…" />
       </div>
     );

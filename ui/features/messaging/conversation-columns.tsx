@@ -9,13 +9,15 @@ interface ConversationColumnsProps {
   readonly isPaneShown: boolean;
 }
 
+const COLUMN = 'min-w-0 md:h-full';
+
 /** The conversations, and beside them the one that is open. */
 export function ConversationColumns(props: ConversationColumnsProps) {
   const { list, pane, isListShown, isPaneShown } = props;
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <div className={isListShown ? 'min-w-0' : 'hidden min-w-0 md:block'}>{list}</div>
-      <div className={isPaneShown ? 'min-w-0' : 'hidden min-w-0 md:block'}>{pane}</div>
+    <div className="grid items-start gap-6 md:h-[calc(100dvh-13rem)] md:min-h-112 md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className={isListShown ? COLUMN : `hidden md:block ${COLUMN}`}>{list}</div>
+      <div className={isPaneShown ? COLUMN : `hidden md:block ${COLUMN}`}>{pane}</div>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function ConversationList({ inbox, openId }: ConversationListProps) {
   const counts = useCountsOf(inbox.requests, { refetchInterval: CONNECTIONS_POLLING });
   const pending = counts && { count: counts.sent + counts.received };
   return (
-    <Tabs defaultValue="all">
+    <Tabs defaultValue="all" className="md:flex md:h-full md:flex-col">
       <TabList
         label="Which conversations"
         tabs={TABS.map((tab) => (tab.value === 'pending' ? { ...tab, ...pending } : tab))}
@@ -68,7 +68,7 @@ export function ConversationList({ inbox, openId }: ConversationListProps) {
         />
       )}
       {TABS.map((tab) => (
-        <TabPanel key={tab.value} value={tab.value}>
+        <TabPanel key={tab.value} value={tab.value} className="md:flex md:min-h-0 md:flex-col">
           <Rows inbox={inbox} tab={tab} openId={openId} />
         </TabPanel>
       ))}
@@ -96,7 +96,7 @@ function Rows({ inbox, tab, openId }: ConversationListProps & { readonly tab: Co
   const waiting = tab.shows.includes('requests') && isNext ? foundRequests : [];
   const isEmpty = shown.length + waiting.length === 0;
   return (
-    <div ref={list} className="relative md:max-h-[calc(100dvh-18rem)] md:overflow-y-auto">
+    <div ref={list} className="relative md:overflow-y-auto">
       {isEmpty && (
         <p className="p-3 text-quiet">{search === '' ? tab.empty : 'Nobody found by that name.'}</p>
       )}

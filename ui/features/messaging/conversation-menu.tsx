@@ -1,47 +1,118 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
+import { useEndConnection } from '#ui/parts/connections/connections.ts';
+import { EndDialog } from '#ui/parts/connections/end-dialog.tsx';
+import { whenDone } from '#ui/parts/connections/when-done.ts';
+import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
 import { useChangeConversation } from '#ui/parts/messaging/conversations.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center rounded-box px-3 outline-none data-highlighted:bg-sunken';
 
-/** What the member can choose for a conversation, for themselves alone. */
-export function ConversationMenu({ conversation }: { readonly conversation: Conversation }) {
-  const { connectionId, member, isPinned, isMuted } = conversation;
+interface ConversationMenuProps {
+  readonly connection: ConnectionWithMember;
+  /** What the inbox shows of it; not there until it is known. */
+  readonly conversation: Conversation | undefined;
+  /** Opens the way to report or block the other member. */
+  readonly onReport: () => void;
+  /** Called when the connection has been ended from here. */
+  readonly onEnded: () => void;
+}
+
+/** What the member can do about a conversation, in one menu at its head. */
+export function ConversationMenu(props: ConversationMenuProps) {
+  const { connection, conversation, onReport, onEnded } = props;
+  const { member } = connection;
+  const button = useRef<HTMLButtonElement>(null);
+  const chosenWindow = useRef<(() => void) | null>(null);
+  const [isEndAsked, setEndAsked] = useState(false);
+  const ending = useEndConnection();
+  /** A window opens once the focus is back at the button, where it returns to when the window closes. */
+  const windowItem = (label: string, open: () => void, className = '') => (
+    <DropdownMenu.Item
+      className={`${ITEM} ${className}`}
+      onSelect={() => {
+        chosenWindow.current = open;
+      }}
+    >
+      {label}
+    </DropdownMenu.Item>
+  );
+  return (
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>
+          <IconButton ref={button} label={`More for your conversation with ${displayName(member)}`}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 w-56 rounded-box border border-line bg-surface p-2 shadow-lift"
+          onCloseAutoFocus={(event) => {
+            if (chosenWindow.current === null) return;
+            event.preventDefault();
+            button.current?.focus();
+            chosenWindow.current();
+            chosenWindow.current = null;
+          }}
+        >
+          {conversation && <Choices conversation={conversation} />}
+          <DropdownMenu.Item asChild>
+            <Link to={`${PAGE_ROUTES.resources}#${CRISIS_HELP}`} className={ITEM}>
+              Need help now?
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className="my-1 h-px bg-line" />
+          {windowItem('Report or block', onReport, 'lg:hidden')}
+          {windowItem('End Connection', () => {
+            setEndAsked(true);
+          })}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      <EndDialog
+        member={member}
+        open={isEndAsked}
+        onOpenChange={setEndAsked}
+        onEnd={() => {
+          whenDone(ending.mutateAsync(connection), onEnded);
+        }}
+      />
+    </>
+  );
+}
+
+/** What the member chooses for a conversation, for themselves alone. */
+function Choices({ conversation }: { readonly conversation: Conversation }) {
+  const { connectionId, isPinned, isMuted } = conversation;
   const change = useChangeConversation(connectionId);
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <IconButton label={`More for your conversation with ${displayName(member)}`}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        className="z-50 w-56 rounded-box border border-line bg-surface p-2 shadow-lift"
+    <>
+      <DropdownMenu.Item
+        className={ITEM}
+        onSelect={() => {
+          change.mutate({ pinned: !isPinned });
+        }}
       >
-        <DropdownMenu.Item
-          className={ITEM}
-          onSelect={() => {
-            change.mutate({ pinned: !isPinned });
-          }}
-        >
-          {isPinned ? 'Unpin conversation' : 'Pin to the top'}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item
-          className={ITEM}
-          onSelect={() => {
-            change.mutate({ muted: !isMuted });
-          }}
-        >
-          {isMuted ? 'Unmute conversation' : 'Mute conversation'}
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+        {isPinned ? 'Unpin conversation' : 'Pin to the top'}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item
+        className={ITEM}
+        onSelect={() => {
+          change.mutate({ muted: !isMuted });
+        }}
+      >
+        {isMuted ? 'Unmute conversation' : 'Mute conversation'}
+      </DropdownMenu.Item>
+    </>
   );
 }

@@ -33,21 +33,13 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { member } = connection;
   const hasMessages = connection.status === 'accepted';
   const report = useReportDialog({ member, hasMessages, onBlocked: onRemoved });
-  const commands = (
-    <ConnectionCommands
-      connection={connection}
-      acceptVariant="primary"
-      onDone={(command) => {
-        if (command !== 'accept') onRemoved();
-      }}
-    />
-  );
   return (
     <section
       aria-label="Conversation"
-      className="overflow-hidden rounded-box border border-line bg-surface shadow-lift"
+      data-whole-page
+      className="flex h-dvh flex-col bg-surface md:h-full md:overflow-hidden md:rounded-box md:border md:border-line md:shadow-lift"
     >
-      <header className="flex flex-wrap items-center gap-x-3 border-b border-line p-3">
+      <header className="flex shrink-0 items-center gap-x-2 border-b border-line p-2 md:flex-wrap md:gap-x-3 md:p-3">
         <Tooltip text="Back to your conversations">
           <IconButton label="Back to your conversations" className="md:hidden" asChild>
             <Link to={PAGE_ROUTES.messages}>
@@ -56,31 +48,50 @@ export function ConversationPane(props: ConversationPaneProps) {
           </IconButton>
         </Tooltip>
         <PartyAvatar connection={connection} size="small" />
-        <div className="min-w-0 grow basis-32">
+        <div className="min-w-0 grow md:basis-32">
           <h2
             ref={heading}
             tabIndex={-1}
-            className="text-lg wrap-anywhere focus-visible:outline-none"
+            className="text-lg wrap-anywhere focus-visible:outline-none max-md:line-clamp-2"
           >
             <PartyName connection={connection} />
           </h2>
           <PartyBreak connection={connection} />
           {connection.status === 'accepted' && (
-            <ConnectionBond connection={connection} className="text-sm text-quiet" />
+            <ConnectionBond
+              connection={connection}
+              className="text-sm text-quiet max-md:line-clamp-2"
+            />
           )}
         </div>
         <div className="ms-auto flex shrink-0 items-center">
-          <ReportButton member={member} handle={report} />
-          {conversation && <ConversationMenu conversation={conversation} />}
+          <ReportButton
+            member={member}
+            handle={report}
+            className={hasMessages ? 'max-lg:hidden' : ''}
+          />
+          {hasMessages && (
+            <ConversationMenu
+              connection={connection}
+              conversation={conversation}
+              onReport={report.open}
+              onEnded={onRemoved}
+            />
+          )}
         </div>
       </header>
       {connection.status === 'accepted' ? (
-        <>
-          <Chat connection={connection} onReport={report.open} />
-          <div className="flex justify-end border-t border-line px-3 py-1">{commands}</div>
-        </>
+        <Chat connection={connection} onReport={report.open} />
       ) : (
-        <PendingPanel connection={connection}>{commands}</PendingPanel>
+        <PendingPanel connection={connection}>
+          <ConnectionCommands
+            connection={connection}
+            acceptVariant="primary"
+            onDone={(command) => {
+              if (command !== 'accept') onRemoved();
+            }}
+          />
+        </PendingPanel>
       )}
     </section>
   );

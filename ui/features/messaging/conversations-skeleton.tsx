@@ -21,13 +21,7 @@ export function ConversationsSkeleton({ isOneAsked }: { readonly isOneAsked: boo
             </div>
           </>
         }
-        pane={
-          <Skeleton
-            className={
-              isOneAsked ? 'h-[calc(100dvh-10rem)] min-h-112 md:h-[calc(100dvh-15rem)]' : 'h-60'
-            }
-          />
-        }
+        pane={<Skeleton className={isOneAsked ? 'h-[calc(100dvh-10rem)] md:h-full' : 'h-60'} />}
       />
     </>
   );

@@ -41,7 +41,7 @@ export function MessageLog(props: MessageLogProps) {
       role="region"
       aria-label="Messages"
       tabIndex={0}
-      className="flex h-[calc(100dvh-21rem)] min-h-64 flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3 md:h-[calc(100dvh-26rem)] md:min-h-80"
+      className="flex min-h-0 grow basis-0 flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
         {earlier && <EarlierMessages connectionId={connectionId} earlier={earlier} />}

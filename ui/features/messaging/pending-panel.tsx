@@ -22,7 +22,7 @@ export function PendingPanel({ connection, children }: PendingPanelProps) {
   const { member, createdAt } = connection;
   const standing = standingOf(connection, self.id);
   return (
-    <div className="grid gap-4 p-6">
+    <div className="grid min-h-0 content-start gap-4 overflow-y-auto p-6">
       <p className="font-serif text-xl font-semibold wrap-anywhere">{STANDING_LABELS[standing]}</p>
       <RequestNote connection={connection} />
       <AgeAndPlace member={member} />

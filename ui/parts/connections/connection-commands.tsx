@@ -4,7 +4,6 @@ import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { ConnectionCommandType } from '#core/connections/domain/transition.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
-import { ApiError } from '#ui/api/client.ts';
 import {
   useAcceptConnection,
   useDeclineRequest,
@@ -12,9 +11,10 @@ import {
   useWithdrawRequest,
 } from './connections.ts';
 import { DeclineButton } from './decline-button.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { whenDone } from './when-done.ts';
 import { useWeeksWaited } from './use-weeks-waited.ts';
 import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
-import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';
 import { displayName } from '#ui/parts/people/display-text.ts';
 
 type Change = (connection: ConnectionWithMember) => Promise<unknown>;
@@ -45,15 +45,9 @@ export function ConnectionCommands({
   const ending = useEndConnection();
   const commands = allowedCommands(connection, self.id);
   const run = (command: ConnectionCommandType, change: Change) => () => {
-    change(connection).then(
-      () => {
-        onDone(command);
-      },
-      (error: unknown) => {
-        // A notice has told of the failure.
-        if (error instanceof ApiError && error.status === 404) onDone(command);
-      },
-    );
+    whenDone(change(connection), () => {
+      onDone(command);
+    });
   };
   return (
     <>
@@ -96,7 +90,8 @@ export function ConnectionCommands({
         </>
       )}
       {commands.includes('end') && (
-        <DialogWindow
+        <EndDialog
+          member={connection.member}
           trigger={
             <Button
               variant="quiet"
@@ -106,22 +101,8 @@ export function ConnectionCommands({
               End Connection
             </Button>
           }
-          title={
-            <>
-              End your connection with <bdi>{displayName(connection.member)}</bdi>?
-            </>
-          }
-          description="You won’t be able to write to each other any more, and neither of you can read the messages between you. A sealed copy is kept for 90 days, in case one of you reports the other. You can’t undo this."
-        >
-          <DialogClose asChild>
-            <Button variant="secondary">Keep Connection</Button>
-          </DialogClose>
-          <DialogClose asChild>
-            <Button variant="destructive" onClick={run('end', ending.mutateAsync)}>
-              End Connection
-            </Button>
-          </DialogClose>
-        </DialogWindow>
+          onEnd={run('end', ending.mutateAsync)}
+        />
       )}
     </>
   );

@@ -85,7 +85,8 @@ test('messages and their unread number are asked for every 5 seconds, connection
   const elsewhere = await storeConnection(server.storage, ines.id, toMemberId(pair.rosa.id));
   await storeMessage(server.storage, ines.id, elsewhere);
   await openChat(pair);
-  await screen.findByRole('link', { name: 'Messages 1 new' });
+  const header = within(screen.getByRole('banner'));
+  await header.findByRole('link', { name: 'Messages 1 new' });
   const polled = [/GET .*\/messages$/, /GET .*\/unread-count$/, /GET .*\/connections\?/];
   const before = polled.map((call) => callsTo(call).length);
   const since = () => polled.map((call, index) => callsTo(call).length - before[index]!);
@@ -136,7 +137,8 @@ test('what has been received is marked as read, and leaves the unread count', as
   await pair.hear('Two');
   await openChat(pair);
   await expectNothingUnread(toMemberId(pair.rosa.id));
-  expect(await screen.findByRole('link', { name: 'Messages' })).toBeVisible();
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByRole('link', { name: 'Messages' })).toBeVisible();
 });
 
 test('a message that cannot be marked as read is only logged, and marked the next time', async () => {
