@@ -22,7 +22,7 @@ export function UnsentMessageBubble(props: UnsentMessageBubbleProps) {
   const { message, correspondence, onRetry } = props;
   const remove = useUnsentMessagesStore((store) => store.remove);
   return (
-    <li ref={bringIntoView} className="flex justify-end">
+    <li ref={bringIntoView} className="flex scroll-mb-4 justify-end">
       <div className="max-w-[85%] rounded-box border border-dashed border-control px-4 py-2">
         <OwnText as="p" className="whitespace-pre-wrap wrap-anywhere">
           {message.content}
