@@ -90,7 +90,7 @@ async function expectPolledMessages({ other, watch }: Side, standing: Standing):
       readTexts(main.getByRole('tab')),
       standing === 'none'
         ? main.getByText(text, { exact: true }).count()
-        : main.getByRole('link', { name: `${other.name} ${text}`, exact: true }).count(),
+        : main.getByRole('link', { name: other.name }).filter({ hasText: text }).count(),
     ]);
   await expect.poll(shown, POLLED).toEqual([['All', `Pending ${pending}`, 'Active'], 1]);
 }
