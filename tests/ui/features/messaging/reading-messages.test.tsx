@@ -85,7 +85,7 @@ test('messages and their unread number are asked for every 5 seconds, connection
   const elsewhere = await storeConnection(server.storage, ines.id, toMemberId(pair.rosa.id));
   await storeMessage(server.storage, ines.id, elsewhere);
   await openChat(pair);
-  const header = within(screen.getByRole('banner'));
+  const header = within(screen.getByRole('navigation', { name: 'Main' }));
   await header.findByRole('link', { name: 'Messages 1 new' });
   const polled = [/GET .*\/messages$/, /GET .*\/unread-count$/, /GET .*\/connections\?/];
   const before = polled.map((call) => callsTo(call).length);
@@ -137,7 +137,7 @@ test('what has been received is marked as read, and leaves the unread count', as
   await pair.hear('Two');
   await openChat(pair);
   await expectNothingUnread(toMemberId(pair.rosa.id));
-  const header = within(screen.getByRole('banner'));
+  const header = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(await header.findByRole('link', { name: 'Messages' })).toBeVisible();
 });
 
