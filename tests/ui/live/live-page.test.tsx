@@ -54,10 +54,14 @@ test('with the stream, messages come without asking, and nothing is asked for ag
   await write(pair, 'Are you there?');
   expect(await log().findByText('Are you there?')).toBeVisible();
   expect(await screen.findByText('New message from Frieda: Are you there?')).toBeInTheDocument();
-  await screen.findByRole('link', { name: 'Messages 1 new' });
+  await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', {
+    name: 'Messages 1 new',
+  });
   vi.advanceTimersByTime(60_000);
   await write(pair, 'It is only me.');
-  await screen.findByRole('link', { name: 'Messages 2 new' });
+  await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', {
+    name: 'Messages 2 new',
+  });
   expect(asked()).toEqual(askedBefore);
 });
 

@@ -29,12 +29,15 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
     <Link
       to={conversationAddress(connectionId)}
       aria-current={isOpen ? 'true' : undefined}
-      aria-label={nameOfRow(conversation, shortTime)}
       aria-describedby={id}
       className={ROW_LOOK}
     >
+      <span className="sr-only">
+        <bdi>{displayName(member)}</bdi>
+        {restOfName(conversation, shortTime)}
+      </span>
       <PartyAvatar connection={connectionOf(conversation)} size="small" />
-      <span className="min-w-0 grow">
+      <span aria-hidden="true" className="min-w-0 grow">
         <span className="flex items-baseline gap-2">
           <span className={`min-w-0 grow truncate ${hasNews ? 'font-bold' : 'font-semibold'}`}>
             <OwnText>{displayName(member)}</OwnText>
@@ -103,14 +106,14 @@ function Marks({
   );
 }
 
-/** What the row is called, such as "Daniel, 2 new messages, yesterday". */
-function nameOfRow({ member, unreadCount, ...chosen }: Conversation, time: string): string {
+/** What readers hear after the name, such as ", 2 new messages, yesterday". */
+function restOfName({ unreadCount, isPinned, isMuted }: Conversation, time: string): string {
   const news = unreadCount === 1 ? '1 new message' : `${unreadCount} new messages`;
-  return [
-    displayName(member),
+  const facts = [
     ...(unreadCount > 0 ? [news] : []),
     time,
-    ...(chosen.isPinned ? ['pinned'] : []),
-    ...(chosen.isMuted ? ['muted'] : []),
-  ].join(', ');
+    ...(isPinned ? ['pinned'] : []),
+    ...(isMuted ? ['muted'] : []),
+  ];
+  return facts.map((fact) => `, ${fact}`).join('');
 }
