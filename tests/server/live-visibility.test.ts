@@ -84,6 +84,7 @@ describe.each(cases)('of another who %s, with: %s', (what, earlier) => {
     const { count: unreadCount } = body as { count: number };
     for (const message of listed.status === 200 ? (listed.body as SentMessage[]) : []) {
       expected.push({ type: 'message_sent', message, unreadCount });
+      expected.push({ type: 'message_changed', message });
       expected.push({
         type: 'message_read',
         messageId: message.id,
@@ -121,6 +122,7 @@ describe.each(cases)('of another who %s, with: %s', (what, earlier) => {
       { type: 'connection_accepted', ...about },
       ...messageIds.map(toMessageId).flatMap((messageId): DomainEvent[] => [
         { type: 'message_sent', messageId, ...about },
+        { type: 'message_changed', messageId, ...about },
         { type: 'message_read', messageId, ...about },
       ]),
       { type: 'connection_removed', ...about },
