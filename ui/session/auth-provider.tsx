@@ -27,7 +27,11 @@ export interface Auth {
     /** What is said of success. */
     description?: string,
   ) => Promise<Self>;
-  readonly logOut: (goElsewhere: () => Promise<void>) => Promise<void>;
+  /** Logs out after what is to be done first; no call that is refused meanwhile is taken for the session's end. */
+  readonly logOut: (
+    goElsewhere: () => Promise<void>,
+    doFirst?: () => Promise<void>,
+  ) => Promise<void>;
   /** Takes over what the server has saved of the member's own record. */
   readonly changeMember: (saved: Self) => Promise<void>;
 }
@@ -109,13 +113,14 @@ function useAuthActions(
       show({ title: 'Registration successful', description });
       return self;
     },
-    logOut: async (goElsewhere) => {
-      const call = () =>
-        withNotice(
+    logOut: async (goElsewhere, doFirst) => {
+      await leave(async () => {
+        await doFirst?.();
+        await withNotice(
           api.call('logOut', {}),
           showFailure('Logout failed', 'An error occurred during logout'),
         );
-      await leave(call, goElsewhere);
+      }, goElsewhere);
       show({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
   };

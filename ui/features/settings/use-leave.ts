@@ -9,7 +9,12 @@ export function useLeave() {
   const { logOut } = useAuth();
   const navigate = useNavigate();
   return async (password: string): Promise<void> => {
-    const { until } = await api.call('leave', { body: { proof: { password } } });
-    await logOut(async () => navigate(PAGE_ROUTES.login, { state: { leavesOn: until } }));
+    let leavesOn: string;
+    await logOut(
+      async () => navigate(PAGE_ROUTES.login, { state: { leavesOn } }),
+      async () => {
+        leavesOn = (await api.call('leave', { body: { proof: { password } } })).until;
+      },
+    );
   };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
@@ -65,6 +65,27 @@ test('leaving asks for the password, and the login says how to come back', async
   await user.click(card.getByRole('button', { name: 'Leave Hearthkin' }));
   expect(await screen.findByText('You’ve left')).toBeVisible();
   expect((await rosa.send('GET', '/api/auth/current')).status).toBe(401);
+});
+
+test('a page that hears of the end first says how to come back all the same', async () => {
+  const fetch: typeof rosa.fetch = async (input, init) => {
+    const answer = await rosa.fetch(input, init);
+    if (input === '/api/leaving') {
+      window.dispatchEvent(new Event('focus'));
+      await vi.waitFor(() => {
+        expect(refused).toBe(true);
+      });
+    }
+    if (answer.status === 401) refused = true;
+    return answer;
+  };
+  let refused = false;
+  const { user } = renderPage('/settings', fetch);
+  const card = await cardOf('Leave Hearthkin');
+  await user.click(card.getByRole('button', { name: /^Leave Hearthkin/ }));
+  await user.type(card.getByLabelText('Your password'), PASSWORD);
+  await user.click(card.getByRole('button', { name: 'Leave Hearthkin' }));
+  expect(await screen.findByText('You’ve left')).toBeVisible();
 });
 
 test('whoever changes their mind stays', async () => {

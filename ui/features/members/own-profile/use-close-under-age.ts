@@ -11,10 +11,13 @@ export function useCloseUnderAge() {
   const { logOut } = useAuth();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async () => {
-      await api.call('closeUnderAge', {});
-      await logOut(async () => navigate(PAGE_ROUTES.login, { state: { isUnderAge: true } }));
-    },
+    mutationFn: () =>
+      logOut(
+        async () => navigate(PAGE_ROUTES.login, { state: { isUnderAge: true } }),
+        async () => {
+          await api.call('closeUnderAge', {});
+        },
+      ),
     onError: showFailure(
       'Error updating profile',
       'There was an error updating your profile. Please try again.',
