@@ -13,8 +13,10 @@ export async function readFocus(page: Page) {
     const { outlineStyle, outlineWidth } = getComputedStyle(shown);
     const { top, bottom, left, right, width, height } = shown.getBoundingClientRect();
     const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const named = labelledBy ?? element;
     return {
-      name: (element.getAttribute('aria-label') ?? element.textContent).trim(),
+      name: (element.getAttribute('aria-label') ?? named.textContent).trim(),
       label: (element as HTMLInputElement).labels?.[0]?.textContent.trim() ?? null,
       isBody: element === document.body,
       isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
