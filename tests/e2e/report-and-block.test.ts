@@ -17,7 +17,7 @@ test('a member is warned, reports with evidence after the other has ended it, an
 
   const page = await rosa.device.newPage();
   await page.goto(`/messages?connection=${connection.id}`);
-  await page.getByText(ASKING_FOR_MONEY).waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText(ASKING_FOR_MONEY).waitFor();
   const warning = page.getByRole('link', { name: 'What to do' });
   expect(await warning.getAttribute('href')).toContain('/safety-tips#');
 
