@@ -38,13 +38,8 @@ export async function expectFocus(
 export async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');
+    await expectFocus(page, { isBody: false, isRinged: true, isInView: true, isUncovered: true });
     const focus = await readFocus(page);
-    expect(focus).toMatchObject({
-      isBody: false,
-      isRinged: true,
-      isInView: true,
-      isUncovered: true,
-    });
     if ((focus.label ?? focus.name).startsWith(wanted)) return;
   }
   throw new Error(`No press of Tab came to "${wanted}".`);

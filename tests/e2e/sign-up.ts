@@ -29,7 +29,8 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(`${person.username}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByLabel(/accept the terms/i).check();
+  // By keyboard, so that a page that scrolls at that moment can't make a pointer miss it.
+  await page.getByLabel(/accept the terms/i).press('Space');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox', { name: /Family Support/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();

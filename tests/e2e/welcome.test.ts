@@ -64,7 +64,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(`${EDITH.username}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(EDITH.password);
   await page.getByLabel('Confirm password').fill(EDITH.password);
-  await page.getByLabel(/accept the terms/i).check();
+  await page.getByLabel(/accept the terms/i).press('Space');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox', { name: /Family Support/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
