@@ -7,7 +7,7 @@ import { loadMemberParts } from './load-member-parts.ts';
 /** What only members see around every screen, once it is loaded. */
 export type MemberParts = Awaited<ReturnType<typeof loadMemberParts>>;
 
-/** What only members see around every screen: there while somebody is signed in, as soon as it is loaded. */
+/** What only members see around every screen: present while someone is signed in, once it is loaded. */
 export function useMemberParts(): Partial<MemberParts> {
   const { isAuthenticated } = useAuth();
   const { part, show } = useLatePart(loadMemberParts, reportFailure);

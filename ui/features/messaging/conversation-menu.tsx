@@ -12,9 +12,7 @@ import { whenDone } from '#ui/parts/connections/when-done.ts';
 import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
 import { useChangeConversation } from '#ui/parts/messaging/conversations.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
-
-const ITEM =
-  'flex min-h-11 cursor-pointer items-center rounded-box px-3 outline-none data-highlighted:bg-sunken';
+import { MENU_ITEM_LOOK } from './menu-item-look.ts';
 
 interface ConversationMenuProps {
   readonly connection: ConnectionWithMember;
@@ -37,7 +35,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
   /** A window opens once the focus is back at the button, where it returns to when the window closes. */
   const windowItem = (label: string, open: () => void, className = '') => (
     <DropdownMenu.Item
-      className={`${ITEM} ${className}`}
+      className={`${MENU_ITEM_LOOK} ${className}`}
       onSelect={() => {
         chosenWindow.current = open;
       }}
@@ -68,7 +66,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
         >
           {conversation && <Choices conversation={conversation} />}
           <DropdownMenu.Item asChild>
-            <Link to={`${PAGE_ROUTES.resources}#${CRISIS_HELP}`} className={ITEM}>
+            <Link to={`${PAGE_ROUTES.resources}#${CRISIS_HELP}`} className={MENU_ITEM_LOOK}>
               Need help now?
             </Link>
           </DropdownMenu.Item>
@@ -98,7 +96,7 @@ function Choices({ conversation }: { readonly conversation: Conversation }) {
   return (
     <>
       <DropdownMenu.Item
-        className={ITEM}
+        className={MENU_ITEM_LOOK}
         onSelect={() => {
           change.mutate({ pinned: !isPinned });
         }}
@@ -106,7 +104,7 @@ function Choices({ conversation }: { readonly conversation: Conversation }) {
         {isPinned ? 'Unpin conversation' : 'Pin to the top'}
       </DropdownMenu.Item>
       <DropdownMenu.Item
-        className={ITEM}
+        className={MENU_ITEM_LOOK}
         onSelect={() => {
           change.mutate({ muted: !isMuted });
         }}

@@ -6,9 +6,7 @@ import type { Message } from '#core/messaging/domain/message.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { formatTime } from '#ui/parts/people/display-text.ts';
 import { MessageActionsContext } from './composing.ts';
-
-const ITEM =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-box px-3 outline-none data-highlighted:bg-sunken';
+import { MENU_ITEM_LOOK } from './menu-item-look.ts';
 
 interface MessageMenuProps {
   readonly message: Message;
@@ -26,7 +24,7 @@ export function MessageMenu({ message, isOwn, name }: MessageMenuProps) {
   const writer = isOwn ? 'your message' : `${name}’s message`;
   const item = (label: string, act: (message: Message) => void) => (
     <DropdownMenu.Item
-      className={ITEM}
+      className={MENU_ITEM_LOOK}
       onSelect={() => {
         keepsFocus.current = false;
         act(message);
