@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
+import { DANIEL, ROSA } from './people.ts';
+import { openDevice, signUp } from './sign-up.ts';
 
 const site = startJourneySite(startJourneyServer);
 
@@ -38,4 +40,34 @@ test.each([
   expect(box?.width).toBe(most);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
   await page.close();
+});
+
+test('the arrow of a choice lies within the choice', async () => {
+  const device = await openDevice(site.browser, site.server.url);
+  await signUp(device, ROSA);
+  const page = await device.newPage();
+  await page.goto('/settings');
+  const choice = page.getByLabel('When someone writes to you');
+  const [field, arrow] = await Promise.all([
+    choice.boundingBox(),
+    choice.locator('xpath=following-sibling::*').boundingBox(),
+  ]);
+  expect(arrow?.x).toBeGreaterThan(field?.x ?? Infinity);
+  expect((arrow?.x ?? 0) + (arrow?.width ?? 0)).toBeLessThan((field?.x ?? 0) + (field?.width ?? 0));
+  await device.close();
+});
+
+test('a link in a sentence is no higher than its line', async () => {
+  const device = await openDevice(site.browser, site.server.url);
+  await signUp(device, DANIEL);
+  const page = await device.newPage();
+  await page.goto('/settings');
+  const link = page.getByRole('link', { name: 'take a break' });
+  await link.waitFor();
+  const { height, line } = await link.evaluate((item) => ({
+    height: item.getBoundingClientRect().height,
+    line: parseFloat(getComputedStyle(item.parentElement ?? item).lineHeight),
+  }));
+  expect(height).toBeLessThanOrEqual(line);
+  await device.close();
 });

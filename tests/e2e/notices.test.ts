@@ -3,17 +3,25 @@ import { beforeAll, expect, test } from 'vitest';
 import { openConversation } from './conversation.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { startJourneySite } from './journey-site.ts';
-import { DANIEL, GRETA, ROSA } from './people.ts';
-import { connect, signUpOnOwnDevice } from './sign-up.ts';
+import { DANIEL, GRETA, ROSA, STEVE } from './people.ts';
+import {
+  connect,
+  openDevice,
+  register,
+  requestConnection,
+  signUpOnOwnDevice,
+  type SignedUpMember,
+} from './sign-up.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 const site = startJourneySite(startJourneyServer);
+let rosa: SignedUpMember;
 let rosasDevice: BrowserContext;
 let gretasProfile: string;
 
 beforeAll(async () => {
-  const rosa = await signUpOnOwnDevice(site, ROSA);
+  rosa = await signUpOnOwnDevice(site, ROSA);
   await connect(await signUpOnOwnDevice(site, DANIEL), rosa);
   const { self } = await signUpOnOwnDevice(site, GRETA);
   gretasProfile = `/profile/${self.id}`;
@@ -57,12 +65,36 @@ test('on a phone a notice covers neither the heading nor the button that was pre
   await page.close();
 });
 
+test('on a phone the notice of a new account leaves the way in free', async () => {
+  const device = await openDevice(site.browser, site.server.url);
+  const page = await device.newPage();
+  await register(page, { ...DANIEL, username: 'daniel.again' });
+  const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await login.waitFor();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectUncovered(page, [login]);
+  await device.close();
+});
+
 test('on a phone a notice leaves the top of the page free', async () => {
   const page = await openPage('/profile', PHONE);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Location').fill('Leeds');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectUncovered(page, [page.getByRole('heading', { level: 1 }), page.getByRole('banner')]);
+  await page.close();
+});
+
+test('on a phone the notice of an accepted request leaves the form of a message free', async () => {
+  const steve = await signUpOnOwnDevice(site, STEVE);
+  await requestConnection(steve.device, { from: steve.self, to: rosa.self });
+  const page = await openPage('/messages', PHONE);
+  await page.getByRole('link', { name: new RegExp(`^${STEVE.name}`) }).click();
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await page.getByRole('textbox', { name: /^Message to/ }).waitFor();
+  await expectUncovered(page, [
+    page.locator('form').filter({ has: page.getByRole('button', { name: 'Send' }) }),
+  ]);
   await page.close();
 });
 

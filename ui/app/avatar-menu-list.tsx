@@ -43,7 +43,7 @@ export function AvatarMenuList({ member, trigger }: AvatarMenuListProps) {
         sideOffset={8}
         collisionPadding={8}
         onCloseAutoFocus={keepMovedFocus}
-        className="z-50 w-64 rounded-box border border-line whitespace-normal bg-surface p-2 shadow-lift"
+        className="z-50 w-64 max-w-(--radix-dropdown-menu-content-available-width) rounded-box border border-line whitespace-normal bg-surface p-2 shadow-lift"
       >
         <DropdownMenu.Label className="px-3 py-2">
           <span className="block font-semibold wrap-anywhere">

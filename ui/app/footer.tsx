@@ -32,7 +32,7 @@ export function Footer() {
         <div
           id={SITE_LINKS_ID}
           tabIndex={-1}
-          className="grid grid-cols-2 gap-6 outline-none md:order-last md:col-span-2 lg:order-none lg:col-span-1"
+          className="grid grid-cols-2 gap-6 max-[15rem]:grid-cols-1 outline-none md:order-last md:col-span-2 lg:order-none lg:col-span-1"
         >
           <LinkColumn title="Quick Links" links={QUICK_LINKS} />
           <LinkColumn title="Support" links={SUPPORT_LINKS} />

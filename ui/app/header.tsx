@@ -19,10 +19,10 @@ export function Header({ MemberCorner, MemberLinks, MessagesLink }: Partial<Memb
   const { isLoading, member } = useAuth();
   const isVisitor = !isLoading && !member;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header className="top-0 z-40 min-[15rem]:sticky border-b border-line bg-paper">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         <Link to={PAGE_ROUTES.home} className="flex min-h-11 items-center gap-3 xl:me-4">
-          <img src="/favicon.svg" alt="" className="size-9" />
+          <img src="/favicon.svg" alt="" className="size-9 max-[15rem]:hidden" />
           <span className="grid">
             <span className="font-serif text-xl leading-tight font-semibold">{PRODUCT_NAME}</span>
             <span className="text-sm leading-tight text-quiet">{TAGLINE}</span>

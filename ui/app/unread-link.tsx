@@ -15,7 +15,7 @@ export function UnreadLink({ className }: { readonly className: string }) {
       className={`relative grid size-11 shrink-0 place-items-center rounded-box hover:bg-sunken ${className}`}
     >
       <MessageSquare aria-hidden="true" />
-      <span className="absolute inset-e-0 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary">
+      <span className="absolute inset-e-0 top-0 min-w-[1.1rem] rounded-full bg-primary px-1 text-center text-[0.75rem] leading-[1.1rem] font-semibold text-on-primary">
         {describeCount(unread)}
       </span>
     </Link>

@@ -5,11 +5,8 @@ import { CONTROL_LOOK } from './control-look.ts';
 /** A choice among a few, in the list of the reader's own device. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
-    <span className="relative inline-grid">
-      <select
-        className={`min-h-11 appearance-none pe-10 ${CONTROL_LOOK} ${className}`}
-        {...props}
-      />
+    <span className={`relative inline-grid ${className}`}>
+      <select className={`min-h-11 w-full appearance-none pe-10 ${CONTROL_LOOK}`} {...props} />
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 inset-e-3 size-5 -translate-y-1/2 text-quiet"

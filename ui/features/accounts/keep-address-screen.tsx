@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import type { ApiClient } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { Loading } from '#ui/kit/loading.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
@@ -33,7 +33,7 @@ export function KeepAddressScreen() {
       {following.state === 'failed' && (
         <LinkFailure error={following.error}>
           If someone else has got into your account,{' '}
-          <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
+          <Link to={PAGE_ROUTES.contact} className={SENTENCE_LINK_LOOK}>
             write to the people who run this site
           </Link>
           .

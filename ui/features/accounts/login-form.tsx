@@ -78,7 +78,7 @@ export function LoginForm({ username, onSubmit, failure }: LoginFormProps) {
             Forgot your password?
           </Link>
         </p>
-        <Button type="submit" disabled={!isHydrated} isBusy={isSubmitting}>
+        <Button type="submit" data-keep-free disabled={!isHydrated} isBusy={isSubmitting}>
           {isSubmitting ? 'Logging in…' : 'Login'}
         </Button>
       </form>

@@ -32,7 +32,7 @@ function LinkInNewTab({ to, children }: LinkInNewTabProps) {
     <Link
       to={to}
       target="_blank"
-      className="font-semibold whitespace-nowrap text-evergreen underline"
+      className="font-semibold text-evergreen underline min-[15rem]:whitespace-nowrap"
     >
       {children} <ExternalLink aria-hidden="true" className="inline size-4 align-[-0.125em]" />
       <span className="sr-only">(opens in a new tab)</span>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Card } from '#ui/kit/card.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 
 /** Shown once somebody has registered where new accounts wait for approval. */
 export function ThankYou() {
@@ -21,11 +21,11 @@ export function ThankYou() {
       </p>
       <p>
         Please come back in a day or two and{' '}
-        <Link to={PAGE_ROUTES.login} className={LINK_LOOK}>
+        <Link to={PAGE_ROUTES.login} className={SENTENCE_LINK_LOOK}>
           log in
         </Link>
         . If you have a question,{' '}
-        <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
+        <Link to={PAGE_ROUTES.contact} className={SENTENCE_LINK_LOOK}>
           write to them
         </Link>
         .

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 
 /** Why an account was closed whose member is too young, and where to turn. */
 export function UnderAgeNotice() {
@@ -10,14 +10,14 @@ export function UnderAgeNotice() {
       <p>
         You told us that you’re under 18, and this site is only for adults. Nobody can see your
         account any more, but nothing’s been deleted. If it was a slip of the finger,{' '}
-        <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
+        <Link to={PAGE_ROUTES.contact} className={SENTENCE_LINK_LOOK}>
           write to the people who run this site
         </Link>
         ; only they can open it again.
       </p>
       <p>
         If you feel alone, there are people you can talk to at any age. You’ll find them on our{' '}
-        <Link to={PAGE_ROUTES.resources} className={LINK_LOOK}>
+        <Link to={PAGE_ROUTES.resources} className={SENTENCE_LINK_LOOK}>
           Resources
         </Link>{' '}
         page.

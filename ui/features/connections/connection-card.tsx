@@ -68,7 +68,9 @@ export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
           <RequestFacts connection={connection} />
         </>
       )}
-      {connection.status === 'accepted' && <ConnectionBond connection={connection} />}
+      {connection.status === 'accepted' && (
+        <ConnectionBond connection={connection} className="text-sm" />
+      )}
       {member.bio !== null && (
         <OwnText as="p" className="line-clamp-3 wrap-anywhere">
           {member.bio}

@@ -31,7 +31,7 @@ export function HomeSection(props: HomeSectionProps) {
       aria-labelledby={headingId}
       className={`-scroll-mt-8 outline-none ${GROUNDS[ground]}`}
     >
-      <div className={`mx-auto grid max-w-6xl px-4 py-16 sm:px-6 sm:py-24 ${beside}`}>
+      <div className={`mx-auto grid max-w-6xl grid-cols-1 px-4 py-16 sm:px-6 sm:py-24 ${beside}`}>
         <div className="max-w-prose">
           <h2
             id={headingId}

@@ -11,7 +11,7 @@ export function Statistics() {
       {STATISTICS.map(({ figure, label }) => (
         <div
           key={label}
-          className="flex flex-row-reverse items-baseline justify-end gap-3 border-b border-line py-4 sm:flex-col-reverse sm:items-start sm:gap-1 sm:border-b-0 sm:py-8"
+          className="flex flex-row-reverse items-baseline justify-end gap-3 border-b border-line py-4 max-[20rem]:flex-wrap-reverse sm:flex-col-reverse sm:items-start sm:gap-1 sm:border-b-0 sm:py-8"
         >
           <dt className="text-quiet">{label}</dt>
           <dd className="font-serif text-[clamp(2rem,1.6rem+1.6vw,3rem)] leading-none font-semibold tracking-[-0.02em] max-sm:min-w-36">

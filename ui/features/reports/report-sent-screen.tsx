@@ -3,6 +3,7 @@ import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
 import { NearestCrisisLines } from '#ui/parts/crisis/nearest-crisis-lines.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
@@ -29,7 +30,7 @@ export function ReportSentScreen() {
             <li>The person you reported is never told who reported them.</li>
             <li>
               You’ll find out what happened under{' '}
-              <Link to={PAGE_ROUTES.reports} className={LINK_LOOK}>
+              <Link to={PAGE_ROUTES.reports} className={SENTENCE_LINK_LOOK}>
                 Your reports
               </Link>
               .

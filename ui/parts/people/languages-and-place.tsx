@@ -1,9 +1,9 @@
 import type { Profile } from '#core/members/domain/member.ts';
 import {
   describeClocks,
-  describeHome,
   describeLanguages,
   describeMeeting,
+  describeResidence,
 } from '#core/texts/place-texts.ts';
 
 interface LanguagesAndPlaceProps {
@@ -13,10 +13,9 @@ interface LanguagesAndPlaceProps {
 /** Which languages a member speaks, where they live and how they like to meet; nothing where they don’t say. */
 export function LanguagesAndPlace({ member }: LanguagesAndPlaceProps) {
   const { preferences, utcOffset } = member;
-  const home = describeHome(preferences);
   const facts = [
     describeLanguages(preferences),
-    home === null ? null : `Lives in ${home}`,
+    describeResidence(preferences),
     describeMeeting(preferences),
     utcOffset === null ? null : describeClocks(utcOffset + new Date().getTimezoneOffset()),
   ].filter((fact) => fact !== null);

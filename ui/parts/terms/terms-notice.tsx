@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { useAcceptTerms, useTermsAcceptance } from './terms-acceptance.ts';
 
 /** One line for members who have not accepted the terms as they are now; everybody else sees nothing. */
@@ -16,11 +16,11 @@ export function TermsNotice() {
     >
       <p>
         Our{' '}
-        <Link to={PAGE_ROUTES.termsOfService} className={LINK_LOOK}>
+        <Link to={PAGE_ROUTES.termsOfService} className={SENTENCE_LINK_LOOK}>
           terms
         </Link>{' '}
         and{' '}
-        <Link to={PAGE_ROUTES.privacyPolicy} className={LINK_LOOK}>
+        <Link to={PAGE_ROUTES.privacyPolicy} className={SENTENCE_LINK_LOOK}>
           privacy policy
         </Link>{' '}
         have changed. Please read them when you’ve got a moment.

@@ -86,7 +86,7 @@ function MeetingChoice({ form: { control } }: PlaceFieldsProps) {
       control={control}
       name="preferences.meeting"
       render={({ field: { value = [], onChange } }) => (
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="font-semibold">How you’d like to meet</legend>
           {WAYS_TO_MEET.map((way) => (
             <Checkbox
