@@ -23,7 +23,7 @@ export function ChangePassword() {
   const { errors, isSubmitting, register, submit } = usePasswordChange();
   return (
     <Card>
-      <h2 className="mb-3 text-xl">Password</h2>
+      <h3 className="mb-3 text-xl">Password</h3>
       <form
         noValidate
         method="post"

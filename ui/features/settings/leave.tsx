@@ -6,7 +6,7 @@ import { ApiError } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Field } from '#ui/kit/field.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { useLeave } from './use-leave.ts';
@@ -16,10 +16,10 @@ export function Leave() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Leave {PRODUCT_NAME}</h2>
+      <h3 className="mb-1 text-xl">Leave {PRODUCT_NAME}</h3>
       <p className="mb-3 text-quiet">
         If you need some quiet, you can{' '}
-        <a href="#take-a-break" className={LINK_LOOK}>
+        <a href="#take-a-break" className={SENTENCE_LINK_LOOK}>
           take a break
         </a>{' '}
         instead: everything stays as it is until you come back.
@@ -40,7 +40,7 @@ export function Leave() {
         </li>
         <li>
           If someone’s reported you, the report stays, along with what it quotes.{' '}
-          <Link to={PAGE_ROUTES.privacyPolicy} className={LINK_LOOK}>
+          <Link to={PAGE_ROUTES.privacyPolicy} className={SENTENCE_LINK_LOOK}>
             Our privacy policy
           </Link>{' '}
           says for how long.
@@ -100,7 +100,7 @@ function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" variant="destructive" isBusy={isBusy}>
           Leave {PRODUCT_NAME}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -29,7 +29,7 @@ export function Mails() {
   const sendsMails = useSendsMails();
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Emails</h2>
+      <h3 className="mb-1 text-xl">Emails</h3>
       {sendsMails ? (
         <MailChoice />
       ) : (

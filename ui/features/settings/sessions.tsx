@@ -16,9 +16,9 @@ export function Sessions() {
   const toHeading = { onSuccess: () => heading.current?.focus() };
   return (
     <Card>
-      <h2 ref={heading} tabIndex={-1} className="mb-1 text-xl">
+      <h3 ref={heading} tabIndex={-1} className="mb-1 text-xl">
         Where you’re signed in
-      </h2>
+      </h3>
       <p className="mb-3 text-quiet">
         If you don’t recognise one of these, sign out there and change your password.
       </p>

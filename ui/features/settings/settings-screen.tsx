@@ -10,6 +10,7 @@ import { Appearance } from './appearance.tsx';
 import { Invitations } from './invitations.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
+import { SettingsContents, SettingsGroup } from './settings-groups.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 import { BringProfile } from './bring-profile.tsx';
 import { Leave } from './leave.tsx';
@@ -19,10 +20,11 @@ import { EmailAddress } from './email-address.tsx';
 import { Mails } from './mails.tsx';
 import { Factors } from './factors/factors.tsx';
 import { WritingMessages } from './writing-messages.tsx';
+import { SharedSigns } from './shared-signs.tsx';
 import { WhoMayAsk } from './who-may-ask.tsx';
 import { YourData } from './your-data.tsx';
 
-/** What members decide about their account. */
+/** What members decide about their account, in groups that the list at the top leads to. */
 export function SettingsScreen() {
   const mode = useRegistrationMode();
   return (
@@ -33,39 +35,61 @@ export function SettingsScreen() {
       />
       <TermsNotice />
       <AddressNotice />
-      <div className="grid max-w-3xl gap-6">
-        <WhoMayAsk />
-        <EmailAddress />
-        {mode === 'invitation' && <Invitations />}
-        <Mails />
-        <DeviceNotifications />
-        <BlockedMembers />
-        <ChangePassword />
-        <Factors />
-        <Sessions />
-        <Card>
-          <h2 className="mb-3 text-xl">Your reports</h2>
-          <p>
-            <Link to={PAGE_ROUTES.reports} className={LINK_LOOK}>
-              See what you’ve reported, and what happened next
-            </Link>
-          </p>
-        </Card>
-        <Card>
-          <h2 className="mb-3 text-xl">Notices</h2>
-          <p>
-            <Link to={PAGE_ROUTES.notices} className={LINK_LOOK}>
-              Read what we’ve decided about your account, and appeal
-            </Link>
-          </p>
-        </Card>
-        <YourData />
-        <BringProfile />
-        <TakeBreak />
-        <Leave />
-        <WritingMessages />
-        <Appearance />
+      <SettingsContents />
+      <div className="grid max-w-3xl gap-12">
+        <SettingsGroup group="reach">
+          <WhoMayAsk />
+          <BlockedMembers />
+          {mode === 'invitation' && <Invitations />}
+          <ElsewhereCard title="Your reports" to={PAGE_ROUTES.reports}>
+            See what you’ve reported, and what happened next
+          </ElsewhereCard>
+          <ElsewhereCard title="Notices" to={PAGE_ROUTES.notices}>
+            Read what we’ve decided about your account, and appeal
+          </ElsewhereCard>
+        </SettingsGroup>
+        <SettingsGroup group="messages">
+          <SharedSigns />
+          <WritingMessages />
+          <DeviceNotifications />
+          <Mails />
+        </SettingsGroup>
+        <SettingsGroup group="signing-in">
+          <EmailAddress />
+          <ChangePassword />
+          <Factors />
+          <Sessions />
+        </SettingsGroup>
+        <SettingsGroup group="look">
+          <Appearance />
+        </SettingsGroup>
+        <SettingsGroup group="account">
+          <YourData />
+          <BringProfile />
+          <TakeBreak />
+          <Leave />
+        </SettingsGroup>
       </div>
     </>
+  );
+}
+
+interface ElsewhereCardProps {
+  readonly title: string;
+  readonly to: string;
+  readonly children: string;
+}
+
+/** What is on a page of its own. */
+function ElsewhereCard({ title, to, children }: ElsewhereCardProps) {
+  return (
+    <Card>
+      <h3 className="mb-3 text-xl">{title}</h3>
+      <p>
+        <Link to={to} className={LINK_LOOK}>
+          {children}
+        </Link>
+      </p>
+    </Card>
   );
 }

@@ -37,14 +37,14 @@ export function WhoMayAsk() {
   };
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Who may ask me</h2>
+      <h3 className="mb-1 text-xl">Who may ask me</h3>
       <p className="mb-3 text-quiet">
         Anyone can send you a request, unless you choose otherwise. Other people only see what they
         need to know to ask you. You keep any requests you already have.
       </p>
       <Checkbox
         label="Only for certain bonds"
-        error={error}
+        error={isByBond ? error : undefined}
         checked={isByBond}
         onChange={(event) => {
           setIsByBond(event.target.checked);

@@ -5,7 +5,7 @@ import type { CallOutput } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { useDataExport, useRequestDataExport } from './data-export-queries.ts';
@@ -19,7 +19,7 @@ export function YourData() {
   const isUnderWay = data?.status === 'waiting' || data?.status === 'making';
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Your data</h2>
+      <h3 className="mb-1 text-xl">Your data</h3>
       <p className="mb-3 text-quiet">
         Make a copy of your profile, your conversations and everything else we keep about you. You
         can read it in your browser. It takes a minute or so to make, and we keep it for a week.
@@ -64,7 +64,7 @@ function Progress({ dataExport: { status, expiresAt } }: ExportProps) {
     return (
       <p>
         We couldn’t make your copy. Please ask again. If that doesn’t help,{' '}
-        <Link to={PAGE_ROUTES.contact} className={LINK_LOOK}>
+        <Link to={PAGE_ROUTES.contact} className={SENTENCE_LINK_LOOK}>
           write to us
         </Link>
         .

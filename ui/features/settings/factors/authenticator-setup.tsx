@@ -34,9 +34,9 @@ export function AuthenticatorSetup({ begun, onDone }: AuthenticatorSetupProps) {
   };
   return (
     <div className="mt-4 grid gap-3 rounded-box bg-evergreen-soft p-4">
-      <h3 ref={heading} tabIndex={-1} className="text-lg">
+      <h4 ref={heading} tabIndex={-1} className="font-serif text-lg font-semibold">
         Connect your app
-      </h3>
+      </h4>
       <p>Scan this picture with your app. If you can’t scan it, type the key into the app.</p>
       <Suspense fallback={<Skeleton className="size-56" />}>
         <QrPicture text={begun.address} />

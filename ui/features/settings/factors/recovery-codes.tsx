@@ -13,7 +13,7 @@ export function RecoveryCodes({ recoveryCodes, passkeys }: CallOutput<'showFacto
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Recovery codes</h2>
+      <h3 className="mb-1 text-xl">Recovery codes</h3>
       <p className="mb-3 text-quiet">
         Ten codes to print or write down. Each one lets you in once if you’ve forgotten your
         password or lost your phone. Keep them with your important papers.

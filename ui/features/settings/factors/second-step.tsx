@@ -27,7 +27,7 @@ export function SecondStep({ hasAuthenticator, passkeys }: Factors) {
       };
   return (
     <Card>
-      <h2 className="mb-1 text-xl">Second step when you log in</h2>
+      <h3 className="mb-1 text-xl">Second step when you log in</h3>
       <p className="mb-3 text-quiet">
         An app on your phone shows a new code every half minute. With that, nobody can get in with
         just your password.
