@@ -22,7 +22,9 @@ export type Lead =
   /** Someone to get to know. */
   | { readonly kind: 'person'; readonly introduction: Introduction }
   /** None of these: the way on. */
-  | { readonly kind: 'way_on' };
+  | { readonly kind: 'way_on' }
+  /** It can't be told who waits for the member, and nobody else is known. */
+  | { readonly kind: 'nothing' };
 
 /** What is known so far; what is still being loaded is `undefined`, and what could not be loaded `null`. */
 export interface Known {
@@ -40,7 +42,8 @@ export function leadOf({ self, overview, introductions }: Known): Lead {
   if (overview !== null && isNewcomer(self, overview)) return { kind: 'welcome' };
   if (introductions === undefined) return { kind: 'unknown' };
   const [introduction] = introductions ?? [];
-  return introduction === undefined ? { kind: 'way_on' } : { kind: 'person', introduction };
+  if (introduction !== undefined) return { kind: 'person', introduction };
+  return { kind: overview === null ? 'nothing' : 'way_on' };
 }
 
 /** Whether to greet the member as someone new: they have written nothing, and know nobody as far as is known. */

@@ -111,6 +111,17 @@ describe('the lead', () => {
     );
   });
 
+  it('never sends those on whose people could not be loaded', () => {
+    fc.assert(
+      fc.property(anyKnown, (known) => {
+        const lead = leadOf({ ...known, overview: null });
+        expect(['nothing', 'person', 'unknown']).toContain(lead.kind);
+        const nobody = leadOf({ ...known, overview: null, introductions: [] });
+        expect(nobody).toEqual({ kind: 'nothing' });
+      }),
+    );
+  });
+
   it.each<[string, Known['introductions'], object]>([
     ['nobody to introduce', [], { kind: 'way_on' }],
     ['people that could not be loaded', null, { kind: 'way_on' }],
@@ -125,6 +136,7 @@ describe('the lead', () => {
         const lead = { kind: 'person', introduction: introductions[0] };
         expect(leadOf({ self: WORDED, overview: NOTHING, introductions })).toEqual(lead);
         expect(leadOf({ self: SILENT, overview: null, introductions })).toEqual(lead);
+        expect(leadOf({ self: WORDED, overview: null, introductions })).toEqual(lead);
       }),
     );
   });

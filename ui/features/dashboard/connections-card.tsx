@@ -43,28 +43,30 @@ export function ConnectionsCard() {
           Start exploring to find meaningful connections
         </EmptyState>
       )}
-      <ul className="grid gap-4">
-        {accepted?.map(({ id, member, presence, createdAt, acceptedAt }) => (
-          <li key={id} className="flex items-center gap-3">
-            <PartyAvatar connection={{ member, presence }} size="small" />
-            <div className="min-w-0 grow">
-              <PartyName
-                connection={{ member, presence }}
-                className="font-semibold text-evergreen"
-              />
-              <PartyBreak connection={{ member, presence }} />
-              <p className="text-sm text-quiet">{`Connected ${formatDay(acceptedAt ?? createdAt)}`}</p>
-            </div>
-            <Link
-              to={conversationAddress(id)}
-              aria-label={`Message ${displayName(member)}`}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-evergreen hover:bg-evergreen-soft"
-            >
-              <MessageCircle aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {accepted !== undefined && accepted.length > 0 && (
+        <ul className="grid gap-4">
+          {accepted.map(({ id, member, presence, createdAt, acceptedAt }) => (
+            <li key={id} className="flex items-center gap-3">
+              <PartyAvatar connection={{ member, presence }} size="small" />
+              <div className="min-w-0 grow">
+                <PartyName
+                  connection={{ member, presence }}
+                  className="font-semibold text-evergreen"
+                />
+                <PartyBreak connection={{ member, presence }} />
+                <p className="text-sm text-quiet">{`Connected ${formatDay(acceptedAt ?? createdAt)}`}</p>
+              </div>
+              <Link
+                to={conversationAddress(id)}
+                aria-label={`Message ${displayName(member)}`}
+                className="grid size-11 shrink-0 place-items-center rounded-full text-evergreen hover:bg-evergreen-soft"
+              >
+                <MessageCircle aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ export function CountCards() {
   const { data: unread } = useUnreadCount();
   const counts = useConnectionOverview().data?.counts;
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       <CountCard
         to={PAGE_ROUTES.messages}
         label="Messages"
@@ -49,7 +49,7 @@ function CountCard({ to, label, note, count, icon: Icon }: CountCardProps) {
     <li>
       <Link
         to={to}
-        className="flex h-full items-center gap-4 rounded-box border border-line bg-surface p-4 shadow-lift hover:border-control sm:p-6"
+        className="flex h-full flex-wrap items-center gap-4 rounded-box border border-line bg-surface p-4 shadow-lift hover:border-control sm:p-6"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-evergreen-soft text-evergreen">
           <Icon aria-hidden="true" />

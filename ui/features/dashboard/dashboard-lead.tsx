@@ -17,9 +17,10 @@ import { Introduction } from '#ui/parts/people/introduction.tsx';
 import { ProfileLink } from '#ui/parts/people/profile-link.tsx';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 
-/** The one thing that the dashboard begins with, large and without a box. */
+/** The one thing that the dashboard begins with, large and without a box, if there is one. */
 export function DashboardLead({ lead }: { readonly lead: Lead }) {
   const section = useRef<HTMLElement>(null);
+  if (lead.kind === 'nothing') return null;
   return (
     <section
       ref={section}
@@ -33,7 +34,7 @@ export function DashboardLead({ lead }: { readonly lead: Lead }) {
 }
 
 interface LeadContentProps {
-  readonly lead: Lead;
+  readonly lead: Exclude<Lead, { kind: 'nothing' }>;
   readonly onAnswered: () => void;
 }
 

@@ -45,32 +45,37 @@ export function RequestsCard({ ledBy }: RequestsCardProps) {
           {ledBy === null ? 'No requests waiting for you.' : 'No other requests waiting for you.'}
         </p>
       )}
-      <ul className="grid gap-6 sm:gap-4">
-        {received?.map((connection) => (
-          <li key={connection.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Avatar member={connection.member} />
-            <div className="min-w-0 grow basis-40">
-              <Link
-                to={profileAddress(connection.member.id)}
-                className={`${NAME_LINK_LOOK} font-semibold text-evergreen`}
-              >
-                <OwnText>{displayName(connection.member)}</OwnText>
-              </Link>
-              <AgeAndPlace member={connection.member} />
-              <p className="text-quiet">Wants to connect with you</p>
-            </div>
-            <RequestNote connection={connection} />
-            <RequestFacts connection={connection} />
-            <div className="flex flex-wrap gap-3 max-sm:grow *:max-sm:grow">
-              <ConnectionCommands connection={connection} onDone={() => heading.current?.focus()} />
-              <ReportOrBlock
-                member={connection.member}
-                onBlocked={() => heading.current?.focus()}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {received !== undefined && received.length > 0 && (
+        <ul className="grid gap-6 sm:gap-4">
+          {received.map((connection) => (
+            <li key={connection.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <Avatar member={connection.member} />
+              <div className="min-w-0 grow basis-40">
+                <Link
+                  to={profileAddress(connection.member.id)}
+                  className={`${NAME_LINK_LOOK} font-semibold text-evergreen`}
+                >
+                  <OwnText>{displayName(connection.member)}</OwnText>
+                </Link>
+                <AgeAndPlace member={connection.member} />
+                <p className="text-quiet">Wants to connect with you</p>
+              </div>
+              <RequestNote connection={connection} />
+              <RequestFacts connection={connection} />
+              <div className="flex flex-wrap gap-3 max-sm:grow *:max-sm:grow">
+                <ConnectionCommands
+                  connection={connection}
+                  onDone={() => heading.current?.focus()}
+                />
+                <ReportOrBlock
+                  member={connection.member}
+                  onBlocked={() => heading.current?.focus()}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {data !== undefined && count > data.received.length && (
         <Button variant="secondary" className="mt-4" asChild>
           <Link to={PAGE_ROUTES.connections}>{`See all ${count} requests`}</Link>

@@ -72,6 +72,21 @@ test('counts that are not known are not told, and each card can be tried again',
   expect(await screen.findByText('No requests waiting for you.')).toBeVisible();
 });
 
+test('it begins with nothing while it can’t be told who waits for the member', async () => {
+  const member = await signUp(server.url, 'unheard', {
+    preferences: { ageRange: { min: 119, max: 120 } },
+  });
+  const network = createUnreliableNetwork(member.fetch);
+  network.fail(/\/api\/connections/);
+  const { user } = renderPage('/dashboard', network.fetch);
+  await screen.findByText(/The more you say about yourself/);
+  await screen.findByText('Sorry, we couldn’t load your requests.');
+  expect(screen.queryByRole('region', { name: 'To begin with' })).toBeNull();
+  network.recover();
+  await user.click(card('Your Connections').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'To begin with' })).toBeVisible();
+});
+
 test.each([
   ['Accept', 'PATCH', 'Failed to accept connection', 'accepting the connection request'],
   ['Decline', 'DELETE', 'Failed to reject connection', 'rejecting the connection request'],

@@ -54,6 +54,9 @@ test('a new member is welcomed and shown the ways on', async () => {
   expect(await screen.findByText('No recommendations yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore People' })).toHaveAttribute('href', '/explore');
   expect(await screen.findByText('No connections yet')).toBeVisible();
+  for (const list of within(screen.getByRole('main')).getAllByRole('list')) {
+    expect(list).not.toBeEmptyDOMElement();
+  }
   expect(screen.getByText('Start exploring to find meaningful connections')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find New Connections' })).toHaveAttribute(
     'href',
