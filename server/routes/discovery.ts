@@ -1,8 +1,12 @@
 import type { discoveryCalls } from '#core/discovery/calls.ts';
 import { makeCountMatches } from '#core/discovery/use-cases/count-matches.ts';
 import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.ts';
-import { makeRecommendMembers } from '#core/discovery/use-cases/recommend-members.ts';
+import {
+  makeRecommendMembers,
+  type Recommendation,
+} from '#core/discovery/use-cases/recommend-members.ts';
 import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
+import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import { granted } from '#core/kernel/result.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
@@ -45,11 +49,15 @@ export function makeDiscoveryCalls(
     async recommendMembers({ callerId, query }) {
       const recommended = await deps.recommendMembers({ callerId, limit: query.limit });
       if (!recommended.ok) return recommended;
-      const value = recommended.value.map(({ member, reasons }) => ({
-        member,
-        reasons: reasons.map((reason) => describeReason(reason, member, enBonds)),
-      }));
-      return granted({ value });
+      return granted({ value: recommended.value.map(toWireRecommendation) });
     },
   };
+}
+
+const describeReasons = oncePerFrozen(({ member, reasons }: Recommendation) =>
+  reasons.map((reason) => describeReason(reason, member, enBonds)),
+);
+
+function toWireRecommendation(recommendation: Recommendation) {
+  return { member: recommendation.member, reasons: describeReasons(recommendation) };
 }

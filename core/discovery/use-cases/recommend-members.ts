@@ -5,19 +5,29 @@ import { fit, type FitReason } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
+import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
+/** A member who might fit, and why. */
+export interface Recommendation {
+  readonly member: Member;
+  readonly reasons: readonly FitReason[];
+}
+
 export type RecommendMembers = (input: {
   readonly callerId: MemberId;
   readonly limit: number;
-}) => Promise<
-  Result<
-    readonly { readonly member: Member; readonly reasons: readonly FitReason[] }[],
-    RefusalOf<'not_signed_in'>
-  >
->;
+}) => Promise<Result<readonly Recommendation[], RefusalOf<'not_signed_in'>>>;
+
+/** Recommends members to a viewer: of records that are shared, once for each two. */
+const recommendTo = oncePerFrozen((viewer: Member) =>
+  oncePerFrozen((member: Member): Recommendation => {
+    const { reasons } = fit(toFoldedMember(viewer), toFoldedMember(member));
+    return { member, reasons };
+  }),
+);
 
 /** The members who might fit the caller, best first, and why. */
 export function makeRecommendMembers(deps: {
@@ -30,12 +40,6 @@ export function makeRecommendMembers(deps: {
     const today = toActivityDay(deps.clock.now());
     const recommended = await deps.directory.recommend(callerId, limit, today);
     if (caller === null || recommended === null) return refused({ code: 'not_signed_in' });
-    const viewer = toFoldedMember(caller);
-    return granted(
-      recommended.map((member) => ({
-        member,
-        reasons: fit(viewer, toFoldedMember(member)).reasons,
-      })),
-    );
+    return granted(recommended.map(recommendTo(caller)));
   };
 }
