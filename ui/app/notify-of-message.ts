@@ -2,6 +2,7 @@ import { isolateText } from '#core/kernel/isolate-text.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { ApiClient } from '#ui/api/client.ts';
 import { notifiesDevice } from '#ui/live/device-notifications.ts';
+import { showThroughWorker, type ConversationNotification } from '#ui/live/notification-worker.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 
@@ -20,13 +21,24 @@ export async function notifyOfMessage(
   if (!notifiesDevice() || (await isLookedAt())) return;
   const { member, isMuted } = await api.call('getConversation', { id: connectionId });
   if (isMuted) return;
-  const notification = new Notification(`${isolateText(displayName(member))} wrote to you`, {
+  const notification = {
+    title: `${isolateText(displayName(member))} wrote to you`,
+    address: conversationAddress(connectionId),
     tag: `hearthkin-conversation-${connectionId}`,
     icon: '/icon-192.png',
-  });
+  };
+  if (!(await showThroughWorker(notification))) showFromPage(notification, navigate);
+}
+
+/** Shows it where the browser lets a page do that by itself. */
+function showFromPage(
+  { title, address, ...options }: ConversationNotification,
+  navigate: (address: string) => void,
+): void {
+  const notification = new Notification(title, options);
   notification.addEventListener('click', () => {
     notification.close();
     window.focus();
-    navigate(conversationAddress(connectionId));
+    navigate(address);
   });
 }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#ui/api/client.ts';
 import { followOtherTabs } from '#ui/live/device-notifications.ts';
+import { keepNotificationWorker } from '#ui/live/notification-worker.ts';
 import { shareAttention } from '#ui/live/shared-attention.ts';
 import { liveName, startLive, type LivePage } from '#ui/live/start-live.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
@@ -14,6 +15,7 @@ export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () =>
   const { browser, memberId } = page;
   const attention = shareAttention(browser.openChannel, liveName(memberId));
   const stopFollowing = followOtherTabs();
+  const dropWorker = keepNotificationWorker(navigate);
   const stop = startLive({
     ...page,
     onReceived: (message) => {
@@ -25,6 +27,7 @@ export function startLiveUpdates({ api, navigate, ...page }: LiveUpdates): () =>
   return () => {
     attention.close();
     stopFollowing();
+    dropWorker();
     stop();
   };
 }

@@ -1,0 +1,78 @@
+import { vi } from 'vitest';
+
+/** The service workers of a browser, which jsdom lacks. */
+export class BrowserWorkers extends EventTarget {
+  /** What is registered: the worker's address and what it has shown. */
+  registered: { readonly address: string; readonly shown: ShownNotification[] } | null = null;
+
+  register = (address: string, { scope }: RegistrationOptions) => {
+    if (scope !== address) throw new Error('The worker wants pages of its own.');
+    this.registered ??= { address, shown: [] };
+    return Promise.resolve();
+  };
+
+  getRegistration = () => {
+    const { registered } = this;
+    if (registered === null) return Promise.resolve(undefined);
+    return Promise.resolve({
+      active: {},
+      showNotification: (title: string, options: NotificationOptions) => {
+        const close = () => {
+          this.closed.push(title);
+        };
+        registered.shown.push({ title, ...options, close });
+        return Promise.resolve();
+      },
+      getNotifications: () => Promise.resolve(registered.shown),
+      unregister: () => {
+        this.registered = null;
+        return Promise.resolve(true);
+      },
+    });
+  };
+
+  /** The titles of the notifications that were closed. */
+  readonly closed: string[] = [];
+}
+
+type ShownNotification = NotificationOptions & {
+  readonly title: string;
+  readonly close: () => void;
+};
+
+/** Gives the page service workers, of which none is registered. */
+export function stubWorkers(): BrowserWorkers {
+  const workers = new BrowserWorkers();
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers } }));
+  return workers;
+}
+
+/** Gives the page notifications that the member has permitted, and that only a service worker may show, as on Android. */
+export function stubWorkerNotifications(): void {
+  const refuse = () => {
+    throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification().');
+  };
+  const requestPermission = () => Promise.resolve('granted');
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(refuse, { permission: 'granted', requestPermission }),
+  );
+}
+
+/** Gives the page notifications that it may show itself; returns what it has shown. */
+export function stubPageNotifications(): EventTarget[] {
+  const shown: EventTarget[] = [];
+  const Notifications = class extends EventTarget {
+    static readonly permission = 'granted';
+    static readonly requestPermission = () => Promise.resolve('granted');
+    readonly title: string;
+    constructor(title: string) {
+      super();
+      this.title = title;
+      shown.push(this);
+    }
+    close = () => undefined;
+  };
+  vi.stubGlobal('Notification', Notifications);
+  return shown;
+}
