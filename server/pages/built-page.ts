@@ -1,4 +1,5 @@
-import type { Request } from 'express';
+import type { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
 import sirv from 'sirv';
 import type { Configuration } from '#server/configuration.ts';
 import { ENCODINGS, readDocuments, type PageDocuments } from './documents.ts';
@@ -42,6 +43,7 @@ export function openBuiltPage(
       }
       // Files are small and sent whole, which HTTP allows whatever part was asked for.
       delete request.headers.range;
+      endWithItsFile(response);
       serveFile(request, response, next);
     },
 
@@ -64,6 +66,18 @@ export function openBuiltPage(
 
     close: () => Promise.resolve(),
   };
+}
+
+/**
+ * Cuts the answer off when its file can't be read, as after another build in the same folder: the headers are on
+ * their way by then. Nobody else listens for that error, which would end the process.
+ */
+function endWithItsFile(response: Response): void {
+  response.once('pipe', (file: Readable) => {
+    file.once('error', () => {
+      response.destroy();
+    });
+  });
 }
 
 function howLongKept(path: string): string {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -343,6 +343,17 @@ describe('files', () => {
       expect(response.status).toBe(200);
       expect(await response.text()).toBe(SCRIPT);
     }
+  });
+
+  test('that are gone since the start, as after another build, end that answer only', async () => {
+    const built = await mkdtemp(join(tmpdir(), 'hearthkin-page-'));
+    await cp(folder, built, { recursive: true });
+    const run = await startTestServer({ page: openBuiltPage(built, site(null)) });
+    await rm(join(built, 'assets'), { recursive: true });
+    await expect(fetch(`${run.url}/assets/app-1a2b.js`)).rejects.toThrow('fetch failed');
+    expect((await fetch(`${run.url}/favicon.svg`)).status).toBe(200);
+    await run.close();
+    await rm(built, { recursive: true });
   });
 
   test('that are missing are 404 in plain text, not the page', async () => {
