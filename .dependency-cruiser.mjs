@@ -261,7 +261,7 @@ const rooms = [
     to: [
       '^server/(pages|http)/',
       ...packages('express', 'sirv'),
-      ...node('crypto', 'fs', 'path', 'zlib'),
+      ...node('crypto', 'fs', 'path', 'stream', 'zlib'),
     ],
   },
   { from: '^server/limits/', to: ['^server/(limits|http)/', ...node('crypto', 'net')] },
@@ -311,7 +311,10 @@ const rooms = [
   },
   { from: '^ui/api/', to: ['^ui/api/'] },
   { from: '^ui/live/', to: ['^ui/(api|live)/'] },
-  { from: '^ui/(parts|features)/', to: ['^ui/live/(live-store|device-notifications)\\.ts$'] },
+  {
+    from: '^ui/(parts|features)/',
+    to: ['^ui/live/(live-store|typing-store|device-notifications)\\.ts$'],
+  },
   { from: '^ui/session/', to: ['^ui/(api|kit|session)/', ...packages('react-dom')] },
   { from: '^ui/content/', to: ['^ui/content/'] },
   { from: '^ui/parts/', to: ['^ui/(api|kit|session|parts|content)/'] },

@@ -4,6 +4,7 @@ import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts
 import type { Self } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
+import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 
 /** The hash of no password: whoever has it is deleted. */
 export const NO_PASSWORD_HASH = '';
@@ -25,6 +26,7 @@ export function emptiedMember(id: MemberId): Self {
     createdAt: new Date(0).toISOString(),
     preferences: DEFAULT_PREFERENCES,
     whoMayAsk: EVERYONE,
+    sharedSigns: NO_SIGNS,
     verified: false,
   };
 }

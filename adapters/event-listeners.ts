@@ -1,7 +1,8 @@
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus, EventListener } from '#core/feed/event-bus.ts';
-import { domainEventSchema } from '#core/feed/schemas.ts';
+import { busSignalSchema } from '#core/feed/schemas.ts';
+import type { TypingHint } from '#core/messaging/typing-hint.ts';
 
 /** Stands on the way between processes for events that could not be sent. */
 export const GAP = 'gap';
@@ -10,9 +11,10 @@ export const GAP = 'gap';
 export interface EventListeners extends Pick<EventBus, 'listen'> {
   readonly tell: (event: DomainEvent) => void;
   readonly tellOfGap: () => void;
+  readonly tellOfTyping: (hint: TypingHint) => void;
   /**
-   * Tells what came from another process: an event, a gap, or what this version does not know, which
-   * a newer one may well send while a site is brought up to date and which is passed over.
+   * Tells what came from another process: an event, a hint, a gap, or what this version does not know,
+   * which a newer one may well send while a site is brought up to date and which is passed over.
    */
   readonly receive: (text: string) => void;
 }
@@ -40,9 +42,15 @@ export function createEventListeners(report: ReportFailure): EventListeners {
       listener.onGap();
     });
   };
+  const tellOfTyping = (hint: TypingHint) => {
+    tellEach((listener) => {
+      listener.onTyping?.(hint);
+    });
+  };
   return {
     tell,
     tellOfGap,
+    tellOfTyping,
     listen: (listener) => {
       const entry = { ...listener };
       listeners.add(entry);
@@ -51,16 +59,17 @@ export function createEventListeners(report: ReportFailure): EventListeners {
       };
     },
     receive: (text) => {
-      const event = text === GAP ? GAP : readEvent(text);
-      if (event === GAP) tellOfGap();
-      else if (event !== null) tell(event);
+      const signal = text === GAP ? GAP : readSignal(text);
+      if (signal === GAP) tellOfGap();
+      else if (signal?.type === 'typing') tellOfTyping(signal);
+      else if (signal !== null) tell(signal);
     },
   };
 }
 
-function readEvent(text: string): DomainEvent | null {
+function readSignal(text: string): DomainEvent | TypingHint | null {
   try {
-    return domainEventSchema.safeParse(JSON.parse(text)).data ?? null;
+    return busSignalSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

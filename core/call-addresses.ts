@@ -2,7 +2,7 @@ import { breakCalls } from './breaks/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { mailCalls } from './mail/calls.ts';
-import { conversationCalls, messagingCalls } from './messaging/calls.ts';
+import { conversationCalls, messageSearchCalls, messagingCalls } from './messaging/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { dataExportCalls } from './data-export/calls.ts';
 import { deskCalls } from './desk/calls.ts';
@@ -27,6 +27,7 @@ export const callAddresses = {
   ...blockCalls,
   ...messagingCalls,
   ...conversationCalls,
+  ...messageSearchCalls,
   ...reportCalls,
   ...discoveryCalls,
   ...moderationCalls,

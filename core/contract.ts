@@ -16,6 +16,7 @@ import { invitationEndpoints } from '#core/invitations/schemas.ts';
 import { mailEndpoints } from '#core/mail/schemas.ts';
 import { memberEndpoints } from '#core/members/schemas.ts';
 import { conversationEndpoints } from '#core/messaging/conversation-schemas.ts';
+import { messageSearchEndpoints } from '#core/messaging/search-schemas.ts';
 import { messagingEndpoints } from '#core/messaging/schemas.ts';
 import { placeEndpoints } from '#core/places/schemas.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...blockEndpoints,
   ...messagingEndpoints,
   ...conversationEndpoints,
+  ...messageSearchEndpoints,
   ...reportEndpoints,
   ...discoveryEndpoints,
   ...moderationEndpoints,

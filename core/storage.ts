@@ -47,6 +47,7 @@ import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MessageSearch } from '#core/messaging/message-search.ts';
 
 /** Everything that a commit can store. */
 export type Change =
@@ -99,6 +100,7 @@ export interface Storage {
   readonly directory: MemberDirectory;
   readonly connections: ConnectionRepository;
   readonly messages: MessageRepository;
+  readonly messageSearch: MessageSearch;
   readonly conversations: ConversationRepository;
   readonly sessions: SessionRepository;
   readonly knownDevices: KnownDeviceRepository;

@@ -5,6 +5,7 @@ import { startDeletingAccounts } from './jobs/account-deletion.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
 import { startSendingMails } from './jobs/mail-sending.ts';
+import { startIndexingMessages } from './jobs/message-indexing.ts';
 import { startMakingDataExports } from './jobs/data-export-making.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
@@ -134,6 +135,9 @@ async function startWork({
   const { deleteLeavers } = await container.getAsync(tokens.leaving);
   stops.push(startDeletingAccounts(deleteLeavers, storage.directory, logger));
   stops.push(startMakingDataExports(dataExports.makeNextDataExport, logger));
+  const { indexMessages } = await container.getAsync(tokens.messaging);
+  const bus = await container.getAsync(tokens.events);
+  stops.push(startIndexingMessages({ indexMessages, bus, logger }));
   if (configuration.mail.transport === 'none') {
     logger.warn('no email is sent, because MAIL_URL is not set');
   } else {

@@ -10,8 +10,9 @@ import {
   toConversation,
   type PlacedConversation,
 } from '#core/messaging/domain/conversation.ts';
+import { signsOfBoth } from '#core/safety/domain/shared-signs.ts';
 import { seenBy } from './memory-connection-repository.ts';
-import { sightBetween } from './memory-safety-repository.ts';
+import { sightBetween, signsOf } from './memory-safety-repository.ts';
 import { shownMessage } from './memory-message-repository.ts';
 import { nextNumber, type MemoryState, type StoredChoices } from './memory-state.ts';
 
@@ -33,6 +34,10 @@ export function createMemoryConversationRepository(state: MemoryState): Conversa
     find: (memberId, connectionId) =>
       promised(() =>
         structuredClone(placedOf(state, memberId, connectionId)?.conversation ?? null),
+      ),
+    listByIds: (memberId, ids) =>
+      promised(() =>
+        structuredClone(ids.flatMap((id) => placedOf(state, memberId, id)?.conversation ?? [])),
       ),
     listChoices: (memberId) =>
       promised(() =>
@@ -77,6 +82,7 @@ function placedOf(state: MemoryState, memberId: MemberId, id: number): PlacedCon
       .length,
     isPinned,
     isMuted,
+    signs: signsOfBoth(signsOf(state, memberId), signsOf(state, otherId)),
   };
   const lastAt = Date.parse(messages.at(-1)?.createdAt ?? connection.acceptedAt);
   const place = { isPinned, lastAt, connectionId: connection.id };

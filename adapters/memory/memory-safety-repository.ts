@@ -7,6 +7,7 @@ import {
   type PairHistory,
 } from '#core/safety/domain/pair-history.ts';
 import { isInUse, usualStanding, type Standing } from '#core/safety/domain/standing.ts';
+import { NO_SIGNS, type SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
 import type { GivenAnswer, SafetyRepository } from '#core/safety/safety-repository.ts';
@@ -28,6 +29,7 @@ export function createMemorySafetyRepository(state: MemoryState): SafetyReposito
           standing: loadStanding(state, otherId).value,
           isConnected: areConnected(state, viewerId, otherId),
           isViewerDeleted: isDeleted(state, viewerId),
+          chosenSigns: [signsOf(state, viewerId), signsOf(state, otherId)],
         }),
       ),
     loadHistory: (memberId, otherId) =>
@@ -94,6 +96,11 @@ function answersTo(history: PairHistory, memberId: MemberId): readonly GivenAnsw
   const other = history.find((side) => side.memberId !== memberId);
   if (!own?.answer || !other || isBlocked(history)) return [];
   return [{ memberId: other.memberId, ...own.answer }];
+}
+
+/** What the member lets those they talk with see. */
+export function signsOf(state: MemoryState, memberId: MemberId): SharedSigns {
+  return state.members.get(memberId)?.self.sharedSigns ?? NO_SIGNS;
 }
 
 /** Names the history of two members. */

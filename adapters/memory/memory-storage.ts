@@ -12,6 +12,7 @@ import { createMemoryMailPreferences } from './memory-mail-preferences.ts';
 import { createMemoryNewsletter } from './memory-newsletter.ts';
 import { createMemoryMemberRepository } from './memory-member-repository.ts';
 import { createMemoryMessageRepository } from './memory-message-repository.ts';
+import { createMemoryMessageSearch } from './memory-message-search.ts';
 import {
   createMemoryPasskeyChallenges,
   createMemoryPasskeys,
@@ -42,6 +43,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     directory: createColumnDirectory(createMemoryDiscoveryIndex(state)),
     connections: createMemoryConnectionRepository(state),
     messages: createMemoryMessageRepository(state),
+    messageSearch: createMemoryMessageSearch(state),
     conversations: createMemoryConversationRepository(state),
     sessions: createMemorySessionRepository(state),
     knownDevices: createMemoryKnownDevices(state),

@@ -23,6 +23,8 @@ const dialect: Dialect = {
   wantedTexts: 'SELECT json_array_elements_text(@texts::json)',
   joinsWrites: true,
   forUpdate: 'FOR NO KEY UPDATE',
+  takeFree: (table, parent) =>
+    `FOR NO KEY UPDATE OF ${table} SKIP LOCKED FOR KEY SHARE OF ${parent} SKIP LOCKED`,
   joiningFeed: `FROM (SELECT pg_advisory_xact_lock_shared(${EVENT_LOCK}) OFFSET 0) AS joining`,
   settleFeed: `SELECT pg_advisory_xact_lock(${EVENT_LOCK})`,
   eventHolder: `(CAST(@holder AS text) || '/' || ${SERVER_RUN})`,

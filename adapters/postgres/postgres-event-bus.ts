@@ -18,6 +18,8 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
   let connection: pg.Client | null = null;
   let isSending = false;
   let waiting: readonly string[] = [];
+  /** Hints that go with the next statement, and with no later one. */
+  let hints: readonly string[] = [];
 
   /** Stops using a connection that is lost, however late that is noticed, and no newer one. */
   function forget(client: pg.Client): void {
@@ -28,16 +30,19 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
   async function send(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    while (connection !== null && waiting.length > 0) {
+    while (connection !== null && waiting.length + hints.length > 0) {
       const client = connection;
-      const payloads = waiting;
+      const events = waiting;
+      const payloads = [...events, ...hints];
       waiting = [];
+      hints = [];
       await client.query(NOTIFY, [EVENT_CHANNEL, payloads]).catch(() => {
-        waiting = atMost([...payloads, ...waiting]);
+        waiting = atMost([...events, ...waiting]);
         forget(client);
         giveUp(client);
       });
     }
+    hints = [];
     isSending = false;
   }
 
@@ -54,6 +59,11 @@ export async function openPostgresEventBus(url: string, report: ReportFailure): 
   return {
     announce: (event) => {
       waiting = atMost([...waiting, JSON.stringify(event)]);
+      void send();
+    },
+    hint: (hint) => {
+      if (connection === null || hints.length >= MOST_WAITING) return;
+      hints = [...hints, JSON.stringify(hint)];
       void send();
     },
     listen: listeners.listen,

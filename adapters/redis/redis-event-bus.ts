@@ -74,6 +74,9 @@ export async function openRedisEventBus(url: string, report: ReportFailure): Pro
     announce: (event) => {
       publish(JSON.stringify(event));
     },
+    hint: (hint) => {
+      publisher.publish(channel, JSON.stringify(hint)).catch(() => undefined);
+    },
     listen: listeners.listen,
     close,
   };

@@ -20,6 +20,7 @@ import {
 } from '#core/messaging/domain/conversation.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import { signsOfBoth } from '#core/safety/domain/shared-signs.ts';
 import { Conflict } from './conflict.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { PRESENCE } from './connection-store.ts';
@@ -87,9 +88,12 @@ const showConversations = (dialect: Dialect, condition: string) => `
     ${stampedMember(dialect)}, ${PRESENCE},
     coalesce(conversation_choice.pinned, 0) AS pinned,
     coalesce(conversation_choice.muted, 0) AS muted,
+    viewer.shares_typing AS viewer_typing, viewer.shares_reading AS viewer_reading,
+    member.shares_typing AS other_typing, member.shares_reading AS other_reading,
     (SELECT count(*) FROM message AS unread WHERE unread.receiver_id = @memberId
       AND unread.connection_id = connection.id AND unread.read = 0) AS unread_count
   FROM connection JOIN member ON member.id = ${OTHER}
+    JOIN member AS viewer ON viewer.id = @memberId
     LEFT JOIN standing ON standing.member_id = member.id
     LEFT JOIN message ON message.id = connection.last_message_id
     LEFT JOIN conversation_choice ON conversation_choice.member_id = @memberId
@@ -141,6 +145,10 @@ type ShownRow = ConnectionRow &
     readonly last_at: number;
     readonly pinned: number;
     readonly muted: number;
+    readonly viewer_typing: number;
+    readonly viewer_reading: number;
+    readonly other_typing: number;
+    readonly other_reading: number;
     readonly unread_count: number;
   };
 
@@ -158,6 +166,9 @@ export function createSqlConversationRepository(
       AND (connection.user_id1 = @memberId OR connection.user_id2 = @memberId)
       AND ${isSeenByConnections(OTHER)}`,
   );
+  const showOwn = `${show} AND connection.status = 'accepted'
+    AND (connection.user_id1 = @memberId OR connection.user_id2 = @memberId)
+    AND ${isSeenByConnections(OTHER)}`;
   const places = placesOf(dialect);
   const reader = { records, ownLast: listOwnLast(dialect) };
 
@@ -178,8 +189,15 @@ export function createSqlConversationRepository(
     return placed?.conversation ?? null;
   }
 
+  function* listByIds(memberId: MemberId, ids: readonly ConnectionId[]) {
+    if (ids.length === 0) return [];
+    const shown = yield* rows<ShownRow>(showOwn, { memberId, ids: JSON.stringify(ids) });
+    return (yield* toPlaced(reader, memberId, shown)).map(({ conversation }) => conversation);
+  }
+
   return {
     listOf: (memberId, page) => read(listOf(memberId, page)),
+    listByIds: (memberId, ids) => read(listByIds(memberId, ids)),
     find: (memberId, connectionId) => read(find(memberId, connectionId)),
     listChoices: async (memberId) =>
       (await read(rows<ChoicesRow>(LIST_CHOICES, { memberId }))).map(toChoices),
@@ -262,6 +280,10 @@ function* toPlaced(
       unreadCount: row.unread_count,
       isPinned: row.pinned === 1,
       isMuted: row.muted === 1,
+      signs: signsOfBoth(
+        { typing: row.viewer_typing === 1, reading: row.viewer_reading === 1 },
+        { typing: row.other_typing === 1, reading: row.other_reading === 1 },
+      ),
     };
     const place = { isPinned: facts.isPinned, lastAt: row.last_at, connectionId: seen.id };
     return [{ conversation: toConversation(seen, facts), place }];

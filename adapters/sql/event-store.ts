@@ -48,7 +48,7 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
   async function readSettled(page: Page): Promise<readonly EventRow[]> {
     const { settleFeed } = dialect;
     const found = await read(rows<EventRow>(READ, page));
-    if (settleFeed === null || found.length === 0) return found;
+    if (settleFeed === null || hasNoGap(found, page)) return found;
     return transact(function* () {
       yield* rows(settleFeed);
       return yield* rows<EventRow>(READ, page);
@@ -81,6 +81,11 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
       return (await transact(() => firstRow(advanceStatement, position))) !== null;
     },
   };
+}
+
+/** Whether no number is left out up to the last event, so that none can join below it. */
+function hasNoGap(found: readonly EventRow[], { after }: Page): boolean {
+  return found.every(({ id }, place) => id === after + place + 1);
 }
 
 /** Adds the event to the end of the feed, by `createEventInsert`. */

@@ -3,6 +3,7 @@ import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { NOTE_LAST_MESSAGES_OF } from './last-messages.ts';
+import { REMOVE_WORDS_OF } from './message-words.ts';
 import { createMemberLock } from './member-lock.ts';
 import { toAddressParameters, toMemberParameters } from './member-rows.ts';
 import { rows, type Dialect, type Steps } from './steps.ts';
@@ -32,6 +33,7 @@ const EMPTY_TRAITS = `UPDATE member_trait SET active_on = ${DELETED} WHERE membe
 export function* deleteMember(dialect: Dialect, memberId: MemberId): Steps<void> {
   yield* rows(createMemberLock(dialect), { memberId });
   yield* rows(EMPTY_CONNECTIONS, { memberId });
+  yield* rows(REMOVE_WORDS_OF, { memberId });
   for (const sql of REMOVALS) yield* rows(sql, { memberId });
   yield* rows(NOTE_LAST_MESSAGES_OF, { memberId });
   const emptied = emptiedMember(memberId);

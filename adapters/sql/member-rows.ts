@@ -48,6 +48,7 @@ export function toSelf(row: MemberRow): Self {
     preferences: toPreferences(row.preferences),
     verified: row.email_confirmed_at !== null,
     whoMayAsk: row.who_may_ask === null ? EVERYONE : (JSON.parse(row.who_may_ask) as WhoMayAsk),
+    sharedSigns: { typing: row.shares_typing === 1, reading: row.shares_reading === 1 },
   };
 }
 
@@ -116,5 +117,7 @@ export function toMemberParameters(member: Omit<NewMember, 'passwordHash' | 'ema
     created_at: Date.parse(member.createdAt),
     preferences: JSON.stringify(member.preferences),
     who_may_ask: isEveryone(member.whoMayAsk) ? null : JSON.stringify(member.whoMayAsk),
+    shares_typing: member.sharedSigns.typing ? 1 : 0,
+    shares_reading: member.sharedSigns.reading ? 1 : 0,
   };
 }

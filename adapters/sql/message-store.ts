@@ -15,6 +15,7 @@ import {
   type MessageRow,
   type StoredMessageRow,
 } from './message-rows.ts';
+import { createWordStatements, removeWords, type WordStatements } from './message-words.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import {
   firstRow,
@@ -82,7 +83,7 @@ const NOTE_LAST = `
 
 /** Waits for whoever ends the connection, so that what is sealed is what was said last. */
 const createPutWording = ({ forUpdate }: Dialect): string => `
-  UPDATE message SET content = @content, earlier = @earlier
+  UPDATE message SET content = @content, earlier = @earlier, indexed = 0
   WHERE id = @id AND content = @contentBefore AND COALESCE(earlier, '') = @earlierBefore
     AND connection_id IN (
       SELECT id FROM connection WHERE id = @connectionId AND version = @version ${forUpdate}
@@ -126,12 +127,14 @@ export interface MessageStatements {
   /** Follows the insert where that writes the message alone. */
   readonly noteLast: string | null;
   readonly putWording: string;
+  readonly words: Pick<WordStatements, 'remove'>;
 }
 
 export const createMessageStatements = (dialect: Dialect): MessageStatements => ({
   insert: createInsert(dialect),
   noteLast: dialect.joinsWrites ? null : NOTE_LAST,
   putWording: createPutWording(dialect),
+  words: createWordStatements(dialect),
 });
 
 /** Stores the change; returns the id of what it added, if it did. */
@@ -145,6 +148,7 @@ export function* storeMessageChange(
       return null;
     case 'put_wording':
       yield* writeOne(statements.putWording, toWordingParameters(change));
+      yield* removeWords(statements.words, change.message, change.before);
       return null;
     case 'add_message':
       return yield* addMessage(statements, change);

@@ -31,10 +31,14 @@ const createRelate = ({ lowerMember, higherMember }: Dialect) => `
       WHERE ${lowerMember} = @lower AND ${higherMember} = @higher AND accepted_at IS NOT NULL
     ) AS connections, (
       SELECT count(*) FROM standing WHERE member_id = @viewerId AND status = 'deleted'
-    ) AS deleted_viewers
+    ) AS deleted_viewers,
+    viewer.shares_typing AS viewer_typing, viewer.shares_reading AS viewer_reading,
+    other.shares_typing AS other_typing, other.shares_reading AS other_reading
   FROM (SELECT 1) AS always
     LEFT JOIN pair_history ON ${OF_PAIR}
-    LEFT JOIN standing ON standing.member_id = @otherId`;
+    LEFT JOIN standing ON standing.member_id = @otherId
+    LEFT JOIN member AS viewer ON viewer.id = @viewerId
+    LEFT JOIN member AS other ON other.id = @otherId`;
 
 const LOAD_HISTORY = `SELECT ${PAIR_HISTORY_COLUMNS}, version FROM pair_history WHERE ${OF_PAIR}`;
 
@@ -126,7 +130,14 @@ type Missing<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
 /** What decides whether one may know of the other. */
 type RelationRow = Missing<PairHistoryRow> &
-  Missing<StandingRow> & { readonly connections: number; readonly deleted_viewers: number };
+  Missing<StandingRow> & {
+    readonly connections: number;
+    readonly deleted_viewers: number;
+    readonly viewer_typing: number | null;
+    readonly viewer_reading: number | null;
+    readonly other_typing: number | null;
+    readonly other_reading: number | null;
+  };
 
 interface BlockRow {
   readonly id: number;
@@ -154,6 +165,10 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
           : usualStanding(otherId),
         isConnected: row !== null && row.connections > 0,
         isViewerDeleted: row !== null && row.deleted_viewers > 0,
+        chosenSigns: [
+          { typing: row?.viewer_typing === 1, reading: row?.viewer_reading === 1 },
+          { typing: row?.other_typing === 1, reading: row?.other_reading === 1 },
+        ],
       };
     },
     loadHistory: (memberId, otherId) => read(loadHistory(memberId, otherId)),

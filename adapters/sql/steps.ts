@@ -48,6 +48,11 @@ export interface Dialect {
   readonly joinsWrites: boolean;
   /** Ends a selection whose rows no one else may change until the transaction ends. */
   readonly forUpdate: string;
+  /**
+   * Ends a selection that takes rows of the first table for itself, with what they refer to in the second, and leaves
+   * out those that others hold.
+   */
+  readonly takeFree: (table: string, parent: string) => string;
   /** Ends the selection of an event that joins the feed: it is joining until the transaction ends. */
   readonly joiningFeed: string;
   /**

@@ -17,6 +17,7 @@ import { createSqlLinkRepository, createSqlOutbox } from './mail-store.ts';
 import { createSqlKnownDevices } from './known-device-store.ts';
 import type { MemberRecords } from './member-records.ts';
 import { createSqlMemberRepository } from './member-store.ts';
+import { createSqlMessageSearch } from './message-search-store.ts';
 import { createSqlMessageRepository } from './message-store.ts';
 import { createSqlNewsletterRepository } from './newsletter-store.ts';
 import { createSqlOneTimePasswords } from './password-store.ts';
@@ -36,6 +37,7 @@ type SqlStores = Pick<
   | 'members'
   | 'connections'
   | 'messages'
+  | 'messageSearch'
   | 'conversations'
   | 'sessions'
   | 'knownDevices'
@@ -68,6 +70,7 @@ export function createSqlStores(engine: SqlEngine, records: MemberRecords): SqlS
     members: createSqlMemberRepository(engine, records),
     connections: createSqlConnectionRepository(engine, records),
     messages: createSqlMessageRepository(engine),
+    messageSearch: createSqlMessageSearch(engine),
     conversations: createSqlConversationRepository(engine, records),
     sessions: createSqlSessionRepository(engine),
     knownDevices: createSqlKnownDevices(engine),

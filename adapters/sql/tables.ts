@@ -47,6 +47,8 @@ const MOVED = {
       created_at: BIGINT,
       preferences: TEXT,
       who_may_ask: optional(TEXT),
+      shares_typing: INTEGER,
+      shares_reading: INTEGER,
       version: INTEGER,
     },
   },
@@ -93,6 +95,8 @@ const MOVED = {
       idempotency_key: optional(TEXT),
       reply_to_id: optional(BIGINT),
       earlier: optional(TEXT),
+      // Its words are not moved.
+      indexed: { ...INTEGER, movedAs: 0 },
     },
   },
   pair_history: {
@@ -538,6 +542,13 @@ const OWN = {
     key: ['export_id', 'number'],
     onDeletion: { rows: 'removed', with: 'data_export' },
     columns: { export_id: BIGINT, number: INTEGER, content: { kind: 'bytes', nullable: false } },
+  },
+  // What messages are found by: each database makes its own from the messages.
+  message_word: {
+    role: 'own',
+    key: ['connection_id', 'word', 'message_id'],
+    onDeletion: { rows: 'removed', with: 'message' },
+    columns: { connection_id: BIGINT, word: TEXT, message_id: BIGINT },
   },
   cursor_secret: { role: 'own', key: [], onDeletion: ABOUT_NOBODY, columns: { content: TEXT } },
   unfinished_copy: { role: 'own', key: [], onDeletion: ABOUT_NOBODY, columns: { source: TEXT } },

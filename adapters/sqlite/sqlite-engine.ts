@@ -15,6 +15,7 @@ const dialect: Dialect = {
   wantedTexts: 'SELECT value FROM json_each(@texts)',
   joinsWrites: false,
   forUpdate: '',
+  takeFree: () => '',
   joiningFeed: '',
   settleFeed: null,
   eventHolder: '@holder',

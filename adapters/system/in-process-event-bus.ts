@@ -9,6 +9,9 @@ export function createInProcessEventBus(report: ReportFailure): EventBus {
     announce: (event) => {
       setImmediate(listeners.tell, event);
     },
+    hint: (hint) => {
+      setImmediate(listeners.tellOfTyping, hint);
+    },
     listen: listeners.listen,
     close: () => Promise.resolve(),
   };

@@ -1,6 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
-import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
+import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
+import { sightOf, signsBetween, type Sight } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { otherParty, type Pair } from './domain/connection.ts';
 
@@ -9,6 +10,8 @@ export interface VisibleParty {
   readonly id: MemberId;
   readonly sight: Exclude<Sight, 'hidden'>;
   readonly standing: Standing;
+  /** What the two see of each other beside words. */
+  readonly signs: SharedSigns;
 }
 
 /** The member on the other side, if the caller is a party and may know that there is or was somebody. */
@@ -21,5 +24,6 @@ export async function findVisibleParty(
   if (id === null) return null;
   const relation = await safety.relate(callerId, id);
   const sight = sightOf(relation);
-  return sight === 'hidden' ? null : { id, sight, standing: relation.standing };
+  if (sight === 'hidden') return null;
+  return { id, sight, standing: relation.standing, signs: signsBetween(relation) };
 }

@@ -27,7 +27,14 @@ const personSchema = memberSchema
   .meta({ id: 'Person', description: 'Another member, as your own lists show them.' });
 
 const accountSchema = selfSchema
-  .pick({ id: true, username: true, email: true, createdAt: true, whoMayAsk: true })
+  .pick({
+    id: true,
+    username: true,
+    email: true,
+    createdAt: true,
+    whoMayAsk: true,
+    sharedSigns: true,
+  })
   .extend({
     terms: z.object({ version: z.string(), at: timeSchema }).nullable(),
     secondStep: z

@@ -1,3 +1,4 @@
+import type { TypingHint } from '#core/messaging/typing-hint.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 /** Receives events. What it throws is reported and does not affect other listeners. */
@@ -5,6 +6,8 @@ export interface EventListener {
   readonly onEvent: (event: DomainEvent) => void;
   /** Events may have been missed: read again whatever depends on them. */
   readonly onGap: () => void;
+  /** Someone is typing: nothing that is stored anywhere, and nothing to read. */
+  readonly onTyping?: (hint: TypingHint) => void;
 }
 
 /**
@@ -18,6 +21,11 @@ export interface EventBus {
    * stored even if the bus is broken.
    */
   announce(event: DomainEvent): void;
+  /**
+   * Sends a hint to every process, now or not at all: what cannot be sent at once is dropped, and leaves no gap.
+   * Returns at once and never fails.
+   */
+  hint(hint: TypingHint): void;
   /** Returns the function that stops listening. */
   listen(listener: EventListener): () => void;
   close(): Promise<void>;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { connectionEventSchema } from '#core/connections/schemas.ts';
 import { memberEventSchema } from '#core/members/schemas.ts';
-import { conversationEventSchema, messageEventSchema } from '#core/messaging/schemas.ts';
+import {
+  conversationEventSchema,
+  messageEventSchema,
+  typingHintSchema,
+} from '#core/messaging/schemas.ts';
 import { reportEventSchema } from '#core/reports/schemas.ts';
 import { safetyEventSchema } from '#core/safety/schemas.ts';
 import type { DomainEvent } from './domain-event.ts';
@@ -15,3 +19,6 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   safetyEventSchema,
   reportEventSchema,
 ]) satisfies z.ZodType<DomainEvent>;
+
+/** All that travels between processes: events, and hints of what is true for a moment. */
+export const busSignalSchema = z.discriminatedUnion('type', [domainEventSchema, typingHintSchema]);

@@ -9,6 +9,7 @@ export type CursorKind =
   | 'invitations'
   | 'messages'
   | 'conversations'
+  | 'found-messages'
   | 'reports'
   | 'contact-messages'
   | 'desk-reports'

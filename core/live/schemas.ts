@@ -26,7 +26,7 @@ export const liveEventSchema = z
       connection: connectionSchema,
     }),
     z.object({
-      type: z.literal(['connection_removed', 'conversation_changed']),
+      type: z.literal(['connection_removed', 'conversation_changed', 'typing']),
       connectionId: connectionIdSchema,
     }),
     z.object({
@@ -54,6 +54,7 @@ export function toWireLiveEvent(event: LiveEvent): WireLiveEvent {
     case 'message_read':
     case 'connection_removed':
     case 'conversation_changed':
+    case 'typing':
     case 'profile_changed':
     case 'notice':
     case 'ready':

@@ -60,6 +60,7 @@ export type MemberFault =
   | { readonly rule: 'bond_without_sides' }
   | { readonly rule: 'preferences_not_an_object' }
   | { readonly rule: 'who_may_ask_incomplete' }
+  | { readonly rule: 'shared_signs_incomplete' }
   | { readonly rule: 'prompts_not_an_object' }
   | PlaceFault;
 

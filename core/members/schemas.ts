@@ -125,6 +125,20 @@ const whoMayAskSchema = z
   )
   .meta({ id: 'WhoMayAsk' });
 
+const SIGNS_INCOMPLETE = writeFault<MemberFault>({ rule: 'shared_signs_incomplete' });
+
+/** What members let those they talk with see, as a client sends it: always all of it. */
+const sharedSignsSchema = z
+  .object(
+    { typing: z.boolean(SIGNS_INCOMPLETE), reading: z.boolean(SIGNS_INCOMPLETE) },
+    SIGNS_INCOMPLETE,
+  )
+  .meta({
+    id: 'SharedSigns',
+    description:
+      'Whether those you talk with see that you’re typing, and that you’ve read a message, where they have chosen that too.',
+  });
+
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
 export const profileChangesSchema = z
   .object({
@@ -137,6 +151,7 @@ export const profileChangesSchema = z
     avatarUrl: optionalPictureAddress('avatarUrl').exactOptional(),
     preferences: preferencesChangesSchema.exactOptional(),
     whoMayAsk: whoMayAskSchema.exactOptional(),
+    sharedSigns: sharedSignsSchema.exactOptional(),
   })
   .meta({ id: 'ProfileChanges' }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
@@ -221,6 +236,7 @@ export const selfSchema = memberSchema
       ageRange: z.object({ min: z.number(), max: z.number() }).nullable(),
       onlyWithNote: z.boolean(),
     }),
+    sharedSigns: z.object({ typing: z.boolean(), reading: z.boolean() }),
   })
   .meta({ id: 'Self' }) satisfies z.ZodType<Self>;
 

@@ -38,6 +38,12 @@ export const messagingCalls = {
     access: 'member',
     status: 200,
   },
+  showTyping: {
+    method: 'POST',
+    path: '/api/connections/{id}/typing',
+    access: 'member',
+    status: 204,
+  },
 } as const satisfies Record<string, CallAddress>;
 
 /** The calls about conversations: the inbox. */
@@ -57,6 +63,16 @@ export const conversationCalls = {
   changeConversation: {
     method: 'PATCH',
     path: '/api/conversations/{id}',
+    access: 'member',
+    status: 200,
+  },
+} as const satisfies Record<string, CallAddress>;
+
+/** The calls that find messages. */
+export const messageSearchCalls = {
+  searchMessages: {
+    method: 'GET',
+    path: '/api/messages/search',
     access: 'member',
     status: 200,
   },

@@ -30,6 +30,8 @@ export interface ConversationRepository {
   ): Promise<readonly PlacedConversation[]>;
   /** The member's conversation on that connection, if it is one. */
   find(memberId: MemberId, connectionId: ConnectionId): Promise<Conversation | null>;
+  /** Those of the connections that are conversations of the member, in no order. */
+  listByIds(memberId: MemberId, ids: readonly ConnectionId[]): Promise<readonly Conversation[]>;
   /** All that the member has chosen, for any conversation. */
   listChoices(memberId: MemberId): Promise<readonly ConversationChoices[]>;
   /** The choices to decide a change upon, and how many conversations the member has pinned by now. */

@@ -4,7 +4,7 @@ export const MESSAGE_EVENT_TYPES = ['message_sent', 'message_changed', 'message_
 
 /**
  * What happened to a message; `memberIds` are those who may know of it at all. That a message was read is
- * for its reader's own devices.
+ * for its reader's own devices, and for its sender where both have chosen read marks.
  */
 export interface MessageEvent {
   readonly type: (typeof MESSAGE_EVENT_TYPES)[number];

@@ -1,4 +1,5 @@
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
@@ -7,6 +8,7 @@ import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { findCorrespondent } from '#core/messaging/domain/message.ts';
+import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 /** What finding a conversation takes. */
@@ -16,23 +18,35 @@ export interface ConversationDependencies {
   readonly clock: Clock;
 }
 
-/** Whose words of a conversation may be read: everyone's where there is no sender. */
+/** What a member may read of a conversation. */
 export interface ReadableConversation {
+  readonly otherId: MemberId;
+  /** Whose words: everyone's where there is no sender. */
   readonly senderId?: MemberId;
+  /** What the two see of each other beside words. */
+  readonly signs: SharedSigns;
 }
+
+type Readable = Result<
+  ReadableConversation,
+  RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>
+>;
 
 /** What the caller may read of the conversation, or why nothing. */
 export async function findConversation(
   deps: ConversationDependencies,
   callerId: MemberId,
   connectionId: ConnectionId,
-): Promise<
-  Result<
-    ReadableConversation,
-    RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>
-  >
-> {
-  const connection = await deps.connections.findById(connectionId);
+): Promise<Readable> {
+  return conversationOf(deps, callerId, await deps.connections.findById(connectionId));
+}
+
+/** What the caller may read of the conversation of a connection that was just read, or why nothing. */
+export async function conversationOf(
+  deps: Omit<ConversationDependencies, 'connections'>,
+  callerId: MemberId,
+  connection: Connection | null,
+): Promise<Readable> {
   const isOpen = connection !== null && !isAtRest(connection, deps.clock.now());
   const other = isOpen ? await findVisibleParty(deps.safety, connection, callerId) : null;
   if (!isOpen || other === null) {
@@ -41,5 +55,6 @@ export async function findConversation(
   const correspondent = findCorrespondent(connection, callerId);
   if (!correspondent.ok) return correspondent;
   // The words of former members are gone with them.
-  return granted(other.sight === 'former' ? { senderId: callerId } : {});
+  const own = other.sight === 'former' ? { senderId: callerId } : {};
+  return granted({ otherId: other.id, signs: other.signs, ...own });
 }

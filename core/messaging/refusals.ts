@@ -15,4 +15,6 @@ export type MessageFault =
   | RequiredFault<'message'>
   | TextFault<'message'>
   | TextFault<'text'>
+  | RequiredFault<'query'>
+  | TextFault<'query'>
   | { readonly rule: 'idempotency_key_format' };

@@ -21,8 +21,9 @@ import {
   eventMembersSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { parseConnectionId, parseMessageId } from '#core/kernel/ids.ts';
-import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
+import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
+import type { TypingHint } from '#core/messaging/typing-hint.ts';
 import { messagingCalls } from './calls.ts';
 
 const wordsSchema = acceptedText<MessageText | ''>().meta({
@@ -98,6 +99,13 @@ export const conversationEventSchema = z.object({
   memberIds: eventMembersSchema,
 }) satisfies z.ZodType<ConversationEvent>;
 
+/** That a member is typing, as it travels between processes. */
+export const typingHintSchema = z.object({
+  type: z.literal('typing'),
+  connectionId: connectionIdSchema,
+  viewerId: memberIdSchema,
+}) satisfies z.ZodType<TypingHint>;
+
 /** What a message says, as its sender writes it. */
 export const messageWordingSchema = z
   .object({
@@ -123,6 +131,9 @@ export const messageHeadersSchema = z.object({
 export const messageListQuerySchema = z.object({
   limit: pageSize({ usual: 50, maximum: 200 }),
   before: pageParameter('messages').exactOptional(),
+  around: parsed(wholeNumber('around', 1), parseMessageId).exactOptional().meta({
+    description: 'A message to have in the middle of the page; of no meaning with `before`.',
+  }),
 });
 
 /** How many messages are unread. */
@@ -191,5 +202,12 @@ export const messagingEndpoints = {
     summary: 'Count your unread messages',
     response: unreadCountSchema,
     refuses: [],
+  },
+  showTyping: {
+    ...messagingCalls.showTyping,
+    pathId: parseConnectionId,
+    summary: 'Show the other member that you’re typing, if both of you have chosen that',
+    response: z.undefined(),
+    refuses: ['not_accepted', 'not_found', 'too_many_requests'],
   },
 } as const satisfies Record<keyof typeof messagingCalls, Endpoint>;

@@ -28,6 +28,7 @@ const FIELDS: Readonly<
   photo: 'Photo',
   photos: 'Photos',
   prompt: 'Your answer',
+  query: 'Search',
   reason: 'Reason',
   reasons: 'Reasons',
   relationshipTypes: 'Relationship types',
@@ -48,6 +49,7 @@ const REQUIRED: Readonly<Record<FieldOf<'required'>, string>> = {
   name: 'Name is required',
   passkeyName: 'Give the passkey a name',
   password: 'Password is required',
+  query: 'Type what to search for',
   reason: 'Reason is required',
   username: 'Username is required',
   words: 'Write why',
@@ -57,7 +59,9 @@ const REQUIRED: Readonly<Record<FieldOf<'required'>, string>> = {
 const dayOf = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
-/** What the product says in English. */
+/** From how many seconds of waiting on one is asked to come back another day. */
+const LONG_WAIT = 60 * 60;
+
 /** Why a message can be changed no more. */
 const SETTLED = {
   too_late: 'You can change a message or take it back for a quarter of an hour after you sent it.',
@@ -65,6 +69,7 @@ const SETTLED = {
   too_often: "You've changed this message many times already. You could write another one.",
 } as const;
 
+/** What the product says in English. */
 export const en: Texts = {
   refusals: {
     invalid_input: 'Please check your information and try again',
@@ -131,8 +136,10 @@ export const en: Texts = {
     member_has_left: "They've left, and can't read what you write any more.",
     too_many_pinned: "You've pinned as many conversations as you can. Unpin one to pin another.",
     message_settled: ({ why }) => SETTLED[why],
-    too_many_requests:
-      "You've done that a lot in a short time. Please wait a few minutes and try again.",
+    too_many_requests: ({ retryAfter }) =>
+      retryAfter > LONG_WAIT
+        ? "You've done that a lot today. Please try again tomorrow."
+        : "You've done that a lot in a short time. Please wait a few minutes and try again.",
   },
   faults: {
     required: ({ field }) => REQUIRED[field],
@@ -176,6 +183,7 @@ export const en: Texts = {
     note_with_link: 'Leave out links until you know each other',
     note_with_number: 'Leave out phone and account numbers until you know each other',
     who_may_ask_incomplete: 'Say whether each limit is set',
+    shared_signs_incomplete: 'Say whether each of the two is on',
     prompts_not_an_object: 'Answers to the prompts must be an object',
     unknown_language: 'Choose a language from the list',
     unknown_language_level: 'Choose how well you speak it',

@@ -74,6 +74,12 @@ export function describeHome({
   return town === null ? countryName(country) : `${isolateText(town)}, ${countryName(country)}`;
 }
 
+/** Such as "Lives in Manchester, United Kingdom" or "Lives in the United Kingdom"; `null` where nothing is said. */
+export function describeResidence(place: Pick<Preferences, 'country' | 'town'>): string | null {
+  if (place.country === null) return null;
+  return `Lives in ${place.town === null ? countryInSentence(place.country) : describeHome(place)}`;
+}
+
 /** Such as "Likes to meet online and by letter"; `null` where nothing is said. */
 export function describeMeeting({ meeting }: Pick<Preferences, 'meeting'>): string | null {
   if (meeting.length === 0) return null;

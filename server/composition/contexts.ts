@@ -29,6 +29,7 @@ import { makeSessionCalls } from '#server/routes/sessions.ts';
 import { makeDataExportCalls, makeDataExportUseCases } from '#server/routes/data-exports.ts';
 import { makeTermsCalls, makeTermsUseCases } from '#server/routes/terms.ts';
 import { makeSiteCalls } from '#server/routes/site.ts';
+import type { TypingHint } from '#core/messaging/typing-hint.ts';
 import { tokens } from './tokens.ts';
 
 /** What visitors do to become members, and members to come in. */
@@ -130,9 +131,21 @@ const blocks = new ContainerModule(({ bind }) => {
 const messaging = new ContainerModule(({ bind }) => {
   bind(tokens.messaging)
     .toResolvedValue(
-      (storage, commit, limiter, clock) =>
-        makeMessagingUseCases({ ...storage, commit, limiter, clock }),
-      [tokens.storage, tokens.commit, tokens.limiter, tokens.clock],
+      (storage, commit, limiter, clock, typingLimiter, bus) => {
+        const sendHint = (hint: TypingHint) => {
+          bus.hint(hint);
+        };
+        const foundation = { ...storage, commit, limiter, clock };
+        return makeMessagingUseCases({ ...foundation, typingLimiter, sendHint });
+      },
+      [
+        tokens.storage,
+        tokens.commit,
+        tokens.limiter,
+        tokens.clock,
+        tokens.typingLimiter,
+        tokens.events,
+      ],
     )
     .inSingletonScope();
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
+import { createMemoryLimiter } from '#adapters/memory/memory-limiter.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
@@ -56,6 +57,9 @@ export function createStorageModule(options: {
         ({ limiter }) => (options.rateLimits ? limiter : unlimited),
         [tokens.storage],
       )
+      .inSingletonScope();
+    bind(tokens.typingLimiter)
+      .toResolvedValue(() => (options.rateLimits ? createMemoryLimiter() : unlimited))
       .inSingletonScope();
     bind(tokens.rateLimits)
       .toResolvedValue((limiter) => createRateLimits(limiter), [tokens.limiter])

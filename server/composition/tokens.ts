@@ -91,6 +91,8 @@ export const tokens = {
   storage: token<Storage>('Storage'),
   commit: token<Commit<Change, DomainEvent>>('Commit'),
   limiter: token<Limiter>('Limiter'),
+  /** Counts in this process alone: no table learns who is typing when. */
+  typingLimiter: token<Limiter>('TypingLimiter'),
   rateLimits: token<RateLimits>('RateLimits'),
   letterSignal: token<LetterSignal>('LetterSignal'),
   mailer: token<Mailer>('Mailer'),

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#core/live/domain/live-event.ts';
 import { toWireLiveEvent } from '#core/live/schemas.ts';
 
-/** The event as it is sent, under the id of its place; a heartbeat has none. */
+/** The event as it is sent, under the id of its place; a heartbeat and a hint have none. */
 export function toEventText(event: LiveEvent, id: string | null): string {
   const { type, ...data } = toWireLiveEvent(event);
   const place = id === null ? '' : `id: ${id}\n`;

@@ -1,6 +1,8 @@
 import type { CheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
+import type { TypingHint } from '#core/messaging/typing-hint.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
+import { checkTogether } from './check-together.ts';
 import type { EventSink } from './event-sink.ts';
 import { toEventText, toPlaceText, toRetryText } from './event-text.ts';
 import { LiveStream, type Subscription } from './live-stream.ts';
@@ -31,12 +33,14 @@ export class StreamHub {
   private readonly deps: Dependencies;
   private readonly work: WorkUnderWay;
   private readonly delivery: NewsDelivery;
+  private readonly checkSessions: CheckSessions;
   private readonly endListening: () => void;
   private timers: readonly NodeJS.Timeout[] = [];
   private hasStopped = false;
 
   constructor(deps: Dependencies) {
     this.deps = deps;
+    this.checkSessions = checkTogether(deps.checkSessions);
     this.work = new WorkUnderWay((error) => {
       deps.reportFailure('Events could not be sent.', error);
     });
@@ -47,6 +51,7 @@ export class StreamHub {
         if (memberIds.some((id) => streams.of(id) !== undefined)) void read();
       },
       onGap: () => void read(),
+      onTyping: (hint) => void this.work.do(() => this.showTyping(hint)),
     });
   }
 
@@ -78,6 +83,15 @@ export class StreamHub {
     await this.work.settled();
   }
 
+  /** Sends the hint to its receiver's open streams. The process that took the call has already checked the rules. */
+  private async showTyping({ connectionId, viewerId }: TypingHint): Promise<void> {
+    const streams = this.delivery.streams.of(viewerId)?.live ?? [];
+    if (streams.length === 0) return;
+    await this.endDead(streams);
+    const text = toEventText({ type: 'typing', connectionId }, null);
+    for (const stream of streams) if (this.delivery.streams.has(stream)) stream.write(text);
+  }
+
   private startTimers(): void {
     const check = this.work.once(() => this.endDead(this.delivery.streams.all()));
     this.timers = [
@@ -102,7 +116,7 @@ export class StreamHub {
   /** Ends those of the streams whose session is over. */
   private async endDead(streams: readonly LiveStream[]): Promise<void> {
     const hashes = new Set(streams.map(({ subscription }) => subscription.sessionHash));
-    const alive = await this.deps.checkSessions([...hashes]);
+    const alive = await this.checkSessions([...hashes]);
     for (const stream of streams) {
       if (!alive.has(stream.subscription.sessionHash)) this.delivery.streams.end(stream);
     }

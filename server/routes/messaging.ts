@@ -1,12 +1,20 @@
-import type { conversationCalls, messagingCalls } from '#core/messaging/calls.ts';
+import { encodeCursor } from '#core/kernel/cursor.ts';
+import type {
+  conversationCalls,
+  messageSearchCalls,
+  messagingCalls,
+} from '#core/messaging/calls.ts';
 import { toConversationCursor, toWireConversation } from '#core/messaging/conversation-schemas.ts';
 import { makeChangeConversation } from '#core/messaging/use-cases/change-conversation.ts';
 import { makeGetConversation } from '#core/messaging/use-cases/get-conversation.ts';
 import { makeListConversations } from '#core/messaging/use-cases/list-conversations.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
+import { makeIndexMessages } from '#core/messaging/use-cases/index-messages.ts';
+import { makeSearchMessages } from '#core/messaging/use-cases/search-messages.ts';
 import { makeChangeMessage } from '#core/messaging/use-cases/change-message.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
+import { makeShowTyping } from '#core/messaging/use-cases/show-typing.ts';
 import { granted } from '#core/kernel/result.ts';
 import { toWireMessage } from '#core/messaging/schemas.ts';
 import type { ApiCalls } from '#server/http/call.ts';
@@ -19,28 +27,38 @@ export function makeMessagingUseCases(
   deps: Parameters<typeof makeSendMessage>[0] &
     Parameters<typeof makeListMessages>[0] &
     Parameters<typeof makeListConversations>[0] &
-    Parameters<typeof makeChangeConversation>[0],
+    Parameters<typeof makeChangeConversation>[0] &
+    Parameters<typeof makeShowTyping>[0] &
+    Parameters<typeof makeSearchMessages>[0] &
+    Parameters<typeof makeIndexMessages>[0],
 ) {
   return {
     listMessages: makeListMessages(deps),
     sendMessage: makeSendMessage(deps),
     changeMessage: makeChangeMessage(deps),
     markMessageAsRead: makeMarkMessageAsRead(deps),
+    showTyping: makeShowTyping(deps),
     messages: deps.messages,
     listConversations: makeListConversations(deps),
     getConversation: makeGetConversation(deps),
     changeConversation: makeChangeConversation(deps),
+    searchMessages: makeSearchMessages(deps),
+    indexMessages: makeIndexMessages(deps),
   };
 }
 
 /** The calls about messages. */
 export function makeMessagingCalls(
   deps: MessagingUseCases,
-): Pick<ApiCalls, keyof typeof messagingCalls | keyof typeof conversationCalls> {
+): Pick<
+  ApiCalls,
+  keyof typeof messagingCalls | keyof typeof conversationCalls | keyof typeof messageSearchCalls
+> {
   return {
     async listMessages({ callerId, id, query }) {
-      const { before = null, limit } = query;
-      const listed = await deps.listMessages({ callerId, connectionId: id, before, limit });
+      const { before = null, around = null, limit } = query;
+      const page = { before, around, limit };
+      const listed = await deps.listMessages({ callerId, connectionId: id, ...page });
       if (!listed.ok) return listed;
       const { items, next } = listed.value;
       return granted({
@@ -77,7 +95,39 @@ export function makeMessagingCalls(
       return granted({ value: { count: await deps.messages.countUnread(callerId) } });
     },
 
+    async showTyping({ callerId, id }) {
+      const shown = await deps.showTyping({ callerId, connectionId: id });
+      return shown.ok ? granted({ value: undefined }) : shown;
+    },
+
     ...makeConversationCalls(deps),
+    ...makeMessageSearchCalls(deps),
+  };
+}
+
+/** The calls that find messages. */
+function makeMessageSearchCalls(
+  deps: MessagingUseCases,
+): Pick<ApiCalls, keyof typeof messageSearchCalls> {
+  return {
+    async searchMessages({
+      callerId,
+      query: { cursor: before = null, connectionId = null, ...asked },
+    }) {
+      const found = await deps.searchMessages({ callerId, connectionId, before, ...asked });
+      if (!found.ok) return found;
+      const { items, next } = found.value;
+      return granted({
+        value: items.map(({ message, ...others }) => ({
+          message: toWireMessage(message),
+          ...others,
+        })),
+        next: {
+          parameter: 'cursor',
+          cursor: next === null ? null : encodeCursor('found-messages', [next]),
+        },
+      });
+    },
   };
 }
 

@@ -3,16 +3,23 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { CANARY, deleteMember, storeCanary } from '#tests/support/canary.ts';
 import type { RememberingTask } from '#tests/support/remembering-program.ts';
 import { buildRememberingProgram, type ServerProgram } from '#tests/support/server-program.ts';
+import { storeConnection, storeMembers, storeMessage } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { toMessageText } from '#tests/support/texts.ts';
+import { endConnection, putWording } from '#tests/support/writes.ts';
 
 /** A database that two processes share. */
 export interface CanaryPlace extends Pick<
@@ -76,6 +83,73 @@ export function describeCanary(name: string, openPlace: () => Promise<CanaryPlac
     await storage.close();
     await place.release();
   }, 120_000);
+}
+
+/**
+ * Words that messages said, in capitals. Where a message is kept it is kept in capitals: only the index that messages are
+ * found by holds its words in small letters.
+ */
+const SAID = {
+  'a message that is taken back': 'ZQXTAKENBACK',
+  'a message that is edited': 'ZQXEDITED',
+  'a conversation that has ended': 'ZQXENDED',
+  'a member who is deleted': 'ZQXDELETED',
+};
+const STAYING = 'ZQXSTAYING';
+
+/** That the words of a message are in no index once nobody may find the message by them. */
+export function describeForgottenWords(name: string, openPlace: () => Promise<CanaryPlace>): void {
+  test(`words that nobody may find any more are in no file of ${name}`, async () => {
+    const place = await openPlace();
+    const folder = makeTemporaryFolder();
+    const storage = await place.open({
+      snapshots: createFileColumnsSnapshots(join(folder, 'columns')),
+      report: () => undefined,
+    });
+    const [one, other, ending, leaving] = (await storeMembers(storage, 4)) as [
+      Self,
+      Self,
+      Self,
+      Self,
+    ];
+    const lasting = await storeConnection(storage, one.id, other.id);
+    const ended = await storeConnection(storage, ending.id, one.id);
+    const left = await storeConnection(storage, one.id, leaving.id);
+    const say = (connection: Connection, senderId: MemberId, word: string) =>
+      storeMessage(storage, senderId, connection, `${word} as we said`);
+    await say(lasting, one.id, STAYING);
+    const takenBack = await say(lasting, one.id, SAID['a message that is taken back']);
+    const edited = await say(lasting, other.id, SAID['a message that is edited']);
+    await say(ended, one.id, SAID['a conversation that has ended']);
+    await say(left, leaving.id, SAID['a member who is deleted']);
+    while ((await storage.messageSearch.indexNext(50)) > 0);
+    expect(await findSaid(await place.tidy(makeTemporaryFolder()))).toEqual([
+      STAYING,
+      ...Object.values(SAID),
+    ]);
+
+    const at = '2026-03-04T10:01:00.000Z';
+    await putWording(storage, takenBack.id, { content: null, at });
+    await putWording(storage, edited.id, { content: toMessageText('Something else'), at });
+    await endConnection(storage, ended, ending.id);
+    await deleteMember(storage, leaving.id);
+    while ((await storage.messageSearch.indexNext(50)) > 0);
+    await storage.removeTraces();
+    expect(await findSaid(await place.tidy(folder))).toEqual([STAYING]);
+    await storage.close();
+    await place.release();
+  }, 120_000);
+}
+
+/** The words that are in one of the files in small letters. */
+async function findSaid(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const words = [STAYING, ...Object.values(SAID)];
+  for (const file of Object.values(files)) {
+    const content = await readFile(file, 'latin1');
+    for (const word of words) if (content.includes(word.toLowerCase())) found.add(word);
+  }
+  return words.filter((word) => found.has(word));
 }
 
 /** The canary as the columns write texts: in two bytes a character. */

@@ -17,6 +17,7 @@ import {
   nextDay,
   replaceConnection,
   storeStanding,
+  updateMember,
 } from '#tests/support/writes.ts';
 
 const ALL = { text: '', after: null, limit: 100 };
@@ -77,6 +78,32 @@ export function describeConversations(current: () => Storage): void {
   }
 
   describe('conversations', () => {
+    test('show their member that the last message was read only if both have chosen that', async () => {
+      const { me, others, connections } = await storeFriends(1);
+      const [[connection], [other]] = [connections, others];
+      const written = await write(me, connection!, 1);
+      await markAsRead(current(), written.id);
+      for (const [own, theirs] of [
+        [false, false],
+        [false, true],
+        [true, false],
+        [true, true],
+      ] as const) {
+        await updateMember(current(), me, { sharedSigns: { typing: !own, reading: own } });
+        await updateMember(current(), other!, { sharedSigns: { typing: !own, reading: theirs } });
+        const mine = { id: written.id, read: own && theirs };
+        const [listed] = await list(me);
+        expect(listed?.conversation.lastMessage).toMatchObject(mine);
+        const found = await current().conversations.find(me, connection!.id);
+        expect(found?.lastMessage).toMatchObject(mine);
+        const [received] = await list(other!);
+        expect(received?.conversation.lastMessage).toMatchObject({ id: written.id, read: true });
+      }
+      await storeStanding(current(), other!, { leavesOn: at(900_000).toISOString() });
+      const [left] = await list(me);
+      expect(left?.conversation.lastMessage).toMatchObject({ id: written.id, read: false });
+    });
+
     test('are the accepted connections with the newest words first, on either side', async () => {
       const { me, others, connections } = await storeFriends(4);
       const [first, second, third, fourth] = connections;

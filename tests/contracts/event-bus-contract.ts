@@ -2,6 +2,7 @@ import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { MessageId } from '#core/kernel/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { TypingHint } from '#core/messaging/typing-hint.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 
@@ -87,6 +88,29 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
       await expect.poll(() => here.heard).toEqual(events);
     });
 
+    test('a hint is heard by every process, by those who listen to hints, and as no event', async () => {
+      const { one, other } = buses();
+      const [here, there] = [record(one), record(other)];
+      const heard: TypingHint[] = [];
+      for (const bus of [one, other]) {
+        bus.listen({
+          onEvent: () => undefined,
+          onGap: () => undefined,
+          onTyping: (hint) => heard.push(hint),
+        });
+      }
+      const hint = {
+        type: 'typing',
+        connectionId: toConnectionId(7),
+        viewerId: toMemberId(2),
+      } as const;
+      one.hint(hint);
+      await expect.poll(() => heard).toEqual([hint, hint]);
+      one.announce(sent(toMessageId(1)));
+      await expect.poll(() => there.heard).toEqual([sent(toMessageId(1))]);
+      await expect.poll(() => here.heard).toEqual([sent(toMessageId(1))]);
+    });
+
     test('many events at once arrive in their order, or are told to be missing', async () => {
       const { one, other } = buses();
       const { heard } = record(other);
@@ -134,6 +158,7 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
       await one.close();
       expect(() => {
         one.announce(sent(toMessageId(1)));
+        one.hint({ type: 'typing', connectionId: toConnectionId(7), viewerId: toMemberId(2) });
       }).not.toThrow();
     });
   });

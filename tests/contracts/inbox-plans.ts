@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSqlConversationRepository } from '#adapters/sql/conversation-store.ts';
+import { createSqlMessageSearch } from '#adapters/sql/message-search-store.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import type { SqlEngine, Statement, Steps } from '#adapters/sql/steps.ts';
 import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
+import type { MessageSearch } from '#core/messaging/message-search.ts';
 import { toConnectionId } from '#tests/support/ids.ts';
 import { MANY, SOCIABLE } from '#tests/support/inbox-site.ts';
 
@@ -11,6 +13,8 @@ export interface PlannedDatabase {
   readonly engine: SqlEngine;
   /** The lines of a plan that read a whole table. */
   readonly findScans: (statement: Statement) => Promise<readonly string[]>;
+  /** Has the database know how many rows it has by now. */
+  readonly analyze: () => Promise<void>;
   readonly release: () => Promise<void>;
 }
 
@@ -19,6 +23,8 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
   describe(`${name}: the inbox`, () => {
     let database: PlannedDatabase;
     let conversations: ConversationRepository;
+    let messages: MessageSearch;
+    let index: () => Promise<void>;
     const planned: Statement[] = [];
 
     beforeAll(async () => {
@@ -27,6 +33,14 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
       const watching: SqlEngine = { ...engine, read: (steps) => engine.read(noting(steps)) };
       const records = createMemberRecords(engine.dialect);
       conversations = createSqlConversationRepository(watching, records);
+      messages = createSqlMessageSearch({
+        ...watching,
+        transact: (work) => engine.transact(() => noting(work())),
+      });
+      index = async () => {
+        const unwatched = createSqlMessageSearch(engine);
+        while ((await unwatched.indexNext(1_000)) > 0);
+      };
     }, 120_000);
     afterAll(() => database.release());
 
@@ -67,6 +81,34 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
       const choices = () => conversations.loadChoices(SOCIABLE, toConnectionId(MANY));
       expect(await scansOf(choices)).toEqual([]);
     });
+
+    test('has its messages searched, by common words and rare ones, without a scan', async () => {
+      const everywhere = { connectionId: null, before: null, limit: 21 };
+      const one = { ...everywhere, connectionId: toConnectionId(1) };
+      const several = [
+        ['turn7', 'sunday'],
+        ['turn7', 'turn5'],
+        ['sund', 'walnut'],
+      ];
+      const searches = [['cards'], ['turn9'], ['s'], ['walnut'], ...several].flatMap((words) => [
+        { ...everywhere, words },
+        { ...one, words },
+      ]);
+      const states = {
+        'not indexed': () => Promise.resolve(),
+        'just indexed': index,
+        'indexed, and counted': database.analyze,
+      };
+      for (const [state, reach] of Object.entries(states)) {
+        await reach();
+        for (const search of searches) {
+          const scans = await scansOf(() => messages.find(SOCIABLE, search));
+          expect({ state, search, scans }).toEqual({ state, search, scans: [] });
+        }
+        expect(await messages.find(SOCIABLE, { ...everywhere, words: ['turn9'] })).toHaveLength(21);
+      }
+      expect(await scansOf(() => messages.indexNext(10))).toEqual([]);
+    }, 120_000);
 
     test('would be found wanting where a statement reads a whole table', async () => {
       const sql = "SELECT id FROM message WHERE content || '' = 'x'";

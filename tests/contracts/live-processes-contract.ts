@@ -6,7 +6,7 @@ import { openEventStream } from '#tests/support/event-stream.ts';
 /** What streams promise of two processes on one site. `within`: in how many milliseconds the other hears of it. */
 export function describeLiveProcesses(
   current: () => { readonly first: string; readonly second: string },
-  { within }: { readonly within: number },
+  { within, sharesBus }: { readonly within: number; readonly sharesBus: boolean },
 ): void {
   let pairs = 0;
 
@@ -22,8 +22,13 @@ export function describeLiveProcesses(
     return { writer, reader, connectionId, first, second };
   }
 
-  test('what is sent through one process is streamed by the other', async () => {
-    const { writer, reader, connectionId, second } = await startPair();
+  test('what is sent and typed through one process is streamed by the other', async () => {
+    const { writer, reader, connectionId, first, second } = await startPair();
+    const sharedSigns = { typing: true, reading: false };
+    for (const { id, sessionToken } of [writer, reader]) {
+      const { send } = createApiClient(first, sessionToken());
+      await send('PATCH', `/api/users/${id}`, { sharedSigns });
+    }
     const stream = await openEventStream(second, { sessionToken: reader.sessionToken() });
     await stream.waitFor('ready');
     for (const content of ['one', 'two', 'three']) {
@@ -38,6 +43,15 @@ export function describeLiveProcesses(
       expect(performance.now() - began).toBeLessThan(within);
     }
     expect(await stream.waitFor('message_sent')).toHaveLength(3);
+    const path = `/api/connections/${connectionId}/typing`;
+    expect(await writer.send('POST', path)).toMatchObject({ status: 204 });
+    // Without a bus that both hear, a hint stays where it was taken.
+    if (sharesBus) await stream.waitFor('typing');
+    await writeMessage(writer, connectionId, 'What was typed');
+    await stream.waitFor('message_sent', 4);
+    const hints = stream.events.filter(({ type }) => type === 'typing');
+    const hint = { type: 'typing', id: null, event: { type: 'typing', connectionId } };
+    expect(hints).toEqual(sharesBus ? [hint] : []);
     stream.drop();
   });
 

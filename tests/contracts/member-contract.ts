@@ -108,6 +108,13 @@ export function describeMembers(current: () => Storage): void {
         ageRange: { min: 30, max: 40 },
         onlyWithNote: true,
       };
+      for (const sharedSigns of [
+        { typing: true, reading: false },
+        { typing: false, reading: true },
+      ]) {
+        await updateMember(current(), id, { sharedSigns });
+        expect(await current().members.findById(id)).toMatchObject({ sharedSigns });
+      }
       for (const limits of [whoMayAsk, { ...whoMayAsk, ageRange: null }, EVERYONE]) {
         await updateMember(current(), id, { whoMayAsk: limits });
         expect(await current().members.findById(id)).toMatchObject({ whoMayAsk: limits });

@@ -18,6 +18,7 @@ const STAYING: Readonly<Record<string, string>> = {
   data_export_piece: 'It is the file of such a copy.',
   rate_counter: 'Limits count for minutes.',
   passkey_challenge: 'Devices answer within minutes.',
+  message_word: 'Each database indexes the messages for itself.',
   cursor_secret: 'Cursors of another site are not understood.',
   unfinished_copy: 'It marks the target while it is being filled.',
 };
@@ -29,6 +30,7 @@ const OWN_COLUMNS: readonly string[] = [
   'event_handler.holder',
   'event_handler.held_until',
   'queued_letter.held_until',
+  'message.indexed',
 ];
 
 /** A member's text in a column and a row in a table that no copy knows of. */

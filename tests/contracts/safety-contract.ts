@@ -1,3 +1,4 @@
+import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 import { LATER_DAY } from '#tests/support/days.ts';
 import { describe, expect, test } from 'vitest';
 import type { Storage } from '#core/storage.ts';
@@ -24,7 +25,7 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
-import { storeHistory, storeStanding } from '#tests/support/writes.ts';
+import { storeHistory, storeStanding, updateMember } from '#tests/support/writes.ts';
 
 const AT = '2026-04-01T10:00:00.123Z';
 const LATER = '2026-04-02T10:00:00.456Z';
@@ -286,12 +287,24 @@ export function describeSafety(current: () => Storage): void {
       expect(await current().safety.loadStanding(other)).toMatchObject({ version: 0 });
     });
 
+    test('is related with what each of the two has chosen to show', async () => {
+      const [one, other] = (await storeIds(2)) as [MemberId, MemberId];
+      const typing = { typing: true, reading: false };
+      const reading = { typing: false, reading: true };
+      await updateMember(current(), one, { sharedSigns: typing });
+      await updateMember(current(), other, { sharedSigns: reading });
+      const relate = (viewerId: MemberId, id: MemberId) => current().safety.relate(viewerId, id);
+      expect(await relate(one, other)).toMatchObject({ chosenSigns: [typing, reading] });
+      expect(await relate(other, one)).toMatchObject({ chosenSigns: [reading, typing] });
+    });
+
     test('is related with the history of the viewer and the other', async () => {
       const [one, other] = (await storeIds(2)) as [MemberId, MemberId];
       const relate = (viewerId: MemberId, id: MemberId) => current().safety.relate(viewerId, id);
       const history = withBlock(noHistory(one, other), one, AT);
       const account = { status: 'suspended', until: LATER } as const;
-      const strangers = { isConnected: false, isViewerDeleted: false };
+      const chosenSigns = [NO_SIGNS, NO_SIGNS];
+      const strangers = { isConnected: false, isViewerDeleted: false, chosenSigns };
       const nothing = {
         history: noHistory(one, other),
         standing: usualStanding(other),

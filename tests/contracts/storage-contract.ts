@@ -21,6 +21,7 @@ import { describeAddressRaces } from './address-race-contract.ts';
 import { describeMailPreferences } from './mail-preference-contract.ts';
 import { describeMembers } from './member-contract.ts';
 import { describeMessages } from './message-contract.ts';
+import { describeMessageSearch } from './message-search-contract.ts';
 import { describeModeration } from './moderation-contract.ts';
 import type { OpenStorage } from './open-storage.ts';
 import { describeLimiter } from './limiter-contract.ts';
@@ -68,6 +69,7 @@ export function describeStorage(
     describeMembers(current);
     describeConnections(current);
     describeMessages(current);
+    describeMessageSearch(current, numRuns);
     describeConversations(current);
     describeSealedConversations(current);
     describeReports(current);

@@ -74,6 +74,8 @@ const CALLS = [
   ['PATCH /api/messages/{id}/read', 200, 'member', 'forbidden not_found'],
   ['GET /api/events', 200, 'member', ''],
   ['GET /api/messages/unread-count', 200, 'member', ''],
+  ['POST /api/connections/{id}/typing', 204, 'member', 'not_accepted not_found too_many_requests'],
+  ['GET /api/messages/search', 200, 'member', 'not_found'],
   ['GET /api/conversations', 200, 'member', ''],
   ['GET /api/conversations/{id}', 200, 'member', 'not_found'],
   ['PATCH /api/conversations/{id}', 200, 'member', 'not_found too_many_pinned'],

@@ -64,7 +64,13 @@ const MEMBER = {
   verified: true,
 };
 const WHO_MAY_ASK = { relationshipTypes: [2], ageRange: { min: 30, max: 50 }, onlyWithNote: true };
-const SELF = { ...MEMBER, email: 'ada@example.org', whoMayAsk: WHO_MAY_ASK };
+const SHARED_SIGNS = { typing: true, reading: false };
+const SELF = {
+  ...MEMBER,
+  email: 'ada@example.org',
+  whoMayAsk: WHO_MAY_ASK,
+  sharedSigns: SHARED_SIGNS,
+};
 const PROFILE = {
   ...MEMBER,
   asking: { status: 'with_note', relationshipTypes: [2] },
@@ -237,10 +243,11 @@ const HEALTH = { status: 'ok' };
 /** The call that sends more to the member themselves than to others, so that its schema takes both. */
 const OWN_OR_OTHER = 'GET /api/users/{id}';
 
-/** What storage has and nobody is sent, but for members their own e-mail address and who may ask. */
+/** What storage has and nobody is sent, but for members their own e-mail address and choices. */
 const SECRETS = {
   email: 'private@example.org',
   whoMayAsk: WHO_MAY_ASK,
+  sharedSigns: SHARED_SIGNS,
   passwordHash: 'x',
   activeOn: 3,
 };
@@ -285,6 +292,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'DELETE /api/messages/{id}': { ...MESSAGE, content: '', takenBack: true },
   'PATCH /api/messages/{id}/read': { ...MESSAGE, read: true },
   'GET /api/messages/unread-count': { count: 3 },
+  'POST /api/connections/{id}/typing': undefined,
+  'GET /api/messages/search': [{ message: MESSAGE, member: MEMBER, presence: 'here' }],
   'GET /api/events': { type: 'message_sent', message: MESSAGE, unreadCount: 2 },
   'GET /api/conversations': [CONVERSATION, { ...CONVERSATION, lastMessage: null }],
   'GET /api/conversations/{id}': CONVERSATION,
@@ -697,6 +706,18 @@ describe.each(QUERIES)('the query of %s', (name, least, [asked, read], refused) 
   });
 });
 
+it('needs a query to search messages, and reads where to search', () => {
+  const schema = schemaOf('GET /api/messages/search', 'query');
+  expect(pathsOf(schema, {})).toEqual(['query']);
+  expect(pathsOf(schema, { query: '   ' })).toEqual(['query']);
+  expect(pathsOf(schema, { query: 'x'.repeat(101) })).toEqual(['query']);
+  expect(pathsOf(schema, { query: 'x', connectionId: '0' })).toEqual(['connectionId']);
+  expect(pathsOf(schema, { query: 'x', cursor: 'messages.1' })).toEqual(['cursor']);
+  expect(schema.parse({ query: ' café ' })).toEqual({ query: 'café', limit: 20 });
+  const asked = { query: 'x', connectionId: '7', limit: '51', cursor: 'found-messages.c' };
+  expect(schema.parse(asked)).toEqual({ query: 'x', connectionId: 7, limit: 50, cursor: 12 });
+});
+
 it('needs two members to ask what is between', () => {
   const schema = schemaOf('GET /api/connections/status', 'query');
   expect(schema.parse({ userId1: '2', userId2: '1' })).toEqual({ requesterId: 2, recipientId: 1 });
@@ -774,6 +795,8 @@ const BODIES: readonly [
       ['whoMayAsk.onlyWithNote', { whoMayAsk: { ...WHO_MAY_ASK, onlyWithNote: undefined } }],
       ['whoMayAsk.ageRange', { whoMayAsk: { ...WHO_MAY_ASK, ageRange: { min: 30, max: 20 } } }],
       ['whoMayAsk.relationshipTypes', { whoMayAsk: { ...WHO_MAY_ASK, relationshipTypes: [5] } }],
+      ['sharedSigns.reading', { sharedSigns: { typing: true } }],
+      ['sharedSigns', { sharedSigns: true }],
       ['preferences.relationshipTypes', { preferences: { relationshipTypes: [1, 1] } }],
       ['preferences.interests', { preferences: { interests: ['Tea', 'TEA'] } }],
     ],
@@ -1099,6 +1122,7 @@ it('leaves no query and no body of the contract unexamined', () => {
   const elsewhere = [
     'GET /api/connections/status query',
     'GET /api/towns query',
+    'GET /api/messages/search query',
     ...STOPS.map((name) => `${name} query`),
     'POST /api/connections/{id}/messages headers',
     'GET /api/events query',

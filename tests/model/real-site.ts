@@ -11,6 +11,10 @@ import { makeDiscoverMembers } from '#core/discovery/use-cases/discover-members.
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { makeGetMember } from '#core/members/use-cases/get-member.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
+import { makeChangeConversation } from '#core/messaging/use-cases/change-conversation.ts';
+import { makeChangeMessage } from '#core/messaging/use-cases/change-message.ts';
+import { makeGetConversation } from '#core/messaging/use-cases/get-conversation.ts';
+import { makeListConversations } from '#core/messaging/use-cases/list-conversations.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
@@ -63,6 +67,11 @@ export function createRealSite(storage: Storage) {
     countConnections: makeCountConnections(deps),
     listConnections: makeListConnections(deps),
     sendMessage: makeSendMessage(deps),
+    // Nor is how often messages are changed.
+    changeMessage: makeChangeMessage({ ...deps, limiter: unlimited }),
+    changeConversation: makeChangeConversation(deps),
+    getConversation: makeGetConversation(deps),
+    listConversations: makeListConversations(deps),
     listMessages: makeListMessages(deps),
     markMessageAsRead: makeMarkMessageAsRead(deps),
   };

@@ -1,61 +1,38 @@
-import {
-  toEmailAddress,
-  toIdempotencyKey,
-  toMessageText,
-  toPassword,
-  toUsername,
-} from '#tests/support/texts.ts';
-import { toMemberId, toMessageId } from '#tests/support/ids.ts';
-import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
+import { toEmailAddress, toPassword, toUsername } from '#tests/support/texts.ts';
+import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Pair } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
-import type { Result } from '#core/kernel/result.ts';
 import { anyAge, anyPreferences, anyLocation, storedText } from '#tests/support/arbitraries.ts';
-import { DAY, HOUR } from '#tests/support/settable-clock.ts';
+import { DAY } from '#tests/support/settable-clock.ts';
+import { choose, change, changeOften, changeSoon, read, reply, send } from './message-commands.ts';
 import type { RealSite } from './real-site.ts';
+import {
+  command,
+  isConnected,
+  isOdd,
+  isPeopled,
+  newId,
+  pick,
+  pickActor,
+  pickConnection,
+  place,
+} from './site-command.ts';
 import * as model from './site-model.ts';
 import type { SiteModel } from './site-model.ts';
 
-type SiteCommand = fc.AsyncCommand<SiteModel, RealSite>;
-
-/** A number to pick with: the highest, one in eight times, picks what hardly makes sense. */
-const place = fc.nat(7);
-const isOdd = (number: number) => number === 7;
-
-function pick<Item>(items: Iterable<Item>, number: number): Item {
-  const all = [...items];
-  return all[number % all.length]!;
-}
-
-/** One of the connections that stand, or sometimes any that ever did. */
-function pickConnection(site: SiteModel, number: number): ConnectionId {
-  const standing = [...site.connections.keys()];
-  return pick(isOdd(number) || standing.length === 0 ? site.connectionIds : standing, number);
-}
-
-/** One of the messages that are there, or sometimes any that ever was. */
-function pickMessage(site: SiteModel, number: number): number {
-  const standing = [...site.messages.keys()];
-  return pick(isOdd(number) || standing.length === 0 ? site.messageIds : standing, number);
-}
-
-/** A party to the connection, or sometimes anybody. */
-function pickActor(
-  site: SiteModel,
-  connectionId: ConnectionId | undefined,
-  number: number,
-): MemberId {
-  const connection = connectionId === undefined ? null : site.connections.get(connectionId);
-  if (!connection || isOdd(number)) return pick(site.members.keys(), number);
-  return number % 2 ? connection.requesterId : connection.recipientId;
-}
-
 const login = fc.constantFrom('ada', 'Ada', 'ben', 'cleo', 'dora', 'eve').map(toUsername);
 const email = login.map((name) => toEmailAddress(`${name}@example.org`));
+
+/** Read marks are on more often than not, so that now and then both have them. */
+const anyOpenSigns = fc.record({
+  typing: fc.boolean(),
+  reading: fc.constantFrom(true, true, true, false),
+});
 
 const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
   {
@@ -65,34 +42,13 @@ const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
     location: fc.option(anyLocation),
     age: fc.option(anyAge),
     preferences: anyPreferences,
+    sharedSigns: anyOpenSigns,
   },
   { requiredKeys: [] },
 );
 
 /** They come all at once, after which there are more members than anybody may have open requests. */
 const CROWD = Array.from({ length: 11 }, (_, number) => `guest${number}`);
-
-/** So long that some things happen on the same day and some on the next. */
-const PAUSE = 7 * HOUR;
-
-/**
- * Does the same to the model and to the site, a while after what came before, and compares the
- * answers. Where something new is stored, the model takes its id from the site.
- */
-function command(
-  name: string,
-  isPossible: (site: SiteModel) => boolean,
-  perform: (site: SiteModel, real: RealSite) => Promise<void>,
-): SiteCommand {
-  return {
-    check: isPossible,
-    run: (site, real) => {
-      real.clock.advance(PAUSE);
-      return perform(site, real);
-    },
-    toString: () => name,
-  };
-}
 
 /** What a member prefers who has not said anything yet. */
 const PREFERENCES_AT_FIRST: Preferences = {
@@ -113,13 +69,6 @@ const PREFERENCES_AT_FIRST: Preferences = {
   timeZone: null,
 };
 
-const newId = (result: Result<{ readonly id: number }, unknown>): number =>
-  result.ok ? result.value.id : 0;
-
-const isPeopled = (site: SiteModel) => site.members.size > 0;
-const isConnected = (site: SiteModel) => site.connectionIds.length > 0;
-const isTalking = (site: SiteModel) => site.messageIds.length > 0;
-
 async function registerAs(
   account: Pick<Self, 'username' | 'email' | 'name'>,
   site: SiteModel,
@@ -136,6 +85,7 @@ async function registerAs(
     createdAt: real.clock.now(),
     preferences: PREFERENCES_AT_FIRST,
     whoMayAsk: { relationshipTypes: [], ageRange: null, onlyWithNote: false },
+    sharedSigns: { typing: false, reading: false },
     verified: false,
   };
   expect(result).toEqual(model.register(site, self));
@@ -260,43 +210,9 @@ const remove = fc.tuple(place, place, anySeen).map(([caller, connection, seen]) 
   }),
 );
 
-/** Few contents and keys, so that messages are sent again, or another under the same key. */
-const anyContent = fc
-  .oneof(storedText(100), fc.constantFrom('Hello', 'Good evening'))
-  .map(toMessageText);
-const anyKey = fc.option(fc.constantFrom('key-1', 'key-2').map(toIdempotencyKey), {
-  nil: undefined,
-});
-
-const send = fc.tuple(place, place, anyContent, anyKey).map(([caller, connection, content, key]) =>
-  command(
-    `${caller} writes to ${connection} under ${key}: ${content}`,
-    isConnected,
-    async (site, real) => {
-      const connectionId = pickConnection(site, connection);
-      const callerId = pickActor(site, connectionId, caller);
-      const message = { callerId, connectionId, content, idempotencyKey: key };
-      const result = await real.sendMessage(message);
-      const draft = { ...message, at: real.clock.now(), id: newId(result) };
-      expect(result).toEqual(model.send(site, callerId, connectionId, draft));
-    },
-  ),
-);
-
-const read = fc.tuple(place, place).map(([caller, message]) =>
-  command(`${caller} reads ${message}`, isTalking, async (site, real) => {
-    const id = pickMessage(site, message);
-    const callerId = pickActor(site, site.messages.get(toMessageId(id))?.connectionId, caller);
-    const result = await real.markMessageAsRead({
-      callerId,
-      id: toMessageId(id),
-    });
-    expect(result).toEqual(model.read(site, callerId, id));
-  }),
-);
-
 /** All that members may do, what leads on more often. */
 export const siteCommands = [register, edit, remove]
   .concat([block, unblock, wait, crowd])
   .concat([request, request, request, accept, accept, accept])
-  .concat([send, send, send, send, read, read, read]);
+  .concat([send, send, send, send, reply, reply, read, read, read])
+  .concat([change, change, change, changeOften, changeSoon, choose, choose]);

@@ -1,11 +1,11 @@
-import { toMessageText } from '#tests/support/texts.ts';
-import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { expect } from 'vitest';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Connection, ConnectionStatus, Pair } from '#core/connections/domain/connection.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
-import type { Message } from '#core/messaging/domain/message.ts';
+import type { Conversation } from '#core/messaging/domain/conversation.ts';
+import type { Message, MessageText } from '#core/messaging/domain/message.ts';
 import type { Refusal } from '#core/refusals.ts';
 
 /*
@@ -13,13 +13,27 @@ import type { Refusal } from '#core/refusals.ts';
  * nothing but types with the core, so that a fault in a rule does not come back as the expectation.
  */
 
+/** A message with all that it ever said, oldest first; `null` once it is taken back. */
+export interface WrittenMessage extends Pick<
+  Message,
+  'id' | 'connectionId' | 'senderId' | 'recipientId' | 'read' | 'createdAt'
+> {
+  readonly wordings: readonly (MessageText | null)[];
+  readonly replyToId: MessageId | null;
+}
+
+/** What a member has chosen for a conversation. */
+export type Choices = Pick<Conversation, 'isPinned' | 'isMuted'>;
+
 /** A whole site as plain values: what it must look like, whatever it is stored in. */
 export interface SiteModel {
   readonly members: Map<MemberId, Self>;
   readonly connections: Map<ConnectionId, Connection>;
-  readonly messages: Map<MessageId, Message>;
+  readonly messages: Map<MessageId, WrittenMessage>;
   /** The ids of messages by their connection, sender and idempotency key. */
   readonly messageIdsByKey: Map<string, MessageId>;
+  /** What members have chosen for their conversations: "the member, the connection". */
+  readonly choices: Map<string, Choices>;
   /** The time now, in ISO 8601. */
   readonly now: () => string;
   /** When the day of each member's last activity began. */
@@ -35,20 +49,20 @@ export interface SiteModel {
   readonly firstRequests: Map<MemberId, number>;
 }
 
-const granted = <Value>(value: Value) => ({ ok: true, value });
-const refused = (refusal: Refusal) => ({ ok: false, refusal });
+export const granted = <Value>(value: Value) => ({ ok: true, value });
+export const refused = (refusal: Refusal) => ({ ok: false, refusal });
 
 /** What the caller gets who asks for something that is not there, or not theirs to know of. */
 export const NO_CONNECTION = refused({ code: 'not_found', subject: 'connection' });
 export const NOT_ACCEPTED = refused({ code: 'not_accepted' });
-const NO_MESSAGE = refused({ code: 'not_found', subject: 'message' });
+export const NO_MESSAGE = refused({ code: 'not_found', subject: 'message' });
 /** How long one has to wait is told by the clock of the limits. */
 const TOO_MANY = {
   ok: false,
   refusal: { code: 'too_many_requests', retryAfter: expect.any(Number) as number },
 };
 const NO_MEMBER = refused({ code: 'not_found', subject: 'member' });
-const FORBIDDEN = refused({ code: 'forbidden' });
+export const FORBIDDEN = refused({ code: 'forbidden' });
 
 const DAY = 86_400_000;
 
@@ -59,6 +73,7 @@ export function createSiteModel(now: () => string): SiteModel {
     connections: new Map(),
     messages: new Map(),
     messageIdsByKey: new Map(),
+    choices: new Map(),
     activeOn: new Map(),
     connectionIds: [],
     messageIds: [],
@@ -70,7 +85,12 @@ export function createSiteModel(now: () => string): SiteModel {
 
 /** The member as others see them. */
 export function memberOf(site: SiteModel, id: MemberId): Member {
-  const { email: _email, whoMayAsk: _whoMayAsk, ...member } = site.members.get(id)!;
+  const {
+    email: _email,
+    whoMayAsk: _whoMayAsk,
+    sharedSigns: _signs,
+    ...member
+  } = site.members.get(id)!;
   return { ...member, preferences: { ...member.preferences, timeZone: null } };
 }
 
@@ -233,6 +253,7 @@ export function remove(
     rest(site, otherOf(connection, callerId)!, callerId, 90);
   }
   site.connections.delete(toConnectionId(id));
+  for (const memberId of [requesterId, recipientId]) site.choices.delete(`${memberId} ${id}`);
   for (const message of site.messages.values()) {
     if (message.connectionId === id) site.messages.delete(message.id);
   }
@@ -240,58 +261,7 @@ export function remove(
   return granted(null);
 }
 
-/** What must come of the caller's writing; the message gets the id when it is granted. */
-export function send(
-  site: SiteModel,
-  callerId: MemberId,
-  connectionId: ConnectionId,
-  draft: {
-    readonly content: string;
-    readonly at: string;
-    readonly id: number;
-    readonly idempotencyKey: string | undefined;
-  },
-) {
-  const connection = site.connections.get(connectionId);
-  const recipientId = connection && otherOf(connection, callerId);
-  if (recipientId === undefined) return NO_CONNECTION;
-  if (connection?.status !== 'accepted') return NOT_ACCEPTED;
-  const { id, content, at, idempotencyKey } = draft;
-  const name = `${connectionId} ${callerId} ${idempotencyKey}`;
-  const standing = site.messages.get(toMessageId(site.messageIdsByKey.get(name) ?? 0));
-  if (standing?.content === content) return granted(standing);
-  if (standing) return refused({ code: 'idempotency_key_reused' });
-  const message: Message = {
-    id: toMessageId(id),
-    connectionId,
-    senderId: callerId,
-    recipientId,
-    content: toMessageText(content),
-    read: false,
-    createdAt: at,
-    edited: false,
-    replyTo: null,
-  };
-  if (idempotencyKey !== undefined) site.messageIdsByKey.set(name, toMessageId(id));
-  site.messages.set(toMessageId(id), message);
-  site.messageIds.push(toMessageId(id));
-  act(site, callerId);
-  return granted(message);
-}
-
-/** What must come of the caller's opening a message. */
-export function read(site: SiteModel, callerId: MemberId, id: number) {
-  const message = site.messages.get(toMessageId(id));
-  if (!message) return NO_MESSAGE;
-  if (callerId === message.senderId) return FORBIDDEN;
-  if (callerId !== message.recipientId) return NO_MESSAGE;
-  if (message.read) return granted(message);
-  const marked = { ...message, read: true };
-  site.messages.set(toMessageId(id), marked);
-  act(site, callerId);
-  return granted(marked);
-}
-
-function act(site: SiteModel, memberId: MemberId): void {
+/** The member did something on this day. */
+export function act(site: SiteModel, memberId: MemberId): void {
   site.activeOn.set(memberId, Date.parse(site.now().slice(0, 'YYYY-MM-DD'.length)));
 }

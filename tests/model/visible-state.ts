@@ -7,10 +7,12 @@ import type { Connection } from '#core/connections/domain/connection.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import { type CursorKind, decodeCursor } from '#core/kernel/cursor.ts';
+import type { Conversation } from '#core/messaging/domain/conversation.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { expectFound, expectRecommended } from '#tests/support/expected-discovery.ts';
 import { valueOf } from '#tests/support/stored-records.ts';
+import { conversationOf, conversationsOf, shown } from './messages-model.ts';
 import type { RealSite } from './real-site.ts';
 import {
   isHidden,
@@ -46,6 +48,7 @@ export async function checkVisibleState(site: SiteModel, real: RealSite): Promis
     await checkMembers(site, real, callerId);
     await checkConnections(site, real, callerId);
     await checkMessages(site, real, callerId);
+    await checkConversations(site, real, callerId);
     await checkDiscovery(site, real, callerId);
   }
 }
@@ -128,9 +131,27 @@ async function checkMessages(site: SiteModel, real: RealSite, callerId: MemberId
     } else {
       const listed = await readOn('messages', async (before) => valueOf(await list(before)));
       expect(listed.reverse().flat()).toEqual(
-        all.filter((message) => message.connectionId === connectionId),
+        all
+          .filter((message) => message.connectionId === connectionId)
+          .map((message) => shown(site, message, callerId)),
       );
     }
+  }
+}
+
+async function checkConversations(site: SiteModel, real: RealSite, callerId: MemberId) {
+  const listed: Conversation[] = [];
+  let page = await real.listConversations({ callerId, text: '', after: null, limit: 2 });
+  listed.push(...page.items);
+  while (page.next !== null) {
+    page = await real.listConversations({ callerId, text: '', after: page.next, limit: 2 });
+    listed.push(...page.items);
+  }
+  expect(listed).toEqual(conversationsOf(site, callerId));
+  for (const connectionId of site.connectionIds) {
+    const own = conversationOf(site, callerId, connectionId);
+    const found = await real.getConversation({ callerId, connectionId });
+    expect(found).toEqual(own ? granted(own) : NOT_FOUND);
   }
 }
 

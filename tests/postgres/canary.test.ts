@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
-import { describeCanary } from '#tests/contracts/canary-contract.ts';
+import {
+  describeCanary,
+  describeForgottenWords,
+  type CanaryPlace,
+} from '#tests/contracts/canary-contract.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { openEmptyDatabase } from '#tests/support/postgres-databases.ts';
 
@@ -12,7 +16,7 @@ const READ_FILES = `
   FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
   WHERE relkind IN ('r', 'i', 't') AND (nspname IN (current_schema(), 'pg_toast') OR relname = 'pg_statistic')`;
 
-describeCanary('PostgreSQL', async () => {
+async function openPlace(): Promise<CanaryPlace> {
   const { url, release } = await openEmptyDatabase();
   const migrationsFolder = POSTGRES_MIGRATIONS;
   return {
@@ -43,4 +47,7 @@ describeCanary('PostgreSQL', async () => {
     },
     release,
   };
-});
+}
+
+describeCanary('PostgreSQL', openPlace);
+describeForgottenWords('PostgreSQL', openPlace);

@@ -101,7 +101,10 @@ test('a message sent through either process is heard of in a third within half a
   await bus.close();
 });
 
-describeLiveProcesses(() => ({ first: first.url, second: second.url }), { within: 500 });
+describeLiveProcesses(() => ({ first: first.url, second: second.url }), {
+  within: 500,
+  sharesBus: true,
+});
 
 test('when one is killed under load, the other goes on and nothing acknowledged is lost or doubled', async () => {
   const writers: Awaited<ReturnType<typeof startWriter>>[] = [];

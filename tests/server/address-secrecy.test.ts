@@ -79,7 +79,7 @@ async function probe(ask: () => Promise<ApiAnswer>): Promise<string> {
 }
 
 /** What jobs ask for at any time, which is no work of an answer. */
-const JOBS = /^(?:feed|dataExports)\.|^outbox\.hold$|\.removeExpired$/;
+const JOBS = /^(?:feed|dataExports)\.|^outbox\.hold$|^messageSearch\.indexNext$|\.removeExpired$/;
 
 const withoutJobs = (calls: Readonly<Record<string, number>>) =>
   Object.entries(calls).filter(([name]) => !JOBS.test(name));

@@ -23,6 +23,7 @@ function createFailingStorage() {
     directory: failing(storage.directory),
     connections: failing(storage.connections),
     messages: failing(storage.messages),
+    messageSearch: failing(storage.messageSearch),
     conversations: failing(storage.conversations),
     sessions: failing(storage.sessions),
     safety: failing(storage.safety),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, createApiClient, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
 import { openEventStream, type EventStream } from '#tests/support/event-stream.ts';
@@ -36,6 +37,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   rosa = await signUpNext('rosa');
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a stream ends within a second', () => {
@@ -133,4 +137,24 @@ test('stopping the server ends the streams at once', async () => {
   await stopping.close();
   expect(performance.now() - began).toBeLessThan(SOON);
   await stream.waitForEnd();
+});
+
+test('a stream on which nothing happens says every 20 seconds that it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stream = await openEventStream(server.url, { sessionToken: rosa.sessionToken() });
+  // What the stream's own way of waiting would do is let the time pass.
+  const untilCount = async (pattern: RegExp, count: number) => {
+    while ((stream.text().match(pattern) ?? []).length < count) await nextTurn();
+  };
+  const heartbeat = /(?<=\n\n)event: heartbeat\ndata: {}\n\n/g;
+  await untilCount(/event: ready/g, 1);
+  for (const count of [0, 1, 2]) {
+    vi.advanceTimersByTime(19_999);
+    await rosa.send('PATCH', `/api/users/${rosa.id}`, { bio: `Heard of ${count} times` });
+    await untilCount(/event: profile_changed/g, count + 1);
+    expect(stream.text().match(heartbeat) ?? []).toHaveLength(count);
+    vi.advanceTimersByTime(1);
+    await untilCount(heartbeat, count + 1);
+  }
+  stream.drop();
 });

@@ -43,6 +43,13 @@ const read = (by: MemberClient, query = '') => by.send('GET', `${connection}/mes
 
 const markAsRead = (by: MemberClient, id: number) => by.send('PATCH', `/api/messages/${id}/read`);
 
+/** Has them show each other what they have read. */
+async function showReading(...members: readonly MemberClient[]): Promise<void> {
+  const sharedSigns = { typing: false, reading: true };
+  for (const member of members) {
+    await member.send('PATCH', `/api/users/${member.id}`, { sharedSigns });
+  }
+}
 const unread = async (by: MemberClient) =>
   (await by.send('GET', '/api/messages/unread-count')).body;
 
@@ -107,6 +114,8 @@ describe('POST /api/connections/{id}/messages with an Idempotency-Key', () => {
     expect(await unread(rosa)).toEqual({ count: 1 });
     const { id } = messageSchema.parse(body);
     await markAsRead(rosa, id);
+    expect(await send(daniel, 'key-1')).toMatchObject({ status: 201, body: { id, read: false } });
+    await showReading(rosa, daniel);
     expect(await send(daniel, 'key-1')).toMatchObject({ status: 201, body: { id, read: true } });
     expect(await read(rosa)).toHaveProperty('body.length', 1);
     expect(await unread(rosa)).toEqual({ count: 0 });
@@ -230,6 +239,8 @@ describe('PATCH /api/messages/{id}/read', () => {
     const first = await markAsRead(rosa, id);
     expect(first).toMatchObject({ status: 200, body: { id, read: true } });
     expect(await markAsRead(rosa, id)).toMatchObject({ status: 200, body: first.body });
+    expect(await read(daniel)).toMatchObject({ body: [{ id, read: false }] });
+    await showReading(rosa, daniel);
     expect(await read(daniel)).toMatchObject({ body: [{ id, read: true }] });
   });
 

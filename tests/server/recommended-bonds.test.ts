@@ -12,6 +12,7 @@ test('of 300 invented members, everyone is recommended only people whose bond fi
       passwordHash: _hash,
       email: _email,
       whoMayAsk: _limits,
+      sharedSigns: _signs,
       ...member
     } = inventMember(index, '');
     return toSearchableMember({ ...member, id: toMemberId(index + 1) }, 0);

@@ -263,7 +263,7 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
 
   listMessages: {
     names: ({ connectionId }) =>
-      ['', '?limit=1', '?before=messages.c', '?limit=0'].map((query) => ({
+      ['', '?limit=1', '?before=messages.c', '?around=1', '?limit=0'].map((query) => ({
         path: `/api/connections/${connectionId}/messages${query}`,
       })),
   },
@@ -286,7 +286,13 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
     names: ({ sentId, receivedId }) =>
       [sentId, receivedId].map((id) => ({ path: `/api/messages/${id}/read` })),
   },
+  showTyping: {
+    names: ({ connectionId }) => [{ path: `/api/connections/${connectionId}/typing` }],
+  },
   countUnreadMessages: { shows: ['/api/messages/unread-count'] },
+  searchMessages: {
+    shows: ['/api/messages/search?query=e', '/api/messages/search?query=h&limit=1'],
+  },
   listConversations: {
     shows: [
       '/api/conversations',

@@ -1,3 +1,4 @@
+import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import { toEmailAddress, toMessageText, toUsername } from '#tests/support/texts.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { toConnectionId, toMemberId, toMessageId } from './ids.ts';
@@ -202,10 +203,17 @@ export const anyWhoMayAsk: fc.Arbitrary<WhoMayAsk> = fc.record({
   onlyWithNote: fc.boolean(),
 });
 
+/** What a member lets others see. */
+export const anySharedSigns: fc.Arbitrary<SharedSigns> = fc.record({
+  typing: fc.boolean(),
+  reading: fc.boolean(),
+});
+
 export const anySelf: fc.Arbitrary<Self> = fc.record({
   ...memberFields,
   email: anyEmail,
   whoMayAsk: anyWhoMayAsk,
+  sharedSigns: anySharedSigns,
 });
 
 /** A member as discovery sees them. */

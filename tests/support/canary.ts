@@ -62,6 +62,7 @@ export async function storeCanary(
     await storeMessage(storage, self.id, connection, content);
     await storeMessage(storage, friend, connection, KEPT);
   }
+  while ((await storage.messageSearch.indexNext(50)) > 0);
   const request = { ...requestBetween(self.id, asked), note: text('note') };
   await createConnection(storage, request);
   const past = await storeConnection(storage, ended, self.id);

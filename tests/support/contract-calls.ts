@@ -44,6 +44,8 @@ export const CONTRACT_CALLS: readonly ContractCall[] = [
   call('DELETE', '/api/messages/{id}', 200, 'member'),
   call('PATCH', '/api/messages/{id}/read', 200, 'member'),
   call('GET', '/api/messages/unread-count', 200, 'member'),
+  call('POST', '/api/connections/{id}/typing', 204, 'member'),
+  call('GET', '/api/messages/search', 200, 'member', 'query'),
   call('GET', '/api/events', 200, 'member', 'query', 'headers'),
   call('GET', '/api/conversations', 200, 'member', 'query'),
   call('GET', '/api/conversations/{id}', 200, 'member'),

@@ -132,6 +132,8 @@ export async function fillSite(storage: Storage): Promise<void> {
     KEYS[0],
   );
   await createMessage(storage, messageFrom(toMemberId(3), accepted, 'Sent once more'), KEYS[1]);
+  // The others wait to be indexed.
+  await storage.messageSearch.indexNext(5);
   const [replyToId, changed] = (
     await storage.messages.listOf(accepted.id, { before: null, limit: 2 })
   ).map(({ id }) => id);

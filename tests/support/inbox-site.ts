@@ -125,7 +125,9 @@ function toMessage([one, other]: Pair, place: number, messagesEach: number, conv
       connectionId: toConnectionId(conversation + 1),
       senderId: toMemberId(isReceived ? friend : owner),
       recipientId: toMemberId(isReceived ? owner : friend),
-      content: toMessageText(`Good evening. Shall we play cards on Sunday, as we said? (${turn})`),
+      content: toMessageText(
+        `Good evening. Shall we play cards on Sunday, as we said? turn${turn}`,
+      ),
       earlier: [],
       replyToId: null,
       read: !isUnread,

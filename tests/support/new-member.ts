@@ -1,3 +1,4 @@
+import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import type { NewMember } from '#core/members/domain/member.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
@@ -26,6 +27,7 @@ export function newMember({ username, email, ...given }: GivenMember = {}): NewM
     createdAt: '2026-03-01T10:00:00.123Z',
     passwordHash: `hash of ${made}`,
     whoMayAsk: EVERYONE,
+    sharedSigns: NO_SIGNS,
     verified: false,
     ...given,
     preferences: { ...DEFAULT_PREFERENCES, ...given.preferences },

@@ -4,6 +4,7 @@ import type { Member, Self } from '#core/members/domain/member.ts';
 export function withoutPrivatePart({
   email: _email,
   whoMayAsk: _whoMayAsk,
+  sharedSigns: _sharedSigns,
   ...member
 }: Self): Member {
   return member;

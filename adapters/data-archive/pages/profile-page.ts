@@ -63,7 +63,7 @@ function writtenFor(prompts: Prompts): Html[] {
 /** The member's account, which only they see. */
 export function accountPage(contents: ExportContents): Html[] {
   const { account, sessions, knownDevices, passkeys } = contents;
-  const { username, email, createdAt, terms, whoMayAsk, secondStep } = account;
+  const { username, email, createdAt, terms, whoMayAsk, sharedSigns, secondStep } = account;
   const types = whoMayAsk.relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
   const { ageRange } = whoMayAsk;
   return [
@@ -75,6 +75,8 @@ export function accountPage(contents: ExportContents): Html[] {
       ${entry('Who may ask you: only for these bonds', listOf(types.map(plain)))}
       ${entry('Who may ask you: only at these ages', plain(ageRange && `${ageRange.min} to ${ageRange.max}`))}
       ${entry('Who may ask you: only with a note', plain(whoMayAsk.onlyWithNote ? 'Yes' : 'No'))}
+      ${entry('Show each other when you’re typing', plain(sharedSigns.typing ? 'Yes' : 'No'))}
+      ${entry('Show each other when you’ve read messages', plain(sharedSigns.reading ? 'Yes' : 'No'))}
       ${secondStepEntries(secondStep)}
       ${entry('Passkeys', listOf(passkeys.map(passkeyOf)))}
       ${entry('Browsers known from earlier log-ins, last used', listOf(knownDevices.map(({ lastUsedAt }) => dayOf(lastUsedAt))))}

@@ -28,6 +28,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
+import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 import { isInUse, usualStanding } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
@@ -179,6 +180,7 @@ function toRecord(
     createdAt,
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
     whoMayAsk: EVERYONE,
+    sharedSigns: NO_SIGNS,
     verified: false,
   };
 }

@@ -27,12 +27,13 @@ import type {
 
 /** What only the member is shown of their account. */
 export function toExportedAccount(
-  { id, username, email, createdAt, whoMayAsk }: Self,
+  { id, username, email, createdAt, whoMayAsk, sharedSigns }: Self,
   acceptance: TermsAcceptance | null,
   factor: SecondFactor,
 ): ExportedAccount {
   const terms = acceptance && { version: acceptance.termsVersion, at: acceptance.at };
-  return { id, username, email, createdAt, whoMayAsk, terms, secondStep: toSecondStep(factor) };
+  const own = { id, username, email, createdAt, whoMayAsk, sharedSigns };
+  return { ...own, terms, secondStep: toSecondStep(factor) };
 }
 
 /** With what the member logs in beside their password, without secrets and codes. */

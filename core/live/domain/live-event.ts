@@ -36,5 +36,11 @@ export interface StreamSign {
   readonly type: 'ready' | 'resync' | 'heartbeat';
 }
 
+/** The other of a conversation is typing just now. It has no place in the feed. */
+export interface TypingSign {
+  readonly type: 'typing';
+  readonly connectionId: ConnectionId;
+}
+
 /** An event of the live stream. */
-export type LiveEvent = News | StreamSign;
+export type LiveEvent = News | StreamSign | TypingSign;

@@ -1,14 +1,15 @@
-import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
+import type { Connection, ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { News } from '#core/live/domain/live-event.ts';
 import {
-  findConversation,
+  conversationOf,
   type ConversationDependencies,
 } from '#core/messaging/find-conversation.ts';
-import { withoutOthersWords, type Message } from '#core/messaging/domain/message.ts';
+import { toMessage, withoutOthersWords, type Message } from '#core/messaging/domain/message.ts';
+import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 
@@ -18,8 +19,8 @@ export type ShowNews = (
   events: readonly DomainEvent[],
 ) => Promise<readonly (News | null)[]>;
 
-interface Dependencies extends ConversationDependencies {
-  readonly messages: Pick<MessageRepository, 'findById' | 'countUnread'>;
+interface Dependencies extends Omit<ConversationDependencies, 'connections'> {
+  readonly messages: Pick<MessageRepository, 'loadToChange' | 'countUnread'>;
   /** The call by which members see a connection. */
   readonly getConnection: (input: {
     readonly callerId: MemberId;
@@ -29,6 +30,7 @@ interface Dependencies extends ConversationDependencies {
 
 /** What is asked for one member, and for several events once. */
 interface View {
+  readonly memberId: MemberId;
   readonly showConnection: (id: ConnectionId) => Promise<ConnectionWithMember | null>;
   readonly readMessage: (event: MessageEvent) => Promise<Message | null>;
   readonly countUnread: () => Promise<number>;
@@ -62,7 +64,9 @@ async function show(view: View, event: DomainEvent): Promise<News | null> {
     case 'message_read': {
       const { type, messageId, connectionId } = event;
       const message = await view.readMessage(event);
-      return message && { type, messageId, connectionId, unreadCount: await view.countUnread() };
+      // Its sender learns of it only while both have chosen read marks.
+      if (message === null || (message.senderId === view.memberId && !message.read)) return null;
+      return { type, messageId, connectionId, unreadCount: await view.countUnread() };
     }
     case 'connection_requested':
     case 'connection_accepted': {
@@ -88,34 +92,42 @@ async function show(view: View, event: DomainEvent): Promise<News | null> {
 }
 
 function viewOf(deps: Dependencies, memberId: MemberId): View {
-  const readable = once((id: ConnectionId) => findConversation(deps, memberId, id));
+  const readable = once(
+    (connection: Connection) => conversationOf(deps, memberId, connection),
+    ({ id }) => id,
+  );
   const countUnread = once((id: MemberId) => deps.messages.countUnread(id));
   return {
+    memberId,
     countUnread: () => countUnread(memberId),
     showConnection: once(async (id: ConnectionId) => {
       const found = await deps.getConnection({ callerId: memberId, id });
       return found.ok ? found.value : null;
     }),
-    readMessage: async ({ messageId, connectionId }) => {
-      const [message, conversation] = await Promise.all([
-        deps.messages.findById(messageId),
-        readable(connectionId),
-      ]);
-      if (message === null || !conversation.ok) return null;
-      const { senderId } = conversation.value;
-      if (senderId === undefined) return message;
-      return message.senderId === senderId ? withoutOthersWords(message) : null;
+    readMessage: async ({ messageId }) => {
+      const loaded = await deps.messages.loadToChange(messageId);
+      if (loaded === null) return null;
+      const conversation = await readable(loaded.connection.value);
+      if (!conversation.ok) return null;
+      const { senderId, signs } = conversation.value;
+      const shown = asShownTo(toMessage(loaded.message, loaded.quoted), memberId, signs);
+      if (senderId === undefined) return shown;
+      return shown.senderId === senderId ? withoutOthersWords(shown) : null;
     },
   };
 }
 
-/** Asks once for each key. */
-function once<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const asked = new Map<Key, Promise<Value>>();
-  return (key) => {
+/** Asks once for each input, or for those of one key. */
+function once<Input, Value>(
+  ask: (input: Input) => Promise<Value>,
+  keyOf: (input: Input) => unknown = (input) => input,
+): (input: Input) => Promise<Value> {
+  const asked = new Map<unknown, Promise<Value>>();
+  return (input) => {
+    const key = keyOf(input);
     const known = asked.get(key);
     if (known !== undefined) return known;
-    const answer = ask(key);
+    const answer = ask(input);
     asked.set(key, answer);
     return answer;
   };

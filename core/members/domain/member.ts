@@ -1,6 +1,7 @@
 import type { EmailAddress, Username } from './field-rules.ts';
 import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import type { Preferences } from './preferences.ts';
 import type { Asking, WhoMayAsk } from './who-may-ask.ts';
 
@@ -24,6 +25,8 @@ export interface Member {
 export interface Self extends Member {
   readonly email: EmailAddress;
   readonly whoMayAsk: WhoMayAsk;
+  /** What they let those they talk with see, where the others do so too. */
+  readonly sharedSigns: SharedSigns;
 }
 
 /** A member as another sees their profile: with what a request to them needs. */
@@ -40,7 +43,7 @@ export interface NewMember extends Omit<Self, 'id'> {
 
 /** The member as others see them: the record without its private part. */
 export const toMember: (self: Self) => Member = oncePerFrozen(
-  ({ email: _email, whoMayAsk: _whoMayAsk, ...member }) => ({
+  ({ email: _email, whoMayAsk: _whoMayAsk, sharedSigns: _sharedSigns, ...member }) => ({
     ...member,
     preferences: hideTimeZone(member.preferences),
   }),

@@ -3,7 +3,10 @@ import type { Preferences } from './preferences.ts';
 
 /** What a member may change of their own record: any subset; `null` clears an optional value. */
 export type ProfileChanges = Partial<
-  Pick<Self, 'email' | 'name' | 'bio' | 'location' | 'age' | 'avatarUrl' | 'whoMayAsk'>
+  Pick<
+    Self,
+    'email' | 'name' | 'bio' | 'location' | 'age' | 'avatarUrl' | 'whoMayAsk' | 'sharedSigns'
+  >
 > & { readonly preferences?: Partial<Preferences> };
 
 /**

@@ -1,3 +1,5 @@
+import { BoundedCache } from '#core/kernel/bounded-cache.ts';
+
 const MINUTES_PER_HOUR = 60;
 
 /** Names such as "Europe/London"; offsets such as "+01:00" are no places. */
@@ -25,11 +27,29 @@ function readOffset(timeZone: string, at: Date): number | null {
 /** The offset as in "GMT+05:30". */
 function writeOffset(timeZone: string, at: Date): string | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    return findFormat(timeZone)
       .formatToParts(at)
       .reduce((offset, { type, value }) => (type === 'timeZoneName' ? value : offset), '');
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+interface KeptFormat {
+  readonly format: Intl.DateTimeFormat;
+  readonly bytes: number;
+}
+
+/** What a format takes in memory, roughly. */
+const BYTES = 10_000;
+const FORMATS = new BoundedCache<string, KeptFormat>({ bytes: 5_000_000, fewest: 1, most: 500 });
+
+/** The format of a time zone, kept because making it costs more than answering a small call. */
+function findFormat(timeZone: string): Intl.DateTimeFormat {
+  const kept = FORMATS.get(timeZone);
+  if (kept !== null) return kept.format;
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  FORMATS.set(timeZone, { format, bytes: BYTES });
+  return format;
 }

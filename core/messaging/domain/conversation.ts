@@ -3,6 +3,8 @@ import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { refused, granted, type Result } from '#core/kernel/result.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
+import { NO_SIGNS, type SharedSigns } from '#core/safety/domain/shared-signs.ts';
+import { asShownTo } from './read-mark.ts';
 import { withoutOthersWords, type Message } from './message.ts';
 
 /** How many conversations a member can pin. */
@@ -53,19 +55,27 @@ export interface PlacedConversation {
 }
 
 /** What is known of a conversation beside the connection. */
-export type ConversationFacts = Pick<
+export interface ConversationFacts extends Pick<
   Conversation,
   'lastMessage' | 'unreadCount' | 'isPinned' | 'isMuted'
->;
+> {
+  /** What the two have both chosen to let each other see. */
+  readonly signs: SharedSigns;
+}
 
 /** A conversation as its member sees it. Nothing of a former member's waits to be read. */
 export function toConversation(
   connection: AcceptedConnectionWithMember,
-  facts: ConversationFacts,
+  { signs, ...facts }: ConversationFacts,
 ): Conversation {
   const { id, status: _status, ...shown } = connection;
-  if (connection.presence !== 'former') return { connectionId: id, ...shown, ...facts };
-  const lastMessage = facts.lastMessage && withoutOthersWords(facts.lastMessage);
+  const { member, presence, requesterId, recipientId } = connection;
+  const viewerId = member.id === requesterId ? recipientId : requesterId;
+  const isFormer = presence === 'former';
+  const last =
+    facts.lastMessage && asShownTo(facts.lastMessage, viewerId, isFormer ? NO_SIGNS : signs);
+  if (!isFormer) return { connectionId: id, ...shown, ...facts, lastMessage: last };
+  const lastMessage = last && withoutOthersWords(last);
   return { connectionId: id, ...shown, ...facts, lastMessage, unreadCount: 0 };
 }
 

@@ -125,16 +125,17 @@ export function composeMessage(
 
 /**
  * What comes of sending the draft when this message stands under its idempotency key: the same message
- * when it said the same at first.
+ * when it said the same at first, in answer to the same.
  */
 export function repeatMessage(
   standing: StoredMessage,
-  draft: Pick<NewMessage, 'content'>,
+  draft: Pick<NewMessage, 'content' | 'replyToId'>,
 ): Result<StoredMessage, RefusalOf<'idempotency_key_reused', MessageRefusal>> {
   const [first] = standing.earlier;
-  return (first?.content ?? standing.content) === draft.content
-    ? granted(standing)
-    : refused({ code: 'idempotency_key_reused' });
+  const isSame =
+    (first?.content ?? standing.content) === draft.content &&
+    standing.replyToId === draft.replyToId;
+  return isSame ? granted(standing) : refused({ code: 'idempotency_key_reused' });
 }
 
 /** The message as read; only its recipient may say so, and saying it again changes nothing. */

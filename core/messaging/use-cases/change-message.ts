@@ -1,9 +1,8 @@
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { findVisibleParty } from '#core/connections/find-visible-party.ts';
-import type { Clock } from '#core/kernel/clock.ts';
-import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
+import { decideAndCommit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId, MessageId } from '#core/kernel/ids.ts';
-import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import { refuseAbove } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
@@ -13,11 +12,11 @@ import {
   type MessageCommand,
 } from '#core/messaging/domain/change-message.ts';
 import { findCorrespondent, toMessage, type Message } from '#core/messaging/domain/message.ts';
+import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { WritingDependencies } from './writing-dependencies.ts';
 
 interface Input {
   readonly callerId: MemberId;
@@ -33,16 +32,8 @@ type ChangeRefusal =
 
 export type ChangeMessage = (input: Input) => Promise<Result<Message, ChangeRefusal>>;
 
-interface Dependencies {
-  readonly messages: MessageRepository;
-  readonly safety: SafetyRepository;
-  readonly commit: Commit<MessageChange, MessageEvent>;
-  readonly limiter: Limiter;
-  readonly clock: Clock;
-}
-
 /** Changes what a message of the caller says, or takes it back. What it said is kept, for reports alone. */
-export function makeChangeMessage(deps: Dependencies): ChangeMessage {
+export function makeChangeMessage(deps: WritingDependencies): ChangeMessage {
   return (input) =>
     decideAndCommit(
       deps.commit,
@@ -52,7 +43,7 @@ export function makeChangeMessage(deps: Dependencies): ChangeMessage {
 }
 
 async function decide(
-  deps: Dependencies,
+  deps: WritingDependencies,
   { callerId, id, command }: Input,
 ): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, ChangeRefusal>> {
   const loaded = await deps.messages.loadToChange(id);
@@ -65,7 +56,7 @@ async function decide(
   const at = deps.clock.now();
   const changed = changeMessage(message, command, { actorId: callerId, at });
   if (!changed.ok) return changed;
-  const answer = () => toMessage(changed.value, quoted);
+  const answer = () => asShownTo(toMessage(changed.value, quoted), callerId, party.signs);
   if (changed.value === message) return granted({ act: null, answer });
   const { connectionId } = message;
   const memberIds = [message.senderId, message.recipientId];

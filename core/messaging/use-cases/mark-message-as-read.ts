@@ -7,7 +7,7 @@ import type { MessageChange } from '#core/messaging/changes.ts';
 import { markAsRead, type Message } from '#core/messaging/domain/message.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
-import { isVisible } from '#core/safety/domain/visibility.ts';
+import { isVisible, signsBetween } from '#core/safety/domain/visibility.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 export type MarkMessageAsRead = (input: {
@@ -28,7 +28,8 @@ export function makeMarkMessageAsRead(deps: {
       if (message === null) return refused({ code: 'not_found', subject: 'message' });
       const { senderId, recipientId } = message;
       const otherId = callerId === senderId ? recipientId : senderId;
-      if (!isVisible(await deps.safety.relate(callerId, otherId))) {
+      const relation = await deps.safety.relate(callerId, otherId);
+      if (!isVisible(relation)) {
         return refused({ code: 'not_found', subject: 'message' });
       }
       const marked = markAsRead(message, callerId);
@@ -36,10 +37,11 @@ export function makeMarkMessageAsRead(deps: {
       const answer = () => marked.value;
       if (message.read) return granted({ act: null, answer });
       const { connectionId } = message;
+      const memberIds = signsBetween(relation).reading ? [callerId, otherId] : [callerId];
       return granted({
         act: {
           changes: [{ type: 'mark_read', id }],
-          events: [{ type: 'message_read', messageId: id, connectionId, memberIds: [callerId] }],
+          events: [{ type: 'message_read', messageId: id, connectionId, memberIds }],
           actorId: callerId,
           at: deps.clock.now(),
         },

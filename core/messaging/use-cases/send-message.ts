@@ -7,20 +7,19 @@ import {
   repeatMessage,
   toMessage,
 } from '#core/messaging/domain/message.ts';
+import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
 import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import { type Result, refused, granted } from '#core/kernel/result.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
-import type { Clock } from '#core/kernel/clock.ts';
-import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
-import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
+import { decideAndCommit, NEW_ID, type Proposal } from '#core/kernel/commit.ts';
+import { refuseAbove } from '#core/kernel/limiter.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import { MESSAGE_LIMIT } from '#core/messaging/domain/message-limit.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { WritingDependencies } from './writing-dependencies.ts';
 
 interface Draft {
   readonly callerId: MemberId;
@@ -40,19 +39,11 @@ type SendRefusal =
 
 export type SendMessage = (draft: Draft) => Promise<Result<Message, SendRefusal>>;
 
-interface Dependencies {
-  readonly messages: MessageRepository;
-  readonly safety: SafetyRepository;
-  readonly commit: Commit<MessageChange, MessageEvent>;
-  readonly limiter: Limiter;
-  readonly clock: Clock;
-}
-
 /**
  * Writes to the other party of an accepted connection; under one key once, however often it is sent. A
  * message that is repeated does not count against the limit again.
  */
-export function makeSendMessage(deps: Dependencies): SendMessage {
+export function makeSendMessage(deps: WritingDependencies): SendMessage {
   return (draft) =>
     decideAndCommit(
       deps.commit,
@@ -62,7 +53,7 @@ export function makeSendMessage(deps: Dependencies): SendMessage {
 }
 
 async function decide(
-  deps: Dependencies,
+  deps: WritingDependencies,
   { callerId, connectionId, content, replyToId = null, idempotencyKey }: Draft,
 ): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, SendRefusal>> {
   const sending = { connectionId, senderId: callerId, idempotencyKey: idempotencyKey ?? null };
@@ -82,7 +73,8 @@ async function decide(
   if (standing !== null) {
     const repeated = repeatMessage(standing, message);
     if (!repeated.ok) return repeated;
-    return granted({ act: null, answer: () => toMessage(repeated.value, quoted) });
+    const sent = toMessage(repeated.value, quoted);
+    return granted({ act: null, answer: () => asShownTo(sent, callerId, party.signs) });
   }
   if (replyToId !== null && quoted?.connectionId !== connectionId) {
     return refused({ code: 'not_found', subject: 'message' });

@@ -5,6 +5,7 @@ import type { NewMember } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES, MAXIMUM_AGE, MINIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { BOND_SIDES, hasSides, type Roles } from '#core/members/domain/bond-sides.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
+import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { createChoices, type Choices } from './choices.ts';
 import {
@@ -56,6 +57,7 @@ export function inventMember(index: number, passwordHash: string): NewMember {
       ...inventHome(createChoices(7_000_000 + index), location),
     },
     whoMayAsk: EVERYONE,
+    sharedSigns: NO_SIGNS,
     verified: hasConfirmed(index),
     passwordHash,
   };

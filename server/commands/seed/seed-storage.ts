@@ -27,7 +27,10 @@ const HOUR = 3_600_000;
 const ANSWERED_HOURS = { fewest: 300, most: 3_000 } as const;
 const OPEN_HOURS = { fewest: 30, most: 700 } as const;
 
-/** Two members to log in as, who know each other, with profiles that are filled in. */
+/**
+ * Two members to log in as, who know each other, with profiles that are filled in. They let each other see that they
+ * are typing and have read a message, so that there is something to see; nobody else does.
+ */
 const WELCOMING_MEMBERS = [
   {
     username: 'rosa',
@@ -137,6 +140,7 @@ function inventSeededMember(index: number, passwordHash: string): NewMember {
     username: parseKnown(parseUsername, username),
     email: parseKnown(parseEmailAddress, `${username}@example.org`),
     ...{ name, age, location, bio },
+    sharedSigns: { typing: true, reading: true },
     preferences: {
       ...invented.preferences,
       relationshipTypes: types,

@@ -32,6 +32,8 @@ const ROWS: ArchivedRows = {
       timeZone: 'Europe/London',
     }),
     who_may_ask: '{"relationshipTypes":[2],"ageRange":null,"onlyWithNote":true}',
+    shares_typing: 1,
+    shares_reading: 0,
     version: 7,
     active_on: 12,
   },
@@ -276,6 +278,7 @@ const CHANGED_BY_A_MOVE: Readonly<Record<string, unknown>> = {
   'event_handler.holder': '', // Nobody holds a handler that has just been moved.
   'event_handler.held_until': 0,
   'queued_letter.held_until': 0, // Nobody sends a letter that has just been moved.
+  'message.indexed': 0, // The index is made where the messages have come to.
 };
 
 /** What is worked out from the messages once they have been moved; the test of each engine's move holds it. */

@@ -15,6 +15,8 @@ const ROW: MemberRow = {
   created_at: 0,
   preferences: '{}',
   who_may_ask: null,
+  shares_typing: 0,
+  shares_reading: 0,
 };
 
 test('a member who was stored before a preference existed has its usual value', () => {

@@ -8,14 +8,18 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { backUpSqlite } from '#adapters/sqlite/sqlite-backup.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { describeCanary } from '#tests/contracts/canary-contract.ts';
+import {
+  describeCanary,
+  describeForgottenWords,
+  type CanaryPlace,
+} from '#tests/contracts/canary-contract.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { copyArchive } from '#tests/support/copied-archive.ts';
 import { deleteMember, storeCanary } from '#tests/support/canary.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-describeCanary('SQLite', () => {
+function openPlace(): Promise<CanaryPlace> {
   const file = join(makeTemporaryFolder(), 'site.db');
   const migrationsFolder = SQLITE_MIGRATIONS;
   return Promise.resolve({
@@ -30,7 +34,10 @@ describeCanary('SQLite', () => {
     },
     release: () => Promise.resolve(),
   });
-});
+}
+
+describeCanary('SQLite', openPlace);
+describeForgottenWords('SQLite', openPlace);
 
 test('the parts of their words are gone from the text indexes, too', async () => {
   const file = join(makeTemporaryFolder(), 'site.db');

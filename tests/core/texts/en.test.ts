@@ -97,6 +97,16 @@ describe('a refusal', () => {
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
+  it.each([
+    [60, /a few minutes/],
+    [60 * 60, /a few minutes/],
+    [23 * 60 * 60, /today.*tomorrow/],
+  ])('that ends after %i seconds says about when', (retryAfter, when) => {
+    const said = describeRefusal({ code: 'too_many_requests', retryAfter }, en);
+    expect(said).toMatch(when);
+    expect(said).toMatch(/^[A-Z][A-Za-z ,;.']{10,100}$/);
+  });
+
   it('names what is not there', () => {
     expect(describeRefusal({ code: 'not_found', subject: 'message' }, en)).toBe(
       "This message isn't there any more.",
@@ -159,6 +169,7 @@ const EVERY_FAULT: { [Rule in FieldFault['rule']]: Extract<FieldFault, { rule: R
   note_with_link: { rule: 'note_with_link' },
   note_with_number: { rule: 'note_with_number' },
   who_may_ask_incomplete: { rule: 'who_may_ask_incomplete' },
+  shared_signs_incomplete: { rule: 'shared_signs_incomplete' },
   prompts_not_an_object: { rule: 'prompts_not_an_object' },
   unknown_language: { rule: 'unknown_language' },
   unknown_language_level: { rule: 'unknown_language_level' },

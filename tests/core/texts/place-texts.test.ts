@@ -9,6 +9,7 @@ import {
   describeHome,
   describeLanguages,
   describeMeeting,
+  describeResidence,
 } from '#core/texts/place-texts.ts';
 
 const native: SpokenLanguage = { tag: 'ar', level: 'native' };
@@ -28,6 +29,15 @@ it('says where someone lives', () => {
   expect(describeHome({ country: null, town: null })).toBeNull();
   expect(describeHome({ country: 'GB', town: null })).toBe('United Kingdom');
   expect(describeHome({ country: 'GB', town: 'Leeds' })).toBe('Leeds, United Kingdom');
+});
+
+it.each([
+  [null, null, null],
+  ['US', null, 'Lives in the United States'],
+  ['FR', null, 'Lives in France'],
+  ['GB', 'Leeds', 'Lives in Leeds, United Kingdom'],
+] as const)('says in a sentence that someone lives in %s, %s', (country, town, sentence) => {
+  expect(describeResidence({ country, town })).toBe(sentence);
 });
 
 it.each([

@@ -59,6 +59,7 @@ test('who registers becomes a member, with what they chose and defaults for the 
     createdAt: clock.now(),
     preferences,
     whoMayAsk: EVERYONE,
+    sharedSigns: { typing: false, reading: false },
     verified: false,
   };
   expect(registered).toEqual(granted(self));

@@ -48,7 +48,12 @@ it('shows a connection to its parties alone, each with the other, without their 
         expect(() => seenWith(connection.requesterId)).toThrow('one of its parties');
         return;
       }
-      const { email: _email, whoMayAsk: _limits, ...shown } = { ...self, id: otherId };
+      const {
+        email: _email,
+        whoMayAsk: _limits,
+        sharedSigns: _signs,
+        ...shown
+      } = { ...self, id: otherId };
       const member = { ...shown, preferences: { ...shown.preferences, timeZone: null } };
       expect(seenWith(otherId)).toEqual({ ...connection, member, presence: 'here' });
       expect(seenWith(otherId, 'on_break')).toEqual({

@@ -9,11 +9,12 @@ it('shows others everything of a record but the e-mail address, who may ask and 
       const member = toMember(self);
       expect(member).not.toHaveProperty('email');
       expect(member).not.toHaveProperty('whoMayAsk');
+      expect(member).not.toHaveProperty('sharedSigns');
       expect(member.preferences.timeZone).toBeNull();
-      const { email, whoMayAsk } = self;
+      const { email, whoMayAsk, sharedSigns } = self;
       const { timeZone } = self.preferences;
       const preferences = { ...member.preferences, timeZone };
-      expect({ ...member, preferences, email, whoMayAsk }).toEqual(self);
+      expect({ ...member, preferences, email, whoMayAsk, sharedSigns }).toEqual(self);
     }),
   );
 });

@@ -84,17 +84,16 @@ const message = toMessage(stored, null);
 describe('a message that is sent again', () => {
   it('is the one that stands, as it has become', () => {
     const read = { ...stored, read: true };
-    expect(repeatMessage(read, { content: toMessageText('Hello') })).toEqual({
-      ok: true,
-      value: read,
-    });
+    const draft = { content: toMessageText('Hello'), replyToId: null };
+    expect(repeatMessage(read, draft)).toEqual({ ok: true, value: read });
   });
 
   it('is refused when it says something else', () => {
     const anyOther = storedText(20).filter((content) => content !== message.content);
     fc.assert(
       fc.property(fc.oneof(anyOther, fc.constantFrom('hello', 'Hello ')), (content) => {
-        expect(repeatMessage(stored, { content: toMessageText(content) })).toEqual({
+        const draft = { content: toMessageText(content), replyToId: null };
+        expect(repeatMessage(stored, draft)).toEqual({
           ok: false,
           refusal: { code: 'idempotency_key_reused' },
         });

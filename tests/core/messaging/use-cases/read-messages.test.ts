@@ -1,6 +1,6 @@
 import { toConnectionId, toMessageId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
@@ -8,6 +8,8 @@ import { granted, refused } from '#core/kernel/result.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
+import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
+import { updateMember } from '#tests/support/writes.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
@@ -89,4 +91,49 @@ test('nobody else marks a message as read', async () => {
   expect(await mark(connection.recipientId, 999)).toEqual(MESSAGE_NOT_FOUND);
   expect(await storage.messages.findById(id)).toEqual(messages[0]);
   expect(await readEvents(storage)).toEqual([]);
+});
+
+describe.each([
+  [false, false],
+  [false, true],
+  [true, false],
+  [true, true],
+])('where the sender has read marks on: %s, and the reader: %s', (ofSender, ofReader) => {
+  const isShown = ofSender && ofReader;
+
+  beforeEach(async () => {
+    const choose = (id: MemberId, reading: boolean) =>
+      updateMember(storage, id, { sharedSigns: { typing: true, reading } });
+    await choose(connection.requesterId, ofSender);
+    await choose(connection.recipientId, ofReader);
+  });
+
+  test('the sender learns of the reading only if both have', async () => {
+    const [first, ...others] = messages as [Message, Message, Message];
+    await mark(connection.recipientId, first.id);
+    const { id: connectionId, recipientId: readerId, requesterId: senderId } = connection;
+    expect(await list({ callerId: senderId, limit: 3 })).toEqual(
+      granted({ items: [{ ...first, read: isShown }, ...others], next: null }),
+    );
+    expect(await list({ callerId: readerId, limit: 3 })).toEqual(
+      granted({ items: [{ ...first, read: true }, ...others], next: null }),
+    );
+    const memberIds = isShown ? [readerId, senderId] : [readerId];
+    const event = { type: 'message_read', messageId: first.id, connectionId, memberIds };
+    expect((await readEvents(storage)).at(-1)).toEqual(event);
+  });
+});
+
+test('a mark is gone once either switches it off', async () => {
+  const on = { typing: false, reading: true };
+  const { requesterId: senderId, recipientId: readerId } = connection;
+  for (const id of [senderId, readerId]) await updateMember(storage, id, { sharedSigns: on });
+  await mark(readerId, messages[2]!.id);
+  expect(await list({ callerId: senderId, limit: 1 })).toMatchObject({
+    value: { items: [{ read: true }] },
+  });
+  await updateMember(storage, readerId, { sharedSigns: NO_SIGNS });
+  expect(await list({ callerId: senderId, limit: 1 })).toMatchObject({
+    value: { items: [{ read: false }] },
+  });
 });

@@ -10,8 +10,13 @@ import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import type { Storage } from '#core/storage.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
-import { storeConnection, storeMembers, storeRequest } from '#tests/support/stored-records.ts';
-import { markAsRead } from '#tests/support/writes.ts';
+import {
+  storeConnection,
+  storeMembers,
+  storeRequest,
+  valueOf,
+} from '#tests/support/stored-records.ts';
+import { markAsRead, updateMember } from '#tests/support/writes.ts';
 
 const clock = createSettableClock();
 const NOT_FOUND = refused({ code: 'not_found', subject: 'connection' });
@@ -75,6 +80,10 @@ test('under one key a message is sent once, and again is answered as it is by no
   if (!first.ok) throw new Error('It was refused.');
   expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(first);
   await markAsRead(storage, first.value.id);
+  expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(first);
+  for (const id of [connection.requesterId, connection.recipientId]) {
+    await updateMember(storage, id, { sharedSigns: { typing: false, reading: true } });
+  }
   expect(await send({ idempotencyKey: toIdempotencyKey('key') })).toEqual(
     granted({ ...first.value, read: true }),
   );
@@ -90,6 +99,19 @@ test('under a key that was used, another text is refused', async () => {
   });
   expect(again).toEqual(refused({ code: 'idempotency_key_reused' }));
   expect(await readMessages()).toMatchObject([{ content: 'Hello' }]);
+});
+
+test('under a key that was used, an answer to another message is refused', async () => {
+  const [one, other] = [valueOf(await send()), valueOf(await send())];
+  const idempotencyKey = toIdempotencyKey('key');
+  const answer = await send({ idempotencyKey, replyToId: one.id });
+  expect(await send({ idempotencyKey, replyToId: one.id })).toEqual(answer);
+  for (const replyToId of [other.id, null]) {
+    expect(await send({ idempotencyKey, replyToId })).toEqual(
+      refused({ code: 'idempotency_key_reused' }),
+    );
+  }
+  expect(await readMessages()).toHaveLength(3);
 });
 
 test('without a key, or under the other’s, the same text is another message', async () => {

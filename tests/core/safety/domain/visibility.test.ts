@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noHistory, withBlock } from '#core/safety/domain/pair-history.ts';
 import { isInUse, usualStanding, type AccountStatus } from '#core/safety/domain/standing.ts';
-import { isVisible, sightOf } from '#core/safety/domain/visibility.ts';
+import { isVisible, sightOf, signsBetween } from '#core/safety/domain/visibility.ts';
+import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 
 const VIEWER = toMemberId(1);
@@ -10,7 +11,8 @@ const SUSPENDED = { status: 'suspended', until: '2026-02-01T10:00:00.000Z' } as 
 const AT = '2026-01-01T10:00:00.000Z';
 
 const none = noHistory(VIEWER, OTHER);
-const FREE = { history: none, isConnected: false, isViewerDeleted: false };
+const CHOSEN = { chosenSigns: [NO_SIGNS, NO_SIGNS] } as const;
+const FREE = { history: none, isConnected: false, isViewerDeleted: false, ...CHOSEN };
 const HISTORIES = [
   ['nothing', none, true],
   ['a block by the viewer', withBlock(none, VIEWER, AT), false],
@@ -30,7 +32,7 @@ describe.each(HISTORIES)('with %s between the two', (_what, history, isFree) => 
     const standing = { ...usualStanding(OTHER), account };
     expect(isInUse(standing)).toBe(isActive);
     for (const isConnected of [false, true]) {
-      expect(isVisible({ history, standing, isConnected, isViewerDeleted: false })).toBe(
+      expect(isVisible({ history, standing, isConnected, isViewerDeleted: false, ...CHOSEN })).toBe(
         isFree && isActive,
       );
     }
@@ -76,4 +78,16 @@ it('shows nobody to a member whose account is deleted', () => {
   const seen = { history: none, standing, isConnected: true };
   expect(sightOf({ ...seen, isViewerDeleted: true })).toBe('hidden');
   expect(sightOf({ ...seen, isViewerDeleted: false })).toBe('visible');
+});
+
+it('only members who see each other show each other signs', () => {
+  const all = { typing: true, reading: true };
+  const standing = usualStanding(OTHER);
+  const chosen = { ...FREE, standing, isConnected: true, chosenSigns: [all, all] } as const;
+  expect(signsBetween(chosen)).toEqual(all);
+  expect(signsBetween({ ...chosen, chosenSigns: [all, NO_SIGNS] })).toEqual(NO_SIGNS);
+  expect(signsBetween({ ...chosen, chosenSigns: [NO_SIGNS, all] })).toEqual(NO_SIGNS);
+  expect(signsBetween({ ...chosen, history: withBlock(none, OTHER, AT) })).toEqual(NO_SIGNS);
+  expect(signsBetween({ ...chosen, standing: { ...standing, leavesOn: AT } })).toEqual(NO_SIGNS);
+  expect(signsBetween({ ...chosen, isViewerDeleted: true })).toEqual(NO_SIGNS);
 });
