@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { quote, type Message } from '#core/messaging/domain/message.ts';
 import type { ListPage } from './client.ts';
 
@@ -12,13 +13,21 @@ export interface Conversation {
 
 /**
  * The conversation with its newest page read anew. Where more has been written since than a page
- * holds, it starts over from that page, because a gap would stand in between.
+ * holds, it starts over from that page, because a gap would stand in between. Whether one's own messages were
+ * read is as the page has it: read marks go when someone switches them off.
  */
-export function withNewestPage(known: Conversation | undefined, page: MessagePage): Conversation {
+export function withNewestPage(
+  known: Conversation | undefined,
+  page: MessagePage,
+  ownId: MemberId,
+): Conversation {
   const newestKnown = known?.messages.at(-1);
   const oldestRead = page.items[0];
   if (known && newestKnown && (!oldestRead || oldestRead.id <= newestKnown.id)) {
-    return { messages: join(known.messages, page.items), earlier: known.earlier };
+    const others = known.messages.map((message) =>
+      message.senderId === ownId && message.read ? { ...message, read: false } : message,
+    );
+    return { messages: join(others, page.items), earlier: known.earlier };
   }
   return { messages: page.items, earlier: page.next };
 }

@@ -27,6 +27,14 @@ export const queryKeys = {
   unreadCount: ['unread-count'],
   conversations: ['conversations'],
   conversationList: (filter: object) => ['conversations', 'list', filter],
+  /** Read again with the conversations, as messages change. */
+  foundMessages: (search: object) => ['conversations', 'found', search],
+  passage: (connectionId: number, messageId: number) => [
+    'conversations',
+    'passage',
+    connectionId,
+    messageId,
+  ],
   conversation: (connectionId: number | null) => ['conversations', 'one', connectionId],
   discoveries: ['discovery'],
   discovery: (query: object) => ['discovery', query],

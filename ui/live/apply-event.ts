@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveEvent } from '#core/live/domain/live-event.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
@@ -47,6 +47,7 @@ export function applyEvent(queries: QueryClient, memberId: MemberId, event: Live
     case 'ready':
     case 'resync':
     case 'heartbeat':
+    case 'typing':
       return;
     default:
       unreachable(event);
@@ -69,33 +70,46 @@ function addOwnMessage(queries: QueryClient, message: Message): void {
 
 function addMessage(queries: QueryClient, message: Message): void {
   const queryKey = queryKeys.messages(message.connectionId);
-  if (queries.getQueryData(queryKey) !== undefined) {
-    queries.setQueryData<Conversation>(
-      queryKey,
-      (known) => known && withMessages(known, [message]),
-    );
+  const state = queries.getQueryState<Conversation>(queryKey);
+  // Where the last reading failed, messages before this one may be missing.
+  const hasFailed = state?.status === 'error';
+  if (state?.data !== undefined && !hasFailed) {
+    amend(queries, queryKey, (known) => withMessages(known, [message]));
     return;
   }
   // An answer that is on its way may have been written before the message was.
-  if (queries.isFetching({ queryKey }) === 0) return;
+  if (!hasFailed && queries.isFetching({ queryKey }) === 0) return;
   void queries
     .cancelQueries({ queryKey })
     .then(() => queries.refetchQueries({ queryKey, type: 'active' }));
 }
 
+/** Changes a conversation that is known. It is no fresher for that: others of its messages may still be missing. */
+function amend(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  change: (known: Conversation) => Conversation,
+): void {
+  const state = queries.getQueryState<Conversation>(queryKey);
+  if (state?.data === undefined) return;
+  queries.setQueryData(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt });
+}
+
 /** Puts the message in the place of what it was, where that is known, and where it is quoted. */
 function replaceMessage(queries: QueryClient, message: Message): void {
-  queries.setQueryData<Conversation>(
-    queryKeys.messages(message.connectionId),
-    (known) => known && withChangedMessage(known, message),
+  amend(queries, queryKeys.messages(message.connectionId), (known) =>
+    withChangedMessage(known, message),
   );
 }
 
 function markAsRead(queries: QueryClient, connectionId: ConnectionId, id: MessageId): void {
-  queries.setQueryData<Conversation>(queryKeys.messages(connectionId), (known) => {
-    const message = known?.messages.find((one) => one.id === id);
-    return known && message ? withMessages(known, [{ ...message, read: true }]) : known;
+  const queryKey = queryKeys.messages(connectionId);
+  amend(queries, queryKey, (known) => {
+    const message = known.messages.find((one) => one.id === id);
+    return message ? withMessages(known, [{ ...message, read: true }]) : known;
   });
+  // An answer that is on its way may have been written before the message was read.
+  if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
 }
 
 /** The count as the server has it with this event; an answer that is on its way may be older. */

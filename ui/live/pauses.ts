@@ -4,6 +4,12 @@ export const SILENCE_LIMIT = 45_000;
 /** The same for a tab that hears the stream through another, which notices first. */
 export const FOLLOWER_SILENCE_LIMIT = 60_000;
 
+/** How long the leading tab may say nothing until a tab on screen asks whether it is awake, in milliseconds. */
+export const LEADER_QUIET_LIMIT = 25_000;
+
+/** How long it has to answer, in milliseconds. */
+export const LEADER_ANSWER_LIMIT = 2_000;
+
 /** Within how many milliseconds pages read again what they may have missed, so that a crowd does not come at once. */
 const CATCH_UP_SPREAD = 2_000;
 

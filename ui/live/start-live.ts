@@ -6,6 +6,7 @@ import { applyEvent } from './apply-event.ts';
 import { catchUp } from './catch-up.ts';
 import { useLiveStore } from './live-store.ts';
 import { catchUpDelay } from './pauses.ts';
+import { endTyping, forgetTyping, showTyping } from './typing-store.ts';
 import { shareStream, type StreamBrowser } from './shared-stream.ts';
 import { readStreamEvent } from './stream-event.ts';
 
@@ -31,6 +32,11 @@ export function startLive(page: LivePage): () => void {
     onEvent: (received, isLeader) => {
       const event = readStreamEvent(received);
       if (event === null) return;
+      if (event.type === 'typing') {
+        showTyping(event.connectionId);
+        return;
+      }
+      endTypingAfter(event, memberId);
       intake.take(event);
       if (isLeader && isReceived(event, memberId)) page.onReceived(event.message);
     },
@@ -50,6 +56,7 @@ export function startLive(page: LivePage): () => void {
     document.removeEventListener('visibilitychange', wake);
     stream.close();
     intake.close();
+    forgetTyping();
     useLiveStore.setState({ isUp: false });
   };
 }
@@ -68,12 +75,24 @@ function isReceived(
   );
 }
 
+/** The other's message is here, or nothing can be written any more. */
+function endTypingAfter(event: LiveEvent, memberId: MemberId): void {
+  if (event.type === 'connection_removed') endTyping(event.connectionId);
+  if (event.type === 'message_sent' && event.message.senderId !== memberId) {
+    endTyping(event.message.connectionId);
+  }
+}
+
 /** Takes in the events, and what may have been missed between them. */
 function createIntake({ queries, memberId, readSelf }: LivePage) {
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
-  /** What came after a gap; it waits until the gap is closed, so that no message stands after one. */
-  let waiting: LiveEvent[] | null = null;
+  let hasCaughtUp = false;
+  /**
+   * What came after a gap; it waits until the gap is closed, so that no message stands after one. Between the first
+   * answers and the stream is one too.
+   */
+  let waiting: LiveEvent[] | null = [];
   const apply = (event: LiveEvent) => {
     if (event.type === 'profile_changed') readSelf();
     applyEvent(queries, memberId, event);
@@ -83,6 +102,7 @@ function createIntake({ queries, memberId, readSelf }: LivePage) {
     await catchUp(queries, since);
     for (const event of waiting ?? []) apply(event);
     waiting = null;
+    hasCaughtUp = true;
   };
   return {
     take: (event: LiveEvent) => {
@@ -94,7 +114,9 @@ function createIntake({ queries, memberId, readSelf }: LivePage) {
     },
     catchUpSoon: () => {
       since = Date.now();
-      catchingUp ??= setTimeout(() => void closeGap(), catchUpDelay(Math.random()));
+      // At first nobody waits longer than need be: pages are not all opened in the same moment.
+      const delay = hasCaughtUp ? catchUpDelay(Math.random()) : 0;
+      catchingUp ??= setTimeout(() => void closeGap(), delay);
     },
     close: () => {
       clearTimeout(catchingUp);

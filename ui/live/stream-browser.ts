@@ -7,6 +7,7 @@ export function readStreamBrowser(): StreamBrowser | null {
     openStream: (address) => new EventSource(address),
     // Only pages that came over https have locks.
     locks: 'locks' in navigator ? navigator.locks : undefined,
+    isVisible: () => document.visibilityState === 'visible',
     openChannel: 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) : undefined,
   };
 }

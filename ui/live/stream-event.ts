@@ -23,6 +23,7 @@ const TYPES = {
   conversation_changed: true,
   profile_changed: true,
   notice: true,
+  typing: true,
 } as const satisfies Record<LiveEvent['type'], true>;
 
 /** The types of event that the page listens to; a newer server may send others. */

@@ -2,7 +2,7 @@ import type { StreamEvent } from './stream-event.ts';
 
 /** What the tabs of one member in one browser say to each other about the stream. */
 export type TabMessage =
-  /** A tab is new and asks how things are. */
+  /** A tab is new, or doubts that the leader is awake, and asks how things are. */
   | { readonly kind: 'newcomer' }
   /** What the leader has received. */
   | { readonly kind: 'event'; readonly event: StreamEvent; readonly isUp: boolean }

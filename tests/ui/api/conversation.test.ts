@@ -11,12 +11,14 @@ import {
 } from '#ui/api/conversation.ts';
 
 const PAGE_SIZE = 5;
+const WRITER = toMemberId(1);
+const READER = toMemberId(2);
 
 const message = (id: number): Message => ({
   id: toMessageId(id),
   connectionId: toConnectionId(1),
-  senderId: toMemberId(1),
-  recipientId: toMemberId(2),
+  senderId: WRITER,
+  recipientId: READER,
   edited: false,
   replyTo: null,
   content: toMessageText(`Message ${id}`),
@@ -40,11 +42,11 @@ test('whatever is polled and read on, the messages stand in order, without a gap
   fc.assert(
     fc.property(fc.nat(30), steps, (first, followingSteps) => {
       let newest = first;
-      let conversation = withNewestPage(undefined, pageUpTo(newest));
+      let conversation = withNewestPage(undefined, pageUpTo(newest), READER);
       for (const step of followingSteps) {
         if (step !== 'earlier') {
           newest += step.written;
-          conversation = withNewestPage(conversation, pageUpTo(newest));
+          conversation = withNewestPage(conversation, pageUpTo(newest), READER);
         } else if (conversation.earlier) {
           const before = Number(conversation.earlier['before']);
           conversation = withEarlierPage(conversation, pageUpTo(before - 1));
@@ -59,26 +61,40 @@ test('whatever is polled and read on, the messages stand in order, without a gap
 });
 
 test('a message that was sent stays when a page read before it arrives after it', () => {
-  const empty = withNewestPage(undefined, pageUpTo(0));
+  const empty = withNewestPage(undefined, pageUpTo(0), READER);
   const sent = withMessages(empty, [message(1)]);
-  expect(idsOf(withNewestPage(sent, pageUpTo(0)))).toEqual([1]);
-  const longer = withMessages(withNewestPage(undefined, pageUpTo(8)), [message(9)]);
-  expect(idsOf(withNewestPage(longer, pageUpTo(8)))).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(idsOf(withNewestPage(sent, pageUpTo(0), READER))).toEqual([1]);
+  const longer = withMessages(withNewestPage(undefined, pageUpTo(8), READER), [message(9)]);
+  expect(idsOf(withNewestPage(longer, pageUpTo(8), READER))).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
 test('a message that has changed takes the place of what it was', () => {
-  const conversation = withNewestPage(undefined, pageUpTo(3));
+  const conversation = withNewestPage(undefined, pageUpTo(3), READER);
   const read = { ...message(2), read: true };
   expect(withMessages(conversation, [read]).messages).toEqual([message(1), read, message(3)]);
 });
 
 test('a message that has been read stays read when a page asked for before arrives after', () => {
-  const conversation = withMessages(withNewestPage(undefined, pageUpTo(3)), [
+  const conversation = withMessages(withNewestPage(undefined, pageUpTo(3), READER), [
     { ...message(2), read: true },
   ]);
-  expect(withNewestPage(conversation, pageUpTo(3)).messages.map(({ read }) => read)).toEqual([
-    false,
-    true,
-    false,
+  expect(
+    withNewestPage(conversation, pageUpTo(3), READER).messages.map(({ read }) => read),
+  ).toEqual([false, true, false]);
+});
+
+test('one’s own message is read as the page has it: a mark that is switched off goes', () => {
+  const conversation = withMessages(withNewestPage(undefined, pageUpTo(8), WRITER), [
+    { ...message(7), read: true },
+  ]);
+  const marked = withEarlierPage(conversation, {
+    items: [{ ...message(2), read: true }],
+    next: null,
+  });
+  const { messages } = withNewestPage(marked, pageUpTo(8), WRITER);
+  expect(messages.filter(({ read }) => read)).toEqual([]);
+  const page = { items: [{ ...message(8), read: true }], next: null };
+  expect(withNewestPage(marked, page, WRITER).messages.filter(({ read }) => read)).toEqual([
+    { ...message(8), read: true },
   ]);
 });

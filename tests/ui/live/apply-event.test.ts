@@ -124,6 +124,34 @@ test('a message that arrives while the conversation is read for the first time i
   stop();
 });
 
+test('after a reading that failed, a message is not put behind what may be missing: it is read with that', async () => {
+  know(1);
+  const answers: {
+    resolve: (conversation: Conversation) => void;
+    reject: (error: Error) => void;
+  }[] = [];
+  const observer = new QueryObserver<Conversation>(queries, {
+    queryKey: queryKeys.messages(CONNECTION),
+    queryFn: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+    refetchOnMount: 'always',
+  });
+  const stop = observer.subscribe(() => undefined);
+  answers[0]?.reject(new Error('There was no network.'));
+  await vi.waitFor(() => {
+    expect(observer.getCurrentResult().isError).toBe(true);
+  });
+  apply(sent(3, 1));
+  expect(knownIds()).toEqual([1]);
+  await vi.waitFor(() => {
+    expect(answers).toHaveLength(2);
+  });
+  answers[1]?.resolve({ messages: [message(1), message(2), message(3)], earlier: null });
+  await vi.waitFor(() => {
+    expect(knownIds()).toEqual([1, 2, 3]);
+  });
+  stop();
+});
+
 test('one’s own message waits for the answer to the page that sends it', async () => {
   know(4);
   let answer: () => void = () => undefined;

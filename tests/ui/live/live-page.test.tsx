@@ -65,6 +65,50 @@ test('with the stream, messages come without asking, and nothing is asked for ag
   expect(asked()).toEqual(askedBefore);
 });
 
+test('what was written before the stream was there comes first', async () => {
+  const pair = await signUpPair(server);
+  let free: () => void = () => undefined;
+  stubEventStreams(server.url, pair.rosa, new Promise<void>((resolve) => (free = resolve)));
+  await openChat(pair);
+  await write(pair, 'Are you there?');
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => {
+    const text = screen.queryByRole('region', { name: 'Messages' })?.textContent ?? '';
+    if (text.includes('It is only me.') && !text.includes('Are you there?')) shown.push(text);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  free();
+  await untilStream(true);
+  await write(pair, 'It is only me.');
+  expect(await log().findByText('It is only me.')).toBeVisible();
+  expect(await log().findByText('Are you there?')).toBeVisible();
+  observer.disconnect();
+  expect(shown).toEqual([]);
+});
+
+test('with the stream, an inbox that could not be read again is tried again as without one', async () => {
+  const { pair, callsTo } = recordCalls(await signUpPair(server));
+  stubEventStreams(server.url, pair.rosa);
+  await openChat(pair);
+  await untilStream(true);
+  // The catch-up, once, however long it waits.
+  await until(() => {
+    expect(callsTo(/unread-count$/)).toHaveLength(2);
+  });
+  pair.network.loseAnswers(/\/conversations\?/);
+  const askedBefore = callsTo(/\/conversations\?/).length;
+  await write(pair, 'Are you there?');
+  await log().findByText('Are you there?');
+  const row = () => screen.getByRole('link', { name: /^Frieda, / });
+  await until(() => {
+    expect(callsTo(/\/conversations\?/).length).toBeGreaterThan(askedBefore);
+    expect(within(row()).queryByText('Are you there?')).not.toBeInTheDocument();
+  });
+  pair.network.recover();
+  vi.advanceTimersByTime(10_000);
+  expect(await within(row()).findByText('Are you there?')).toBeInTheDocument();
+});
+
 test('what one sends oneself stands once', async () => {
   const pair = await signUpPair(server);
   stubEventStreams(server.url, pair.rosa);

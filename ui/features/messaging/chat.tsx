@@ -16,13 +16,15 @@ import {
 } from './composing.ts';
 import { MessageEditForm } from './message-edit-form.tsx';
 import { MessageForm } from './message-form.tsx';
+import { newestReadOf } from './newest-read.ts';
+import { TypingLine } from './typing-line.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useChangeMessage } from './use-change-message.ts';
 import { useConversation } from './use-conversation.ts';
 import { useSendMessage } from './use-send-message.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
 
-interface ChatProps {
+export interface ChatProps {
   readonly connection: Extract<ConnectionWithMember, { status: 'accepted' }>;
   /** Opens the way to report or block the other member. */
   readonly onReport?: () => void;
@@ -74,6 +76,9 @@ export function Chat({ connection, onReport }: ChatProps) {
             correspondence={correspondence}
             name={name}
             unreadMark={unreadMark}
+            readMark={
+              self.sharedSigns.reading ? newestReadOf(conversation.data.messages, self.id) : null
+            }
             onSend={send}
           />
         </MessageActionsContext>
@@ -86,13 +91,16 @@ export function Chat({ connection, onReport }: ChatProps) {
             end the connection.
           </p>
         ) : (
-          <Compose
-            correspondence={correspondence}
-            name={name}
-            composing={composing}
-            onDone={startAnew}
-            onSend={send}
-          />
+          <>
+            <TypingLine connectionId={connection.id} name={name} />
+            <Compose
+              correspondence={correspondence}
+              name={name}
+              composing={composing}
+              onDone={startAnew}
+              onSend={send}
+            />
+          </>
         )}
       </ConversationSafetyContext>
     );

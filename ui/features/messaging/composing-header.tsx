@@ -12,7 +12,7 @@ interface ComposingHeaderProps {
 /** Says above the place to write what is being written there, with the way back to a new message. */
 export function ComposingHeader({ title, cancelLabel, onCancel, children }: ComposingHeaderProps) {
   return (
-    <div className="flex items-start gap-3 border-t border-line px-3 pt-2">
+    <div className="flex items-center gap-3 border-t border-line px-3 pt-2">
       <div className="min-w-0 grow">
         <p className="text-sm text-quiet">{title}</p>
         {children}

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
@@ -11,6 +11,7 @@ import { EndDialog } from '#ui/parts/connections/end-dialog.tsx';
 import { whenDone } from '#ui/parts/connections/when-done.ts';
 import { CRISIS_HELP } from '#ui/parts/crisis/crisis-box.tsx';
 import { useChangeConversation } from '#ui/parts/messaging/conversations.ts';
+import { conversationSearchAddress } from '#ui/parts/people/addresses.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { MENU_ITEM_LOOK } from './menu-item-look.ts';
 
@@ -28,6 +29,7 @@ interface ConversationMenuProps {
 export function ConversationMenu(props: ConversationMenuProps) {
   const { connection, conversation, onReport, onEnded } = props;
   const { member } = connection;
+  const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const chosenWindow = useRef<(() => void) | null>(null);
   const [isEndAsked, setEndAsked] = useState(false);
@@ -55,7 +57,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 w-56 rounded-box border border-line bg-surface p-2 shadow-lift"
+          className="z-50 w-64 rounded-box border border-line bg-surface p-2 shadow-lift"
           onCloseAutoFocus={(event) => {
             if (chosenWindow.current === null) return;
             event.preventDefault();
@@ -65,6 +67,9 @@ export function ConversationMenu(props: ConversationMenuProps) {
           }}
         >
           {conversation && <Choices conversation={conversation} />}
+          {windowItem('Search in this conversation', () => {
+            void navigate(conversationSearchAddress(connection.id));
+          })}
           <DropdownMenu.Item asChild>
             <Link to={`${PAGE_ROUTES.resources}#${CRISIS_HELP}`} className={MENU_ITEM_LOOK}>
               Need help now?

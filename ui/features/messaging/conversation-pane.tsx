@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { unreachable } from '#core/kernel/unreachable.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
@@ -11,9 +12,13 @@ import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { ReportButton } from '#ui/parts/safety/report-or-block.tsx';
 import { useReportDialog } from '#ui/parts/safety/use-report-dialog.tsx';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
-import { Chat } from './chat.tsx';
+import { displayName } from '#ui/parts/people/display-text.ts';
+import { Chat, type ChatProps } from './chat.tsx';
+import { ConversationSearch } from './conversation-search.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { Passage } from './passage.tsx';
 import { PendingPanel } from './pending-panel.tsx';
+import { useShownInPane } from './shown-in-pane.ts';
 
 interface ConversationPaneProps {
   readonly connection: ConnectionWithMember;
@@ -28,6 +33,9 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { connection, conversation, onRemoved } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    const pane = heading.current?.closest('section');
+    // A message that was found, or the search, may have taken the focus.
+    if (pane?.contains(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });
   }, []);
   const { member } = connection;
@@ -37,9 +45,11 @@ export function ConversationPane(props: ConversationPaneProps) {
     <section
       aria-label="Conversation"
       data-whole-page
-      className="flex h-dvh flex-col bg-surface md:h-full md:overflow-hidden md:rounded-box md:border md:border-line md:shadow-lift"
+      className="flex h-dvh flex-col bg-surface max-md:pb-[env(safe-area-inset-bottom)] md:h-full md:overflow-hidden md:rounded-box md:border md:border-line md:shadow-lift"
     >
-      <header className="flex shrink-0 items-center gap-x-2 border-b border-line p-2 md:flex-wrap md:gap-x-3 md:p-3">
+      <header
+        className={`flex shrink-0 items-center gap-x-2 border-b border-line p-2 md:flex-wrap md:gap-x-3 md:p-3 ${hasMessages ? '' : 'max-[20rem]:flex-wrap'}`}
+      >
         <Tooltip text="Back to your conversations">
           <IconButton label="Back to your conversations" className="md:hidden" asChild>
             <Link to={PAGE_ROUTES.messages}>
@@ -47,8 +57,10 @@ export function ConversationPane(props: ConversationPaneProps) {
             </Link>
           </IconButton>
         </Tooltip>
-        <PartyAvatar connection={connection} size="small" />
-        <div className="min-w-0 grow md:basis-32">
+        <span className="shrink-0 max-[15rem]:hidden">
+          <PartyAvatar connection={connection} size="small" />
+        </span>
+        <div className="min-w-0 grow max-[20rem]:basis-32 md:basis-32">
           <h2
             ref={heading}
             tabIndex={-1}
@@ -81,7 +93,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         </div>
       </header>
       {connection.status === 'accepted' ? (
-        <Chat connection={connection} onReport={report.open} />
+        <Shown connection={connection} onReport={report.open} />
       ) : (
         <PendingPanel connection={connection}>
           <ConnectionCommands
@@ -95,4 +107,20 @@ export function ConversationPane(props: ConversationPaneProps) {
       )}
     </section>
   );
+}
+
+/** What the address asks for of the conversation: its newest messages, those around one, or a search in it. */
+function Shown({ connection, ...others }: ChatProps) {
+  const shown = useShownInPane();
+  const conversation = { connectionId: connection.id, name: displayName(connection.member) };
+  switch (shown.kind) {
+    case 'newest':
+      return <Chat connection={connection} {...others} />;
+    case 'search':
+      return <ConversationSearch {...conversation} />;
+    case 'passage':
+      return <Passage key={shown.messageId} messageId={shown.messageId} {...conversation} />;
+    default:
+      return unreachable(shown);
+  }
 }

@@ -6,6 +6,7 @@ import { OwnText } from '#ui/kit/own-text.tsx';
 import { PartyAvatar } from '#ui/parts/connections/party.tsx';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { displayName, formatMoment } from '#ui/parts/people/display-text.ts';
+import { useTyping } from '#ui/live/typing-store.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ROW_LOOK } from './row-look.ts';
 import { formatShortTime } from './short-time.ts';
@@ -70,7 +71,9 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
 
 function LastWords({ conversation }: Pick<ConversationRowProps, 'conversation'>) {
   const self = useSelf();
-  const { lastMessage, presence } = conversation;
+  const { lastMessage, presence, connectionId } = conversation;
+  const isTyping = useTyping(connectionId) !== null && self.sharedSigns.typing;
+  if (isTyping) return <span className="italic">typing…</span>;
   if (presence === 'former' || lastMessage === null) {
     return PRESENCE_LABELS[presence] ?? STANDING_LABELS.accepted;
   }

@@ -10,6 +10,8 @@ interface DayListProps {
   readonly name: string;
   /** The first message that was unread; `null` when none was. */
   readonly unreadFrom: number | null;
+  /** The message that says that the other has read it; `null` for none. */
+  readonly readMark: number | null;
   /** Takes the divider above that message. */
   readonly divider: RefObject<HTMLHeadingElement | null>;
 }

@@ -10,13 +10,15 @@ interface MessageBlockProps {
   readonly name: string;
   /** The first message that was unread; `null` when none was. */
   readonly unreadFrom: number | null;
+  /** The message that says that the other has read it; `null` for none. */
+  readonly readMark: number | null;
   /** Takes the divider above that message. */
   readonly divider: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Neighbouring messages of one day. */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
-  const { messages, ownId, name, unreadFrom, divider } = props;
+  const { messages, ownId, name, unreadFrom, readMark, divider } = props;
   return (
     <BlockList>
       {messages.map((placed) => (
@@ -24,6 +26,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
           key={placed.message.id}
           {...placed}
           isOwn={placed.message.senderId === ownId}
+          isMarkedAsRead={placed.message.id === readMark}
           name={name}
           divider={placed.message.id === unreadFrom ? divider : undefined}
         />
@@ -62,6 +65,7 @@ function showTheSame(before: MessageBlockProps, now: MessageBlockProps): boolean
       const other = before.messages[index];
       return (
         placed.message === other?.message &&
+        (placed.message.id === now.readMark) === (placed.message.id === before.readMark) &&
         placed.continues === other.continues &&
         placed.concludes === other.concludes
       );

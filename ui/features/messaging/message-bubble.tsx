@@ -1,7 +1,9 @@
+import { Check } from 'lucide-react';
 import { use, type RefObject } from 'react';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { formatMoment, formatTime } from '#ui/parts/people/display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
+import { FoundMessageContext } from './found-message-context.ts';
 import type { PlacedMessage } from './message-days.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageWarning } from './message-warning.tsx';
@@ -12,6 +14,8 @@ import { warningOf } from './warning-of.ts';
 
 interface MessageBubbleProps extends PlacedMessage {
   readonly isOwn: boolean;
+  /** Whether it says that the other has read it, and so all before it. */
+  readonly isMarkedAsRead: boolean;
   /** Who the other member is. */
   readonly name: string;
   /** Takes the divider above the message, when it is the first unread one. */
@@ -23,13 +27,18 @@ interface MessageBubbleProps extends PlacedMessage {
  * together the last shows its hour; the moment of any shows when it is pointed at.
  */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, continues, concludes, isOwn, name, divider } = props;
+  const { message, continues, concludes, isOwn, isMarkedAsRead, name, divider } = props;
   const watch = use(WatchMessageContext);
+  const isFound = use(FoundMessageContext) === message.id;
   const unread = !isOwn && !message.read && { ref: watch, 'data-message-id': message.id };
   const moment = formatMoment(message.createdAt);
   const warning = isOwn ? null : warningOf(message);
   return (
-    <li {...unread} className={continues ? 'pt-1' : 'pt-3'}>
+    <li
+      {...unread}
+      {...(isFound && { 'data-found': true, tabIndex: -1, 'aria-current': true })}
+      className={`${continues ? 'pt-1' : 'pt-3'} focus-visible:outline-none`}
+    >
       {divider && (
         <h4
           ref={divider}
@@ -41,7 +50,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       <div className={`group flex ${isOwn ? 'flex-row-reverse' : ''}`}>
         <div
           title={moment}
-          className={`max-w-[85%] rounded-box px-4 py-2 ${isOwn ? 'bg-evergreen-soft' : 'bg-raised'}`}
+          className={`max-w-[85%] rounded-box px-4 py-2 ${isOwn ? 'bg-evergreen-soft' : 'bg-raised'} ${isFound ? 'ring-3 ring-honey ring-inset' : ''}`}
         >
           <span className="sr-only">{isOwn ? 'You wrote:' : `${name} wrote:`}</span>
           {message.replyTo && (
@@ -62,6 +71,12 @@ export function MessageBubble(props: MessageBubbleProps) {
         </div>
         <MessageMenu message={message} isOwn={isOwn} name={name} />
       </div>
+      {isMarkedAsRead && (
+        <p className="flex items-center justify-end gap-1 pt-1 text-sm text-quiet">
+          <Check aria-hidden="true" className="size-4" />
+          Read
+        </p>
+      )}
       {warning && <MessageWarning warning={warning} />}
     </li>
   );

@@ -51,7 +51,7 @@ export function MessageField(props: MessageFieldProps) {
   return (
     <form
       data-keep-free
-      className="grid gap-2 border-t border-line p-3"
+      className="grid grid-cols-1 gap-2 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -67,7 +67,7 @@ export function MessageField(props: MessageFieldProps) {
           rows={1}
           enterKeyHint={enterSends ? 'send' : 'enter'}
           placeholder="Write a message..."
-          className="field-sizing-content max-h-40 min-h-11 resize-none"
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 resize-none"
           aria-invalid={refusal !== undefined}
           aria-describedby={`${id}-refusal ${id}-question`}
           value={value}

@@ -14,6 +14,7 @@ import type { Composing } from './composing.ts';
 import { ComposingHeader } from './composing-header.tsx';
 import { MessageField } from './message-field.tsx';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
+import { useTypingHints } from './use-typing-hints.ts';
 import { QuotedMessage } from './quoted-message.tsx';
 
 interface MessageFormProps {
@@ -33,6 +34,7 @@ export function MessageForm(props: MessageFormProps) {
   const draft = useDraft(correspondence);
   const unsent = useUnsentMessages(correspondence);
   const writeDraft = useUnsentMessagesStore((store) => store.writeDraft);
+  const hints = useTypingHints(correspondence.connectionId);
   const replyTo = composing.kind === 'reply' ? quote(composing.message) : null;
   const answeredId = replyTo?.id;
   useEffect(() => {
@@ -41,6 +43,7 @@ export function MessageForm(props: MessageFormProps) {
   const send = (content: string) => {
     const key = (unsent.at(-1)?.key ?? 0) + 1;
     writeDraft(correspondence, '');
+    hints.sent();
     onSend({ key, idempotencyKey: newIdempotencyKey(), content, replyTo, hasFailed: false });
     onDone();
   };
@@ -69,6 +72,7 @@ export function MessageForm(props: MessageFormProps) {
         value={draft}
         onChange={(value) => {
           writeDraft(correspondence, value);
+          hints.typed(value);
         }}
         onSend={send}
         {...(replyTo && { onEscape: onDone })}

@@ -1,3 +1,4 @@
+import type { MessageId } from '#core/kernel/ids.ts';
 import {
   useUnsentMessages,
   type Correspondence,
@@ -21,6 +22,8 @@ interface MessageLogProps {
   /** Who the other member is. */
   readonly name: string;
   readonly unreadMark: UnreadMark | null;
+  /** The message that says that the other has read it; `null` for none. */
+  readonly readMark: MessageId | null;
   readonly onSend: (message: UnsentMessage) => void;
 }
 
@@ -29,7 +32,7 @@ interface MessageLogProps {
  * keeps what is being read in its place when messages are added at either side.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { conversation, readAt, correspondence, name, unreadMark, onSend } = props;
+  const { conversation, readAt, correspondence, name, unreadMark, readMark, onSend } = props;
   const { messages, earlier } = conversation;
   const { connectionId, memberId } = correspondence;
   const unsent = useUnsentMessages(correspondence);
@@ -56,6 +59,7 @@ export function MessageLog(props: MessageLogProps) {
             ownId={memberId}
             name={name}
             unreadFrom={unreadMark?.from ?? null}
+            readMark={readMark}
             divider={divider}
           />
         </WatchMessageContext>

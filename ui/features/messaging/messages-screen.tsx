@@ -45,7 +45,13 @@ export function MessagesScreen() {
         <ConversationColumns
           isListShown={asked === null}
           isPaneShown={!isListAlone}
-          list={<ConversationList inbox={inbox} openId={open?.id ?? null} />}
+          list={
+            <ConversationList
+              inbox={inbox}
+              openId={open?.id ?? null}
+              openConversation={conversation}
+            />
+          }
           pane={
             open ? (
               <ConversationPane

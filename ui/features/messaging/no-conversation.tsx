@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { LINK_LOOK } from '#ui/kit/link-look.ts';
+import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 
 interface NoConversationProps {
   /** True when the address names a conversation that is not among the member's. */
@@ -23,7 +23,7 @@ export function NoConversation({ isMissing }: NoConversationProps) {
     >
       The connection may have ended, or the request been withdrawn. The messages have been deleted
       too. If something was wrong, you can still report it for 90 days, from{' '}
-      <Link to={PAGE_ROUTES.connections} className={LINK_LOOK}>
+      <Link to={PAGE_ROUTES.connections} className={SENTENCE_LINK_LOOK}>
         your connections
       </Link>
       .

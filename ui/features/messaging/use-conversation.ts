@@ -1,6 +1,7 @@
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
+import { useSelf } from '#ui/session/auth-provider.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 import { usePolling } from '#ui/live/live-store.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
@@ -11,12 +12,13 @@ import { withEarlierPage, withNewestPage, type Conversation } from '#ui/api/conv
 export function useConversation(connectionId: ConnectionId) {
   const api = useApiClient();
   const queries = useQueryClient();
+  const { id: ownId } = useSelf();
   const queryKey = queryKeys.messages(connectionId);
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const page = await api.callPage('listMessages', { id: connectionId, query: {} }, signal);
-      return withNewestPage(queries.getQueryData<Conversation>(queryKey), page);
+      return withNewestPage(queries.getQueryData<Conversation>(queryKey), page, ownId);
     },
     refetchInterval: usePolling(MESSAGES_POLLING),
     refetchOnMount: 'always',

@@ -1,27 +1,20 @@
 import { foldText } from '#core/kernel/fold-text.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useSettledValue } from '#ui/kit/use-settled-value.ts';
+import { useEffect, useRef } from 'react';
 import { useConnections } from '#ui/parts/connections/connection-lists.ts';
 import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { useConversations, useReloadConversations } from '#ui/parts/messaging/conversations.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
-
-/** How long nothing more must be typed until the server is asked, in milliseconds. */
-const SETTLING = 250;
-
-/** From how many conversations on they can be searched. */
-const MANY = 10;
+import { useSearchField } from './use-search-field.ts';
 
 /** All that the list of conversations shows. */
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** The member's conversations and the requests that wait for an answer, and a search among both by name. */
+/** The member's conversations and the requests that wait for an answer, and a search among both and in messages. */
 export function useInbox() {
   const conversations = useConversations();
   const requests = useConnections({ status: 'pending' }, { refetchInterval: CONNECTIONS_POLLING });
-  const [search, setSearch] = useState('');
-  const text = useSettledValue(search.trim(), SETTLING);
+  const { search, setSearch, text } = useSearchField('query');
   const found = useConversations({ text, enabled: text !== '' });
   useConversationsOfNewMessages();
   const folded = foldText(search.trim());
@@ -35,7 +28,9 @@ export function useInbox() {
     all: conversations.data,
     search,
     setSearch,
-    isSearchable: search !== '' || (conversations.data?.length ?? 0) >= MANY,
+    /** What is searched for; empty when nothing is. */
+    text,
+    isSearchable: search !== '' || (conversations.data?.length ?? 0) > 0,
     isPending: conversations.isPending || requests.isPending,
     error: conversations.data && requests.data ? null : (conversations.error ?? requests.error),
     retry: () => {

@@ -95,6 +95,7 @@ export function ConnectionCommands({
           trigger={
             <Button
               variant="quiet"
+              className="text-sm text-quiet"
               aria-label={`End Connection with ${displayName(connection.member)}`}
               isBusy={ending.isPending}
             >

@@ -62,7 +62,10 @@ export function useConnections(filter: ConnectionFilter = {}, options: QueryOpti
 /** The options as the query takes them. */
 function usePolledOptions({ refetchInterval, ...options }: QueryOptions) {
   const polling = usePolling(refetchInterval ?? 0);
-  return { ...options, refetchInterval: refetchInterval === undefined ? false : polling };
+  return {
+    ...options,
+    refetchInterval: refetchInterval === undefined ? (false as const) : polling,
+  };
 }
 
 function joinPages({

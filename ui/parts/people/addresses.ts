@@ -10,3 +10,13 @@ export function profileAddress(memberId: number): string {
 export function conversationAddress(connectionId: number): string {
   return `${PAGE_ROUTES.messages}?connection=${connectionId}`;
 }
+
+/** The address of a message, with those around it. */
+export function messageAddress(connectionId: number, messageId: number): string {
+  return `${conversationAddress(connectionId)}&message=${messageId}`;
+}
+
+/** The address of the search in a conversation. */
+export function conversationSearchAddress(connectionId: number): string {
+  return `${conversationAddress(connectionId)}&find=`;
+}

@@ -37,8 +37,10 @@ export function ReportDialog({ onClose, onBlocked, ...props }: ReportDialogProps
     >
       <div className="grid w-full gap-2 rounded-box bg-sunken p-4">
         <p>
-          Blocking ends your connection and hides you from each other. You can unblock them in your
-          settings.
+          {hasMessages
+            ? 'Blocking ends your connection and hides you from each other.'
+            : 'Blocking hides you from each other, and ends any request between you.'}{' '}
+          You can unblock them in your settings.
         </p>
         <Button
           variant="secondary"

@@ -144,19 +144,25 @@ test('a request has nothing to pin', async () => {
   expect(screen.queryByRole('button', { name: /^More for/ })).not.toBeInTheDocument();
 });
 
-test('from ten conversations on they are searched by name, whatever the case and accents', async () => {
-  const few = Array.from({ length: 9 }, (_name, place) => `Friend ${place}`);
-  const { member } = await signUpWithFriends(few);
-  const first = renderPage('/messages', member.fetch);
-  await screen.findByText('Friend 3', SHOWN);
+test('from the first conversation on they are searched by name, whatever the case and accents', async () => {
+  const { member: newcomer } = await signUpWithFriends([]);
+  const first = renderPage('/messages', newcomer.fetch);
+  await screen.findByRole('heading', { name: 'Choose a conversation' });
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   first.unmount();
+  const one = await signUpWithFriends(['Friend 1']);
+  const second = renderPage('/messages', one.member.fetch);
+  await screen.findByText('Friend 1', SHOWN);
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  second.unmount();
+  const few = Array.from({ length: 9 }, (_name, place) => `Friend ${place}`);
+  const { member } = await signUpWithFriends(few);
   const zoe = await storeMember(server.storage, { name: 'Zoë Ørsted' });
   await storeConnection(server.storage, zoe.id, toMemberId(member.id));
   const asking = await storeMember(server.storage, { name: 'Zoe Request' });
   await storeRequest(server.storage, asking.id, toMemberId(member.id));
   const { user } = renderPage('/messages', member.fetch);
-  const search = await screen.findByRole('searchbox', { name: 'Search conversations by name' });
+  const search = await screen.findByRole('searchbox', { name: 'Search people and messages' });
   await user.type(search, ' ZOE');
   await waitFor(() => {
     expect(names()).toHaveLength(2);
@@ -164,7 +170,7 @@ test('from ten conversations on they are searched by name, whatever the case and
   expect(names()[0]).toMatch(/^Zoë Ørsted, /);
   expect(names()[1]).toMatch(/^Zoe Request/);
   await user.type(search, 'x');
-  expect(await screen.findByText('Nobody found by that name.')).toBeVisible();
+  expect(await screen.findByText('No one found by that name.')).toBeVisible();
   await user.clear(search);
   await waitFor(() => {
     expect(names()).toHaveLength(11);

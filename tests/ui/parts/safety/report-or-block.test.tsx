@@ -52,6 +52,14 @@ describe('blocking', () => {
   });
 });
 
+test.each([
+  ['Frieda Groß', /^Blocking ends your connection/],
+  ['Ines', /^Blocking hides you from each other, and ends any request/],
+])('says what blocking %s ends', async (name, words) => {
+  const { dialog } = await openDialog(name);
+  expect(dialog.getByText(words)).toBeVisible();
+});
+
 describe('reporting', () => {
   test('asks what is happening before it sends anything', async () => {
     const { member, user, dialog } = await openDialog('Frieda Groß');
