@@ -3,8 +3,8 @@ import { chromium, type Browser } from 'playwright-core';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A headless Chromium: the one that `CHROMIUM_PATH` names, else one of the usual places. */
-export function launchBrowser(): Promise<Browser> {
+/** A headless Chromium, with further switches: the one that `CHROMIUM_PATH` names, else one of the usual places. */
+export function launchBrowser(...switches: readonly string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? CANDIDATES.find(existsSync);
   if (executablePath === undefined) {
     throw new Error('No Chromium was found: install it, or name its path in CHROMIUM_PATH.');
@@ -17,6 +17,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...switches,
     ],
   });
 }

@@ -30,14 +30,14 @@ export async function startJourneyServer({
   command,
   environment,
 }: {
-  readonly prepare?: (databaseUrl: string) => void;
+  readonly prepare?: (databaseUrl: string) => void | Promise<void>;
   readonly command?: Command;
   /** Further variables of the environment. */
   readonly environment?: Readonly<Record<string, string>>;
 } = {}): Promise<JourneyServer> {
   const { url: databaseUrl, release } = await makeJourneyDatabase();
   const mails = await makeMailFolder();
-  prepare(databaseUrl);
+  await prepare(databaseUrl);
   const settings = {
     databaseUrl,
     environment: { MAIL_URL: mails.url, ...environment },

@@ -26,17 +26,18 @@ export async function openLive(page: Page, address: string): Promise<void> {
 async function hearStream(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Channel = window.BroadcastChannel;
-    const listenTo = (channel: BroadcastChannel) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<{ readonly isUp?: boolean }>) => {
-        if (data.isUp === true) Object.assign(window, { isStreamUp: true });
-      });
-    };
     window.BroadcastChannel = class extends Channel {
       constructor(name: string) {
         super(name);
-        listenTo(this);
         // What a tab says itself, it hears on another channel of the same name.
-        listenTo(new Channel(name));
+        for (const channel of [this, new Channel(name)]) {
+          channel.addEventListener(
+            'message',
+            ({ data }: MessageEvent<{ readonly isUp?: boolean }>) => {
+              if (data.isUp === true) Object.assign(window, { isStreamUp: true });
+            },
+          );
+        }
       }
     };
   });

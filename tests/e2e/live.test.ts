@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { readMessage } from './conversation.ts';
@@ -123,71 +123,55 @@ test('messages that are sent while the server is killed and started again arrive
   expect(shown).toEqual(wanted);
 });
 
-test('an idle page asks for nothing in a minute', async () => {
-  const device = await openRosasDevice();
-  await device.clock.install();
-  const page = await device.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openLive(page, '/messages');
-  const catchUp = page.waitForResponse(/\/api\/messages\/unread-count/);
-  await device.clock.fastForward(2_000);
-  await catchUp;
-  await page.getByRole('main').getByRole('link', { name: DANIEL.name }).waitFor();
-  // The page takes a stream for lost when its clock goes 45 s without a heartbeat, which come by the real one.
-  await hearHeartbeat(page, rosa.self.id);
-  asked.length = 0;
-  await device.clock.fastForward(20_000);
-  await hearHeartbeat(page, rosa.self.id);
-  await device.clock.fastForward(20_000);
-  await page.evaluate(() => fetch('/api/healthz'));
-  expect(asked).toEqual([`${site.server.url}/api/healthz`]);
-});
-
-/** Waits for the next heartbeat of the stream, which comes every 20 seconds. */
-async function hearHeartbeat(page: Page, memberId: number): Promise<void> {
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve) => {
-        const listen = ({ data }: MessageEvent<{ readonly event?: { readonly type: string } }>) => {
-          if (data.event?.type === 'heartbeat') resolve();
-        };
-        new BroadcastChannel(name).addEventListener('message', listen);
-      }),
-    `hearthkin-live-${memberId}`,
-  );
-}
-
 test('who wrote is said by the device while nobody looks at the page, if the member wants that', async () => {
   const device = await openRosasDevice();
   await device.grantPermissions(['notifications']);
-  await device.addInitScript(() => {
-    const told: string[] = [];
-    const Told = class extends EventTarget {
-      static readonly permission = 'granted';
-      constructor(title: string, options: NotificationOptions) {
-        super();
-        told.push(`${title}${options.body ?? ''}`);
-        Object.assign(window, { clickNotification: () => this.dispatchEvent(new Event('click')) });
-      }
-      static requestPermission = () => Promise.resolve('granted');
-      close = () => undefined;
-    };
-    Object.assign(window, { Notification: Told, told });
-  });
   const page = await device.newPage();
   await openLive(page, '/settings');
-  await page.getByRole('switch', { name: 'Notifications on this device' }).check();
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(device.serviceWorkers()).toEqual([]);
+  const started = device.waitForEvent('serviceworker');
+  // It is on once the browser has asked.
+  await page.getByRole('switch', { name: 'Notifications on this device' }).click();
+  const worker = await started;
   await write('You can see this.');
   await page.getByRole('link', { name: /^Messages \d+ new$/ }).waitFor();
+  expect(await readShown(worker)).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
   });
   await write('You cannot see this.');
-  await expect.poll(told).toEqual([`${DANIEL.name} wrote to you`]);
-  await page.evaluate(() => {
-    (window as unknown as { clickNotification: () => void }).clickNotification();
-  });
+  await expect.poll(() => readShown(worker)).toEqual([`${DANIEL.name} wrote to you`]);
+  await clickNotification(worker);
   await page.waitForURL(`**${conversation()}`);
+  expect(await readShown(worker)).toEqual([]);
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Notifications on this device' }).uncheck();
+  await expect.poll(() => countWorkers(page)).toBe(0);
 });
+
+/** Another worker's world, as far as the test speaks of it. */
+interface WorkerWorld extends EventTarget {
+  readonly registration: ServiceWorkerRegistration;
+}
+
+const readShown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as WorkerWorld;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body }) => `${title}${body}`);
+  });
+
+/** Clicks on the first notification. A browser trusts only a member's click to bring a tab to the front, so nothing does. */
+const clickNotification = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const world = globalThis as unknown as WorkerWorld;
+    const [notification] = await world.registration.getNotifications();
+    const click = Object.assign(new Event('notificationclick'), {
+      notification,
+      waitUntil: (opened: Promise<unknown>) => opened.catch(() => undefined),
+    });
+    world.dispatchEvent(click);
+  });
+
+const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
