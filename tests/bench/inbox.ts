@@ -9,6 +9,7 @@ import type { StorageArchive } from '#core/archive/storage-archive.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { toWireConversation } from '#core/messaging/conversation-schemas.ts';
 import type { ConversationPlace } from '#core/messaging/domain/conversation.ts';
+import { makeSearchMessages } from '#core/messaging/use-cases/search-messages.ts';
 import { makeListConversations } from '#core/messaging/use-cases/list-conversations.ts';
 import type { Storage } from '#core/storage.ts';
 import { FEW, fillInboxSite, MANY, SHY, SOCIABLE } from '#tests/support/inbox-site.ts';
@@ -59,8 +60,17 @@ async function fill(archive: StorageArchive): Promise<void> {
   await writer.close();
 }
 
-async function operationsOn({ conversations }: Storage): Promise<readonly Operation[]> {
+async function operationsOn(storage: Storage): Promise<readonly Operation[]> {
+  const { conversations } = storage;
   const list = makeListConversations({ conversations });
+  const search = makeSearchMessages(storage);
+  const find = (name: string, query: string): Operation => ({
+    name,
+    ask: async (callerId) =>
+      JSON.stringify(
+        await search({ callerId, query, connectionId: null, before: null, limit: 20 }),
+      ),
+  });
   const read = async (
     callerId: MemberId,
     page: { text?: string; after?: ConversationPlace | null; limit: number },
@@ -82,10 +92,22 @@ async function operationsOn({ conversations }: Storage): Promise<readonly Operat
       ask: (memberId) => read(memberId, { limit: 10, after: nearEnd.get(memberId) ?? null }),
     },
     { name: 'search by name', ask: (memberId) => read(memberId, { text: 'friend 9', limit: 10 }) },
+    find('a common word', 'cards'),
+    find('a rare word', `turn${MESSAGES_EACH - 1}`),
+    find('an absent word', 'walnut'),
+    find('two words', 'turn7 sunday'),
+    find('and an absent one', 'sunday walnut'),
+    find('never together', 'turn5 turn7'),
+    find('a common old word', 'turn5'),
+    find('one letter', 's'),
   ];
 }
 
 async function measure(engine: string, storage: Storage): Promise<void> {
+  const startedAt = performance.now();
+  while ((await storage.messageSearch.indexNext(50)) > 0);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  print(`\n${engine}: all messages indexed in ${seconds} s\n`);
   print(`\n${engine}, load ${loadavg()[0]?.toFixed(1)}, in milliseconds\n`);
   print(`${''.padEnd(20)} ${'conversations'.padStart(13)} CPU p50  CPU p99      p50      p99\n`);
   for (const operation of await operationsOn(storage)) {

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
-import type { MemberId } from '#core/kernel/ids.ts';
 import type { Storage } from '#core/storage.ts';
 import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { storeSession } from '#tests/support/session-cookie.ts';
 import { storeConnection, storeMember } from '#tests/support/stored-records.ts';
 
 /** Two members who write to each other. */
@@ -53,21 +51,8 @@ async function storePair(storage: Storage): Promise<Correspondents> {
   const [writer, reader] = [await storeMember(storage), await storeMember(storage)];
   const { id: connectionId } = await storeConnection(storage, writer.id, reader.id);
   return {
-    writerCookie: await signIn(storage, writer.id),
-    readerCookie: await signIn(storage, reader.id),
+    writerCookie: `sid=${await storeSession(storage, writer.id)}`,
+    readerCookie: `sid=${await storeSession(storage, reader.id)}`,
     connectionId,
   };
-}
-
-async function signIn(storage: Storage, memberId: MemberId): Promise<string> {
-  const tokens = createRandomSessionTokens();
-  const token = tokens.create();
-  const at = new Date().toISOString();
-  const session = {
-    ...{ tokenHash: tokens.hash(token), memberId, createdAt: at, lastUsedAt: at },
-    ...{ mustChoosePassword: false, device: UNKNOWN_DEVICE },
-  };
-  const change = { type: 'add_session', session, standingVersion: 0 } as const;
-  await storage.commit({ changes: [change], events: [], actorId: memberId, at });
-  return `sid=${token}`;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
@@ -5,16 +6,26 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
+import { Command, Option } from 'commander';
+import {
+  BUILT_SERVER,
+  startServerProcess,
+  type Command as ServerCommand,
+  type ServerProcess,
+} from '#tests/e2e/server-process.ts';
 import { PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
 import { buildServerProgram } from '#tests/support/server-program.ts';
+import { measureBrowsers } from './live-browsers.ts';
+import { printFigure, printTimes } from './live-figures.ts';
 import { makeLiveSite, type Correspondents, type LiveSite } from './live-site.ts';
+import { ENGINES, type Engine } from './scale-databases.ts';
 import { measureVisits, readCpuMicroseconds, send } from './server-load.ts';
 
 /*
  * How long a message takes to reach an open stream, what many open streams cost that wait for nothing, and the same
- * for pages that ask every five seconds. On SQLite in one process; on PostgreSQL members write through one process
- * and listen at another. The clients share the machine with the servers.
+ * for pages that ask every five seconds; then how long it takes from one browser to the eyes at another. On SQLite in
+ * one process; on PostgreSQL members write through one process and listen at another. The clients share the machine
+ * with the servers.
  */
 
 const STREAMS = 2_000;
@@ -33,31 +44,71 @@ interface Servers {
 /** Whoever waits for a message, by its content. */
 const waiting = new Map<string, () => void>();
 
+/** What can be measured alone. */
+const PARTS = ['streams', 'browsers'] as const;
+
+interface Options {
+  readonly only?: (typeof PARTS)[number];
+  readonly storage?: Engine;
+}
+
 async function main(): Promise<void> {
+  const { only, storage } = new Command('bench:live')
+    .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
+    .addOption(new Option('--storage <engine>', 'one engine alone').choices(ENGINES))
+    .parse()
+    .opts<Options>();
+  for (const engine of storage === undefined ? ENGINES : [storage]) {
+    if (only !== 'browsers') await measureStreamsOn(engine);
+    if (only !== 'streams') await measureBrowsersOn(engine);
+  }
+}
+
+/** The built server without its page, and clients that are not browsers. */
+async function measureStreamsOn(engine: Engine): Promise<void> {
   const program = await buildServerProgram('bench-live');
-  const folder = await mkdtemp(join(tmpdir(), 'hearthkin-live-'));
   try {
-    for (const engine of ['sqlite', 'postgres'] as const) {
-      const site = await makeLiveSite(engine, folder, STREAMS);
-      const start = () =>
-        startServerProcess({
-          databaseUrl: site.databaseUrl,
-          command: [process.execPath, program.file],
-          environment: PRODUCTION_VARIABLES,
-        });
-      const writing = await start();
-      const streaming = engine === 'sqlite' ? writing : await start();
-      process.stdout.write(`\n${engine}, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
-      await measure({ writing, streaming }, site).finally(async () => {
-        await writing.kill();
-        if (streaming !== writing) await streaming.kill();
-        await site.release();
-      });
-    }
+    const command = [process.execPath, program.file] as const;
+    await serve({ engine, part: 'streams', command, pairs: STREAMS }, measure);
   } finally {
-    await rm(folder, { recursive: true });
     await program.remove();
   }
+}
+
+/** The built server with its page, as an operator runs it. */
+async function measureBrowsersOn(engine: Engine): Promise<void> {
+  execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
+  await serve(
+    { engine, part: 'browsers', command: BUILT_SERVER, pairs: 0 },
+    ({ writing, streaming }) => measureBrowsers({ writing: writing.url, reading: streaming.url }),
+  );
+}
+
+/** Runs the servers of a part on a database of its own: one on SQLite, two on PostgreSQL. */
+async function serve(
+  given: {
+    readonly engine: Engine;
+    readonly part: (typeof PARTS)[number];
+    readonly command: ServerCommand;
+    readonly pairs: number;
+  },
+  measureOn: (servers: Servers, site: LiveSite) => Promise<void>,
+): Promise<void> {
+  const { engine, part, command, pairs } = given;
+  const folder = await mkdtemp(join(tmpdir(), 'hearthkin-live-'));
+  const site = await makeLiveSite(engine, folder, pairs);
+  const { databaseUrl } = site;
+  const start = () =>
+    startServerProcess({ databaseUrl, command, environment: PRODUCTION_VARIABLES });
+  const writing = await start();
+  const streaming = engine === 'sqlite' ? writing : await start();
+  process.stdout.write(`\n${engine}, ${part}, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
+  await measureOn({ writing, streaming }, site).finally(async () => {
+    await writing.kill();
+    if (streaming !== writing) await streaming.kill();
+    await site.release();
+    await rm(folder, { recursive: true });
+  });
 }
 
 async function measure(servers: Servers, { pairs }: LiveSite): Promise<void> {
@@ -67,13 +118,13 @@ async function measure(servers: Servers, { pairs }: LiveSite): Promise<void> {
   await closeAll();
   await wait(2_000);
   const cpuAlone = await measureWriting(servers, pairs, 'without a stream');
-  print('a message more with streams open', `${(cpuOfMessage - cpuAlone).toFixed(0)} µs CPU`);
+  printFigure('a message more with streams open', `${(cpuOfMessage - cpuAlone).toFixed(0)} µs CPU`);
   const before = readMemory(streaming);
   await openStreams(servers, pairs.slice(0, STREAMS));
   await wait(3_000);
   const each = (readMemory(streaming) - before) / STREAMS;
-  print(`memory of a stream, of ${STREAMS}`, `${each.toFixed(1)} KiB`);
-  print('processor while nothing happens', `${(await measureIdle(streaming)).toFixed(1)} %`);
+  printFigure(`memory of a stream, of ${STREAMS}`, `${each.toFixed(1)} KiB`);
+  printFigure('processor while nothing happens', `${(await measureIdle(streaming)).toFixed(1)} %`);
   await report(`sent to received, ${STREAMS} streams`, servers, pairs, 0);
   await closeAll();
   await measurePolling(servers, pairs);
@@ -149,7 +200,7 @@ async function measureWriting(
   const own = await measureVisits(writing, visit, 600);
   const others = streaming === writing ? 0 : readCpuMicroseconds(streaming.pid) - before;
   const cost = own + others / 600;
-  print(`a message ${name}`, `${cost.toFixed(0)} µs CPU`);
+  printFigure(`a message ${name}`, `${cost.toFixed(0)} µs CPU`);
   return cost;
 }
 
@@ -186,23 +237,16 @@ async function measurePolling(servers: Servers, pairs: readonly Correspondents[]
     STREAMS,
   );
   const share = (cost * STREAMS) / (POLL_INTERVAL * 10);
-  print(`processor, ${STREAMS} pages that ask for messages and count`, `${share.toFixed(1)} %`);
+  printFigure(
+    `processor, ${STREAMS} pages that ask for messages and count`,
+    `${share.toFixed(1)} %`,
+  );
 }
 
 /** Kibibytes that the process has in memory. */
 function readMemory({ pid }: ServerProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-}
-
-function printTimes(name: string, times: readonly number[]): void {
-  const sorted = times.toSorted((one, two) => one - two);
-  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
-  print(name, `median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`);
-}
-
-function print(name: string, value: string): void {
-  process.stdout.write(`  ${name.padEnd(58)} ${value}\n`);
 }
 
 await main();
