@@ -119,6 +119,7 @@ export default tseslint.config(
       'reports/',
       '.stryker-tmp/',
       '**/*.mjs',
+      'ui/public/',
       'eslint.config.js',
     ],
   },

@@ -29,6 +29,23 @@ it.each(DOCUMENTS.filter((name) => name.endsWith('.md')))(
   },
 );
 
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+it('lists every command in the README, but the parts of npm run check', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const commands = Object.keys(scripts).filter((name) => !/^(pre|check:)/.test(name));
+  expect(commands.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(README))).toEqual([]);
+});
+
+it('lists every context of the core in the README', () => {
+  const contexts = readdirSync(join(ROOT, 'core'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `core/${name}/`);
+  expect(contexts.filter((context) => !README.includes(`| \`${context}\``))).toEqual([]);
+});
+
 it('finds a path, a file and a link that do not exist', () => {
   const text = '`core/nowhere/rule.ts`, `nowhere.ts`, `core/kernel/`, `README.md`, [x](nowhere.md)';
   expect(findMissing('README.md', text)).toEqual([
