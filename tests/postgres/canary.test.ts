@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { expect, vi } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import {
   describeCanary,
@@ -29,6 +30,7 @@ async function openPlace(): Promise<CanaryPlace> {
       await client.connect();
       // What the planner knows of columns has samples of what was in them.
       await client.query('ANALYZE');
+      await untilRemovable(client);
       await client.query('VACUUM FULL');
       await client.query('CHECKPOINT');
       interface Found {
@@ -47,6 +49,19 @@ async function openPlace(): Promise<CanaryPlace> {
     },
     release,
   };
+}
+
+/** Waits until no transaction goes on that has begun before, in any database of the server: it would keep deleted rows. */
+async function untilRemovable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
+  await vi.waitFor(
+    async () => {
+      const oldest = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS id';
+      const running = await client.query<{ id: string }>(oldest);
+      expect(BigInt(running.rows[0]!.id)).toBeGreaterThan(BigInt(rows[0]!.id));
+    },
+    { timeout: 30_000, interval: 20 },
+  );
 }
 
 describeCanary('PostgreSQL', openPlace);
