@@ -20,7 +20,7 @@ export function createMemoryMessageRepository(state: MemoryState): MessageReposi
         return structuredClone({ connection, standing });
       }),
 
-    loadToChange: (id) =>
+    loadWithConnection: (id) =>
       promised(() => {
         const message = state.messages.get(id)?.message;
         const connection = message && state.connections.get(message.connectionId);

@@ -103,7 +103,7 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
   return {
     findById: (id) => read(find(id)),
     loadSending: (sending) => read(loadSending(sending)),
-    loadToChange: (id) => read(loadToChange(id)),
+    loadWithConnection: (id) => read(loadWithConnection(id)),
     listOf: async (connectionId, { before, limit, senderId }) => {
       const parameters = { connectionId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
       const found = await read(
@@ -208,7 +208,7 @@ function* loadSending({ connectionId, senderId, idempotencyKey }: Sending) {
   return { connection, standing: row.id === null ? null : toStoredMessage(row) };
 }
 
-function* loadToChange(id: number) {
+function* loadWithConnection(id: number) {
   const row = yield* firstRow<ToChangeRow>(LOAD_TO_CHANGE, { id });
   if (row === null) return null;
   const connection = { value: toConnection(row), version: row.version };

@@ -18,7 +18,7 @@ export interface MessageRepository {
     readonly standing: StoredMessage | null;
   } | null>;
   /** The message as it is stored, with its connection and with what it answers, if that is there. */
-  loadToChange(id: MessageId): Promise<{
+  loadWithConnection(id: MessageId): Promise<{
     readonly connection: Versioned<Connection>;
     readonly message: StoredMessage;
     readonly quoted: Quotation | null;

@@ -299,7 +299,7 @@ export function describeMessages(current: () => Storage): void {
         { content: 'First', until: first },
         { content: other.content, until: second },
       ];
-      expect((await messages.loadToChange(id))?.message).toMatchObject({ content: null, earlier });
+      expect((await messages.loadWithConnection(id))?.message).toMatchObject({ content: null, earlier });
       const quote = { limit: 5, now: second };
       const quoted = await current().sealedConversations.quote(
         connection.recipientId,
@@ -317,7 +317,7 @@ export function describeMessages(current: () => Storage): void {
       const { messages } = current();
       const { one, connection } = await storeCorrespondents();
       const { id } = (await createMessage(current(), messageFrom(one, connection)))!;
-      const loaded = (await messages.loadToChange(id))!;
+      const loaded = (await messages.loadWithConnection(id))!;
       const at = '2026-03-05T10:00:00.001Z';
       const change = (version: number) =>
         current().commit({
@@ -337,7 +337,7 @@ export function describeMessages(current: () => Storage): void {
       await putWording(current(), id, { content: toMessageText('Other words'), at });
       expect(await change(loaded.connection.version)).toEqual({ stored: false });
       expect(await messages.findById(id)).toMatchObject({ content: 'Other words', edited: true });
-      expect(await messages.loadToChange(toMessageId(id + 1))).toBeNull();
+      expect(await messages.loadWithConnection(toMessageId(id + 1))).toBeNull();
     });
 
     test('quote the beginning of the message that they answer, as it is by now', async () => {
@@ -350,7 +350,7 @@ export function describeMessages(current: () => Storage): void {
       const quotation = { id: asked.id, senderId: other };
       const content = Array.from(long).slice(0, QUOTED_CHARACTERS).join('');
       expect(answer.replyTo).toEqual({ ...quotation, content });
-      expect((await messages.loadToChange(answer.id))?.quoted).toEqual({ ...quotation, content });
+      expect((await messages.loadWithConnection(answer.id))?.quoted).toEqual({ ...quotation, content });
       const at = '2026-03-05T10:00:00.001Z';
       await putWording(current(), asked.id, { content: null, at });
       expect(await messages.findById(answer.id)).toMatchObject({

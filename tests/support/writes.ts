@@ -214,7 +214,7 @@ export async function putWording(
   id: MessageId,
   { content, at }: { readonly content: MessageText | null; readonly at: string },
 ): Promise<boolean> {
-  const loaded = (await storage.messages.loadToChange(id))!;
+  const loaded = (await storage.messages.loadWithConnection(id))!;
   const { connection, message: before } = loaded;
   const said = before.content === null ? [] : [{ content: before.content, until: at }];
   const message = { ...before, content, earlier: [...before.earlier, ...said] };

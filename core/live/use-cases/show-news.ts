@@ -20,7 +20,7 @@ export type ShowNews = (
 ) => Promise<readonly (News | null)[]>;
 
 interface Dependencies extends Omit<ConversationDependencies, 'connections'> {
-  readonly messages: Pick<MessageRepository, 'loadToChange' | 'countUnread'>;
+  readonly messages: Pick<MessageRepository, 'loadWithConnection' | 'countUnread'>;
   /** The call by which members see a connection. */
   readonly getConnection: (input: {
     readonly callerId: MemberId;
@@ -105,7 +105,7 @@ function viewOf(deps: Dependencies, memberId: MemberId): View {
       return found.ok ? found.value : null;
     }),
     readMessage: async ({ messageId }) => {
-      const loaded = await deps.messages.loadToChange(messageId);
+      const loaded = await deps.messages.loadWithConnection(messageId);
       if (loaded === null) return null;
       const conversation = await readable(loaded.connection.value);
       if (!conversation.ok) return null;

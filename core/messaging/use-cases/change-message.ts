@@ -46,7 +46,7 @@ async function decide(
   deps: WritingDependencies,
   { callerId, id, command }: Input,
 ): Promise<Result<Proposal<MessageChange, MessageEvent, Message>, ChangeRefusal>> {
-  const loaded = await deps.messages.loadToChange(id);
+  const loaded = await deps.messages.loadWithConnection(id);
   const party = loaded && (await findVisibleParty(deps.safety, loaded.connection.value, callerId));
   if (!loaded || !party) return refused({ code: 'not_found', subject: 'message' });
   if (party.sight === 'former') return refused({ code: 'member_has_left' });
