@@ -8,10 +8,13 @@ export interface EmptyDatabase {
   readonly release: () => Promise<void>;
 }
 
-/** Makes a database on the server at `url`, whose user may create some. */
-export async function createDatabaseOn(server: string): Promise<EmptyDatabase> {
+/** Makes a database on the server at that address, whose user may create some: a copy of another one there, or empty. */
+export async function createDatabaseOn(
+  server: string,
+  template = 'template0',
+): Promise<EmptyDatabase> {
   const name = `hearthkin_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+  await runOn(server, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, release: () => runOn(server, `DROP DATABASE ${name} WITH (FORCE)`) };

@@ -2,11 +2,11 @@ import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import type { Storage } from '#core/storage.ts';
 import { inject } from 'vitest';
 import { POSTGRES_MIGRATIONS } from './migrations-folders.ts';
-import { openEmptyDatabase } from './postgres-databases.ts';
+import { openMigratedDatabase } from './postgres-databases.ts';
 
 /** Storage in a database of its own that goes when it is closed. */
 export async function openTemporaryPostgresStorage(): Promise<Storage> {
-  const { url, release } = await openEmptyDatabase();
+  const { url, release } = await openMigratedDatabase();
   const connections = inject('postgresUrl') === undefined ? 1 : 4;
   const migrationsFolder = POSTGRES_MIGRATIONS;
   const options = { url, connections, migrationsFolder };
