@@ -10,8 +10,10 @@ const report = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 for (const file of report.testResults) {
   const name = path.relative(process.cwd(), file.name);
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-  for (const test of failed) console.error(`${name}: ${test.fullName}: ${firstLine(test.failureMessages.join(' '))}`);
-  if (file.status === 'failed' && failed.length === 0) console.error(`${name}: ${firstLine(file.message)}`);
+  for (const test of failed)
+    console.error(`${name}: ${test.fullName}: ${firstLine(test.failureMessages.join(' '))}`);
+  if (file.status === 'failed' && failed.length === 0)
+    console.error(`${name}: ${firstLine(file.message)}`);
 }
 
 const collected = Math.min(1, report.numFailedTestSuites);

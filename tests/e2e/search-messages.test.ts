@@ -88,6 +88,7 @@ test.each(WIDTHS)(
   'at %i pixels, one conversation is searched from its menu, and Escape clears the words',
   async (width) => {
     const page = await openPage(width, `/messages?connection=${connection.id}`);
+    await expectFocus(page, { name: DANIEL.name });
     await tabTo(page, `More for your conversation with ${DANIEL.name}`);
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: 'Search in this conversation' });
