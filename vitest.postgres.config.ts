@@ -6,6 +6,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     globalSetup: 'tests/support/provide-postgres.ts',
+    setupFiles: 'tests/support/release-databases.ts',
     include: ['tests/{adapters/postgres,postgres}/**/*.test.ts', 'tests/model/postgres-*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

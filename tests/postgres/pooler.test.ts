@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createPool } from '#adapters/postgres/connection-pool.ts';
 import { createPostgresDatabase } from '#adapters/postgres/postgres-database.ts';
@@ -8,21 +7,14 @@ import { describeStorage } from '#tests/contracts/storage-contract.ts';
 import { expectNoEventToBeMissed } from '#tests/support/concurrent-feed.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startPooler, type Pooler } from '#tests/support/pooler.ts';
-import { createDatabaseOn, type EmptyDatabase } from '#tests/support/postgres-server.ts';
+import { openEmptyDatabase, openMigratedDatabase } from '#tests/support/postgres-databases.ts';
 
 let pooler: Pooler;
-/** Databases that hold nothing again: to make one takes long. */
-const unused: EmptyDatabase[] = [];
 
 beforeAll(async () => {
   pooler = await startPooler(inject('postgresUrl') ?? '');
 });
-afterAll(async () => {
-  await pooler.remove();
-  await Promise.all(unused.map((database) => database.release()));
-});
-
-const createDatabase = () => createDatabaseOn(inject('postgresUrl') ?? '');
+afterAll(() => pooler.remove());
 
 const open = (url: string, connections = 4) =>
   openPostgresStorage({
@@ -33,35 +25,21 @@ const open = (url: string, connections = 4) =>
   });
 
 async function openEmptyStorage() {
-  const database = unused.pop() ?? (await createDatabase());
-  const storage = await open(database.url);
+  const { url, release } = await openMigratedDatabase();
+  const storage = await open(url);
   return {
     ...storage,
     close: async () => {
       await storage.close();
-      await empty(database.url);
-      unused.push(database);
+      await release();
     },
   };
-}
-
-async function empty(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  // Evidence and decisions outlast the members, and decisions everything but this.
-  await client.query(`
-    ALTER TABLE moderation_entry DISABLE TRIGGER USER;
-    TRUNCATE member, sealed_conversation, report, moderation_entry, invitation, event, event_handler,
-      rate_counter, newsletter_subscriber, newsletter_issue, conversation_choice
-      RESTART IDENTITY CASCADE;
-    ALTER TABLE moderation_entry ENABLE TRIGGER USER`);
-  await client.end();
 }
 
 describeStorage('storage behind PgBouncer', openEmptyStorage, { numRuns: 5 });
 
 describeSharedDatabase('several processes behind PgBouncer', async () => {
-  const database = await createDatabase();
+  const database = await openEmptyDatabase();
   return { ...database, open: () => open(database.url) };
 });
 
@@ -84,7 +62,7 @@ test('behind PgBouncer, each transaction has its limits, and other statements th
 });
 
 test('behind PgBouncer, a process that prepares statements by name is told what to set', async () => {
-  const database = await createDatabase();
+  const database = await openEmptyDatabase();
   const opening = openPostgresStorage({
     url: pooler.addressOf(database.url),
     connections: 1,

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
+import { EMPTY_TABLES, NOTE_FILLED_TABLES } from './emptied-tables.ts';
 import { POSTGRES_MIGRATIONS } from './migrations-folders.ts';
 import type { EmptyDatabase } from './postgres-server.ts';
 
@@ -38,32 +39,6 @@ export async function openMigratedInProcessDatabase(): Promise<EmptyDatabase> {
     },
   };
 }
-
-/** What migrations have filled is in the tables whose names this table lists, and stays. */
-const NOTE_FILLED_TABLES = `
-  CREATE SCHEMA tests;
-  CREATE TABLE tests.filled (name name);
-  DO $$ DECLARE name name; is_filled boolean; BEGIN
-    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-      EXECUTE format('SELECT EXISTS (SELECT 1 FROM public.%I)', name) INTO is_filled;
-      IF is_filled THEN INSERT INTO tests.filled VALUES (name); END IF;
-    END LOOP;
-  END $$;`;
-
-/** Triggers that keep rows for good are not asked. */
-const EMPTY_TABLES = `
-  SET session_replication_role = replica;
-  DO $$ DECLARE name name; is_filled boolean; BEGIN
-    FOR name IN SELECT tablename FROM pg_tables
-      WHERE schemaname = 'public' AND tablename NOT IN (SELECT filled.name FROM tests.filled)
-    LOOP
-      EXECUTE format('SELECT EXISTS (SELECT 1 FROM public.%I)', name) INTO is_filled;
-      IF is_filled THEN EXECUTE format('TRUNCATE public.%I CASCADE', name); END IF;
-    END LOOP;
-    FOR name IN SELECT sequencename FROM pg_sequences WHERE last_value IS NOT NULL LOOP
-      EXECUTE format('ALTER SEQUENCE public.%I RESTART', name);
-    END LOOP;
-  END $$;`;
 
 async function migrate(engine: Engine): Promise<Engine> {
   const { url, postgres } = engine;

@@ -8,20 +8,18 @@ export interface EmptyDatabase {
   readonly release: () => Promise<void>;
 }
 
-/** Makes a database on the server at that address, whose user may create some: a copy of another one there, or empty. */
-export async function createDatabaseOn(
-  server: string,
-  template = 'template0',
-): Promise<EmptyDatabase> {
+/** Makes a database on the server at `url`, whose user may create some. */
+export async function createDatabaseOn(server: string): Promise<EmptyDatabase> {
   const name = `hearthkin_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE ${template}`);
+  await runOn(server, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, release: () => runOn(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-async function runOn(server: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+/** Runs statements in the database at that address. */
+export async function runOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(sql);

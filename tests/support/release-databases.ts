@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { releaseUnused } from './postgres-databases.ts';
+
+afterAll(releaseUnused);
