@@ -299,7 +299,10 @@ export function describeMessages(current: () => Storage): void {
         { content: 'First', until: first },
         { content: other.content, until: second },
       ];
-      expect((await messages.loadWithConnection(id))?.message).toMatchObject({ content: null, earlier });
+      expect((await messages.loadWithConnection(id))?.message).toMatchObject({
+        content: null,
+        earlier,
+      });
       const quote = { limit: 5, now: second };
       const quoted = await current().sealedConversations.quote(
         connection.recipientId,
@@ -350,7 +353,10 @@ export function describeMessages(current: () => Storage): void {
       const quotation = { id: asked.id, senderId: other };
       const content = Array.from(long).slice(0, QUOTED_CHARACTERS).join('');
       expect(answer.replyTo).toEqual({ ...quotation, content });
-      expect((await messages.loadWithConnection(answer.id))?.quoted).toEqual({ ...quotation, content });
+      expect((await messages.loadWithConnection(answer.id))?.quoted).toEqual({
+        ...quotation,
+        content,
+      });
       const at = '2026-03-05T10:00:00.001Z';
       await putWording(current(), asked.id, { content: null, at });
       expect(await messages.findById(answer.id)).toMatchObject({
