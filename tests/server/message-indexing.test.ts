@@ -72,7 +72,7 @@ test('some moments after messages were sent or changed they are indexed, all at 
   const { indexMessages, count } = counting();
   const stop = start(indexMessages);
   await vi.advanceTimersByTimeAsync(0);
-  const tellings: readonly (() => void)[] = [
+  const announcements: readonly (() => void)[] = [
     () => {
       bus.tell(SENT);
     },
@@ -81,7 +81,7 @@ test('some moments after messages were sent or changed they are indexed, all at 
     },
     bus.tellOfGap,
   ];
-  for (const tell of tellings) {
+  for (const tell of announcements) {
     const before = count();
     tell();
     await vi.advanceTimersByTimeAsync(MOMENTS / 2);

@@ -15,8 +15,8 @@ interface TypingHints {
 }
 
 /**
- * Tells the server now and then that the member is typing in the conversation, if they have chosen that. Nobody
- * waits for it, and nobody is told when it fails.
+ * Tells the server every few seconds that the member is typing in the conversation, if they have chosen that. The
+ * answer isn't awaited, and a failure is ignored.
  */
 export function useTypingHints(connectionId: ConnectionId): TypingHints {
   const api = useApiClient();

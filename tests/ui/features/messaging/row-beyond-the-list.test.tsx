@@ -61,7 +61,7 @@ test('a search shows what it has found, and not the conversation that is open', 
   });
 });
 
-/** Whose rows the list shows; to look for so many by their roles takes jsdom seconds. */
+/** Whose rows the list shows. Finding this many by role takes jsdom several seconds. */
 const namesIn = (rows: string) =>
   [...document.querySelectorAll(`${rows} .sr-only bdi`)].map(({ textContent }) => textContent);
 const openRows = () => namesIn('a[aria-current="true"]');

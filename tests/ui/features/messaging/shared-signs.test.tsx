@@ -135,7 +135,7 @@ describe('that the member is typing', () => {
     };
   }
 
-  test('is told now and then while there is something to send', async () => {
+  test('is sent every few seconds while there are words to send', async () => {
     const { user, box, calls, pass } = await openWithClock(ALL);
     await user.type(box, '   ');
     expect(calls()).toBe(0);
@@ -152,7 +152,7 @@ describe('that the member is typing', () => {
     expect(calls()).toBe(2);
   });
 
-  test('is told at once of the next message after one is sent', async () => {
+  test('is sent at once when a new message is begun after one was sent', async () => {
     const { user, box, calls } = await openWithClock(ALL);
     await user.type(box, 'Good evening');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -161,7 +161,7 @@ describe('that the member is typing', () => {
     expect(calls()).toBe(2);
   });
 
-  test('is told to nobody unless the member has it on', async () => {
+  test('is not sent unless the member has it on', async () => {
     const { user, box, calls } = await openWithClock({ typing: false, reading: true });
     await user.type(box, 'Good evening');
     expect(calls()).toBe(0);
