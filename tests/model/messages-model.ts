@@ -98,9 +98,7 @@ export function read(site: SiteModel, callerId: MemberId, id: MessageId) {
   if (callerId !== message.recipientId) return NO_MESSAGE;
   if (message.read) return granted(shown(site, message, callerId));
   const marked = { ...message, read: true };
-  site.messages.set(id, marked);
-  act(site, callerId);
-  return granted(shown(site, marked, callerId));
+  return store(site, callerId, marked);
 }
 
 /** What must come of the caller's giving a message other words, or none. */
@@ -122,9 +120,14 @@ export function change(
   if (Date.parse(at) > Date.parse(message.createdAt) + CHANGEABLE) return settled('too_late');
   if (content !== null && message.wordings.length > 20) return settled('too_often');
   const changed = { ...message, wordings: [...message.wordings, content] };
-  site.messages.set(id, changed);
+  return store(site, callerId, changed);
+}
+
+/** What comes of the caller's leaving the message so. */
+function store(site: SiteModel, callerId: MemberId, message: WrittenMessage) {
+  site.messages.set(message.id, message);
   act(site, callerId);
-  return granted(shown(site, changed, callerId));
+  return granted(shown(site, message, callerId));
 }
 
 /** What must come of the caller's pinning or muting a conversation, or undoing that. */

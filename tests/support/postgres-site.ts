@@ -6,6 +6,7 @@ import type { DatabaseSite } from '#tests/contracts/test-site.ts';
 import type { DatabaseTable, DatabaseTables } from './database-tables.ts';
 import { POSTGRES_MIGRATIONS } from './migrations-folders.ts';
 import { openEmptyDatabase } from './postgres-databases.ts';
+import { runOn } from './postgres-server.ts';
 
 /** A database of its own, to be used by a server and to be moved. */
 export async function openPostgresSite(
@@ -23,13 +24,11 @@ export async function openPostgresSite(
         close: async () => {
           await storage.close();
           // PostgreSQL in this process has one session, which keeps what others have prepared.
-          await ask(url, (client) => client.query('DEALLOCATE ALL'));
+          await runOn(url, 'DEALLOCATE ALL');
         },
       };
     },
-    run: async (sql) => {
-      await ask(url, (client) => client.query(sql));
-    },
+    run: (sql) => runOn(url, sql),
     readTables: () => ask(url, readTables),
     readReferences: () => ask(url, readReferences),
     release,

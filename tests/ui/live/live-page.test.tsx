@@ -38,7 +38,8 @@ const untilStream = (isUp: boolean) =>
 const write = ({ frieda, connection }: ChatPair, content: string) =>
   frieda.send('POST', `/api/connections/${connection.id}/messages`, { content });
 
-test('with the stream, messages come without asking, and nothing is asked for again and again', async () => {
+/** A chat that has the stream and has caught up. */
+async function openLiveChat() {
   const { pair, callsTo } = recordCalls(await signUpPair(server));
   stubEventStreams(server.url, pair.rosa);
   await openChat(pair);
@@ -47,6 +48,11 @@ test('with the stream, messages come without asking, and nothing is asked for ag
   await until(() => {
     expect(callsTo(/unread-count$/)).toHaveLength(2);
   });
+  return { pair, callsTo };
+}
+
+test('with the stream, messages come without asking, and nothing is asked for again and again', async () => {
+  const { pair, callsTo } = await openLiveChat();
   // The inbox is read again when something is new in it.
   const asked = () => callsTo(/^GET (?!.*\/conversations)/);
   const askedBefore = asked();
@@ -87,14 +93,7 @@ test('what was written before the stream was there comes first', async () => {
 });
 
 test('with the stream, an inbox that could not be read again is tried again as without one', async () => {
-  const { pair, callsTo } = recordCalls(await signUpPair(server));
-  stubEventStreams(server.url, pair.rosa);
-  await openChat(pair);
-  await untilStream(true);
-  // The catch-up, once, however long it waits.
-  await until(() => {
-    expect(callsTo(/unread-count$/)).toHaveLength(2);
-  });
+  const { pair, callsTo } = await openLiveChat();
   pair.network.loseAnswers(/\/conversations\?/);
   const askedBefore = callsTo(/\/conversations\?/).length;
   await write(pair, 'Are you there?');
