@@ -126,10 +126,14 @@ async function forget(
   flushSync(() => {
     setSession(({ kept }) => ({ ...NOBODY, isLoading: true, kept }));
   });
-  await goElsewhere();
-  // As a transition, like the router's: the screen that was left must not see it before it goes.
-  startTransition(() => {
-    setSession((current) => ({ ...current, isLoading: false }));
+  await new Promise<void>((resolve, reject) => {
+    // One transition with the router's: of two, React may show the later first, and so the screen that was left.
+    startTransition(async () => {
+      await goElsewhere().then(resolve, reject);
+      startTransition(() => {
+        setSession((current) => ({ ...current, isLoading: false }));
+      });
+    });
   });
 }
 

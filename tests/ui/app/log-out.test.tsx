@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startTransition, useState } from 'react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -71,21 +72,48 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
 });
 
-test('who has logged out comes to the landing page, never by way of the login', async () => {
-  const member = await signUp(server.url, 'straight');
-  const { user, router } = renderPage('/dashboard', member.fetch);
-  const visited: string[] = [];
-  router.subscribe(({ location }) => visited.push(location.pathname));
-  await chooseLogout(user);
-  await waitFor(() => {
-    expect(readNotice()).toContain('Logged out');
-  });
-  expect(new Set(visited)).toEqual(new Set(['/dashboard', '/']));
-  await router.navigate(-1);
-  await waitFor(() => {
-    expect(router.state.location.pathname).toBe('/login');
-  });
-});
+/** Makes one transition of its own, so that those after it come one turn later. */
+async function takeTurn(): Promise<void> {
+  const Turn = () => {
+    const [isTaken, setIsTaken] = useState(false);
+    const take = () => {
+      startTransition(() => {
+        setIsTaken(true);
+      });
+    };
+    return <button onClick={take}>{isTaken ? 'Taken' : 'Take'}</button>;
+  };
+  const { unmount } = render(<Turn />);
+  fireEvent.click(screen.getByText('Take'));
+  await screen.findByText('Taken');
+  unmount();
+}
+
+/* React takes transitions in ten turns and begins anew after the tenth, so that a later one may be shown first. */
+const turns = Array.from({ length: 10 }, (_, turn) => turn);
+
+test.each(turns)(
+  'who logs out in turn %i comes to the landing page, never by way of the login',
+  async (turn) => {
+    const member = await signUp(server.url, `straight-${turn}`);
+    await takeTurn();
+    const { user, router } = renderPage('/dashboard', member.fetch);
+    const visited: string[] = [];
+    router.subscribe(({ location }) => visited.push(location.pathname));
+    await chooseLogout(user);
+    await waitFor(() => {
+      expect(readNotice()).toContain('Logged out');
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('main')).not.toHaveTextContent('Loading…');
+    });
+    expect(new Set(visited)).toEqual(new Set(['/dashboard', '/']));
+    await router.navigate(-1);
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/login');
+    });
+  },
+);
 
 test('a call that is refused before the logout is answered takes nobody to the login', async () => {
   const member = await signUp(server.url, 'asking');
