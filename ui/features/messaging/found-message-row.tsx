@@ -15,17 +15,21 @@ interface FoundMessageRowProps {
   readonly found: FoundMessage;
   /** What is searched for. */
   readonly text: string;
+  /** True within one conversation: the row names who wrote the message, not whom it is with. */
+  readonly namesWriter: boolean;
   readonly isOpen: boolean;
 }
 
-/** A message that was found: who the conversation is with, the day, and the words; it leads to the message. */
-export function FoundMessageRow({ found, text, isOpen }: FoundMessageRowProps) {
+/** A message that was found: who the conversation is with or who wrote it, the day, and the words; it leads to the message. */
+export function FoundMessageRow({ found, text, namesWriter, isOpen }: FoundMessageRowProps) {
   const self = useSelf();
   const { message, member } = found;
   const { createdAt, connectionId, id } = message;
   const words = queryWordsOf(text);
   const pieces = excerptOf(message.content ?? '', words, EXCERPT_CHARACTERS);
-  const writer = message.senderId === self.id && 'You: ';
+  const isOwn = message.senderId === self.id;
+  const title = namesWriter && isOwn ? 'You' : <OwnText>{displayName(member)}</OwnText>;
+  const writer = !namesWriter && isOwn && 'You: ';
   return (
     <Link
       to={messageAddress(connectionId, id)}
@@ -33,15 +37,13 @@ export function FoundMessageRow({ found, text, isOpen }: FoundMessageRowProps) {
       className={ROW_LOOK}
     >
       <span className="sr-only">
-        <bdi>{displayName(member)}</bdi>, {formatDay(createdAt)}, {writer}
+        {title}, {formatDay(createdAt)}, {writer}
         <bdi>{pieces.map((piece) => piece.text).join('')}</bdi>
       </span>
-      <PartyAvatar connection={found} size="small" />
+      {!namesWriter && <PartyAvatar connection={found} size="small" />}
       <span aria-hidden="true" className="min-w-0 grow">
         <span className="flex items-baseline gap-2">
-          <span className="min-w-0 grow truncate font-semibold">
-            <OwnText>{displayName(member)}</OwnText>
-          </span>
+          <span className="min-w-0 grow truncate font-semibold">{title}</span>
           <time
             dateTime={createdAt}
             title={formatMoment(createdAt)}

@@ -34,7 +34,12 @@ export function FoundMessages({ text, connectionId, openId }: FoundMessagesProps
       <ul className={`grid gap-1 ${found.isPlaceholderData ? 'opacity-70' : ''}`}>
         {found.data.map((one) => (
           <li key={one.message.id} className="min-w-0">
-            <FoundMessageRow found={one} text={text} isOpen={one.message.id === openId} />
+            <FoundMessageRow
+              found={one}
+              text={text}
+              namesWriter={connectionId !== null}
+              isOpen={one.message.id === openId}
+            />
           </li>
         ))}
       </ul>

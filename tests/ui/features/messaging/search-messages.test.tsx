@@ -84,8 +84,12 @@ test('a conversation is searched from its menu', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Search in this conversation' }));
   const field = await screen.findByRole('searchbox', { name: 'Search in this conversation' });
   expect(field).toHaveFocus();
-  await user.type(field, 'sun');
-  await user.click(await screen.findByRole('link', { name: /Shall we play cards on Sunday\?$/ }));
+  await user.type(field, 'card');
+  const found = within(await screen.findByRole('region', { name: 'Conversation' }));
+  const [own, heard] = await found.findAllByRole('link', { name: /cards/i });
+  expect(own).toHaveAccessibleName(/^You, [^:]*, Yes, I like Cards very much$/);
+  expect(heard).toHaveAccessibleName(/^Frieda, [^:]*, Shall we play cards on Sunday\?$/);
+  await user.click(heard!);
   const passage = await screen.findByRole('region', { name: /^Messages around/ });
   expect(within(passage).getByText('Shall we play cards on Sunday?')).toBeInTheDocument();
 });
