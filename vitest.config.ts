@@ -9,8 +9,9 @@ export default defineConfig({
     maxWorkers: '100%',
     // Test files clean up after themselves, so they can share a thread, which halves the time.
     isolate: false,
-    // No test waits that long; a busy machine may be slow, and that is no fault.
+    // Nothing takes that long; a busy machine may be slow, and that is no fault.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

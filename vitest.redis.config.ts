@@ -5,5 +5,6 @@ export default defineConfig({
   test: {
     include: ['tests/redis/**/*.test.ts'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

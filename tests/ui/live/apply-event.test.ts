@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { LiveEvent } from '#core/live/domain/live-event.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
@@ -114,13 +114,9 @@ test('a message that arrives while the conversation is read for the first time i
   const stop = observer.subscribe(() => undefined);
   apply(sent(2, 1));
   answers[0]?.({ messages: [message(1)], earlier: null });
-  await vi.waitFor(() => {
-    expect(answers).toHaveLength(2);
-  });
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.({ messages: [message(1), message(2)], earlier: null });
-  await vi.waitFor(() => {
-    expect(knownIds()).toEqual([1, 2]);
-  });
+  await expect.poll(() => knownIds()).toEqual([1, 2]);
   stop();
 });
 
@@ -137,18 +133,12 @@ test('after a reading that failed, a message is not put behind what may be missi
   });
   const stop = observer.subscribe(() => undefined);
   answers[0]?.reject(new Error('There was no network.'));
-  await vi.waitFor(() => {
-    expect(observer.getCurrentResult().isError).toBe(true);
-  });
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
   apply(sent(3, 1));
   expect(knownIds()).toEqual([1]);
-  await vi.waitFor(() => {
-    expect(answers).toHaveLength(2);
-  });
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.resolve({ messages: [message(1), message(2), message(3)], earlier: null });
-  await vi.waitFor(() => {
-    expect(knownIds()).toEqual([1, 2, 3]);
-  });
+  await expect.poll(() => knownIds()).toEqual([1, 2, 3]);
   stop();
 });
 
@@ -165,18 +155,14 @@ test('one’s own message waits for the answer to the page that sends it', async
         }),
     })
     .execute(undefined);
-  await vi.waitFor(() => {
-    expect(queries.isMutating()).toBe(1);
-  });
+  await expect.poll(() => queries.isMutating()).toBe(1);
   apply(sent(5, 0, 1));
   expect(knownIds()).toEqual([4]);
   apply(sent(6, 1));
   expect(knownIds()).toEqual([4, 6]);
   answer();
   await sending;
-  await vi.waitFor(() => {
-    expect(knownIds()).toEqual([4, 5, 6]);
-  });
+  await expect.poll(() => knownIds()).toEqual([4, 5, 6]);
   // From another device it comes at once.
   apply(sent(7, 1, 1));
   expect(knownIds()).toEqual([4, 5, 6, 7]);

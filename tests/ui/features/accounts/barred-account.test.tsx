@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -73,7 +73,7 @@ test('an appeal that cannot be sent is said so, and nothing that was written is 
   const elsewhere = { username: 'sonia', password: PASSWORD, words: 'Why me?' };
   await member.send('POST', '/api/appeals', elsewhere);
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(readNotice()).toMatch(/^destructive: We couldn’t send your appeal: /);
   });
   expect(screen.getByLabelText('Why you think this is wrong')).toHaveValue('Again.');

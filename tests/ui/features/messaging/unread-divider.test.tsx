@@ -25,6 +25,9 @@ afterEach(() => {
   view.restore();
 });
 
+const untilAllRead = (memberId: number) =>
+  expect.poll(() => server.storage.messages.countUnread(toMemberId(memberId))).toBe(0);
+
 const divider = () => screen.queryByRole('heading', { name: 'New messages' });
 const messageAtDivider = () => divider()?.closest('li');
 
@@ -36,9 +39,7 @@ test('a divider stands before the first unread message, and stays once it is rea
   await pair.hear('Unread two');
   const { user, box } = await openChat(pair);
   expect(messageAtDivider()).toHaveTextContent('Unread one');
-  await vi.waitFor(async () => {
-    expect(await server.storage.messages.countUnread(toMemberId(pair.rosa.id))).toBe(0);
-  });
+  await untilAllRead(pair.rosa.id);
   await user.type(box, 'An answer{Enter}');
   await pair.hear('A later one');
   vi.advanceTimersByTime(MESSAGES_POLLING);
@@ -64,9 +65,7 @@ test('it moves up when earlier messages are unread too, and is gone at the next 
   await user.click(log().getByRole('button', { name: 'Show earlier messages' }));
   expect(await log().findByText('Number 1')).toBeVisible();
   expect(messageAtDivider()).toHaveTextContent(/Number 1\d{1,2}:/);
-  await vi.waitFor(async () => {
-    expect(await server.storage.messages.countUnread(toMemberId(pair.rosa.id))).toBe(0);
-  });
+  await untilAllRead(pair.rosa.id);
   await router.navigate('/messages');
   await screen.findByRole('heading', { name: 'Choose a conversation' });
   await router.navigate(pair.address);

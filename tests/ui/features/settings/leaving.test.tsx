@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
@@ -72,7 +72,7 @@ test('a page that hears of the end first says how to come back all the same', as
     const answer = await rosa.fetch(input, init);
     if (input === '/api/leaving') {
       window.dispatchEvent(new Event('focus'));
-      await vi.waitFor(() => {
+      await waitFor(() => {
         expect(refused).toBe(true);
       });
     }
