@@ -10,7 +10,10 @@ interface Engine {
 
 const unused: Engine[] = [];
 
-/** A database of a PostgreSQL that runs in this process, reached by a socket; it has one session. */
+/**
+ * A database of a PostgreSQL that runs in this process, reached by a socket. It has one session, in which a
+ * connection finds nothing prepared by those before it, as a pool has them that closes what is idle.
+ */
 export async function openInProcessDatabase(): Promise<EmptyDatabase> {
   const engine = unused.pop() ?? (await startEngine());
   return {
@@ -26,6 +29,10 @@ export async function openInProcessDatabase(): Promise<EmptyDatabase> {
 async function startEngine(): Promise<Engine> {
   const postgres = await PGlite.create({ extensions: { pg_trgm: trigrams } });
   const server = new PGLiteSocketServer({ db: postgres, port: 0, maxConnections: 4 });
+  server.addEventListener('connection', () => {
+    const isAlone = server.getStats().activeConnections === 1;
+    if (isAlone) void postgres.exec('DEALLOCATE ALL');
+  });
   await server.start();
   return {
     postgres,
