@@ -126,15 +126,15 @@ async function forget(
   flushSync(() => {
     setSession(({ kept }) => ({ ...NOBODY, isLoading: true, kept }));
   });
-  await new Promise<void>((resolve, reject) => {
-    // One transition with the router's: of two, React may show the later first, and so the screen that was left.
-    startTransition(async () => {
-      await goElsewhere().then(resolve, reject);
-      startTransition(() => {
-        setSession((current) => ({ ...current, isLoading: false }));
-      });
+  const gone = goElsewhere();
+  // One transition with the router's: of two, React may show the later first, and so the screen that was left.
+  startTransition(async () => {
+    await gone;
+    startTransition(() => {
+      setSession((current) => ({ ...current, isLoading: false }));
     });
   });
+  await gone;
 }
 
 /** Runs at the start and whenever the page comes before the reader's eyes again, once at a time. */
