@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -40,6 +41,13 @@ const loadingOrder: Plugin = {
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/;
 
+/** The package names only its build for development, whose warnings visitors would load for nothing. */
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+];
+
 /**
  * What the page begins with comes as two files: the framework, which changes seldom and is kept by
  * browsers, and the rest. Everything else comes with the `import()` that asks for it, and what the product says in one.
@@ -67,8 +75,9 @@ function dependenciesToName(file: string, dependencies: string[]): string[] {
 }
 
 /** The page: React in `ui/`, built into `dist/page`, compressed ahead of time. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'ui',
+  resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   plugins: [
     markdown(),
     react(),
