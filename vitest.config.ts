@@ -11,6 +11,7 @@ export default defineConfig({
     isolate: false,
     // Nothing takes that long; a busy machine may be slow, and that is no fault.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -19,8 +20,6 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{core,adapters,model,server,house}/**/*.test.ts'],
-          // PostgreSQL in this process takes some seconds to start.
-          hookTimeout: 60_000,
         },
       },
       {

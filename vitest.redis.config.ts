@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/redis/**/*.test.ts'],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await loadAhead(['/', '/dashboard', '/profile']);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function chooseLogout(user: ReturnType<typeof renderPage>['user']): Promise<void> {

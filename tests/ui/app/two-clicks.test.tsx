@@ -18,7 +18,7 @@ let world: Awaited<ReturnType<typeof startServerWithConnections>>;
 beforeAll(async () => {
   world = await startServerWithConnections();
   await loadAhead(['/', '/dashboard', '/profile', '/profile/1', '/connections', '/login']);
-}, 60_000);
+});
 afterAll(() => world.server.close());
 
 /** Two clicks in one instant: the page cannot draw anything in between. */
