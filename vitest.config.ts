@@ -10,9 +10,9 @@ export default defineConfig({
     // Test files clean up after themselves, so they can share a thread, which halves the time.
     isolate: false,
     // Nothing takes that long; a busy machine may be slow, and that is no fault.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -24,8 +24,8 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     // Mutated code counts what it runs, which takes longer.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: QuickestFirst },
     setupFiles: ['tests/support/unshrunk-examples.ts'],
     include: ['tests/{core,adapters/memory}/**/*.test.ts', 'tests/model/memory-*.test.ts'],

@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/support/provide-postgres.ts',
     setupFiles: 'tests/support/release-databases.ts',
     include: ['tests/{adapters/postgres,postgres}/**/*.test.ts', 'tests/model/postgres-*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -6,7 +6,7 @@ const REFUSED = /moderation log is only added to/;
 
 /** That nobody changes what the moderation log holds, whoever asks the database. */
 export function describeModerationLog(name: string, openSite: () => Promise<DatabaseSite>): void {
-  describe(`the moderation log in ${name}`, { timeout: 30_000 }, () => {
+  describe(`the moderation log in ${name}`, () => {
     test.each([
       "UPDATE moderation_entry SET words = 'Something else'",
       'UPDATE moderation_entry SET member_id = 1 WHERE id = 1',

@@ -30,7 +30,7 @@ export function describeArchive(name: string, openSite: OpenSite): void {
 
   const filled = () => createMemoryArchive(state, 'the filled site');
 
-  describe(`${name} as something to be moved`, { timeout: 30_000 }, () => {
+  describe(`${name} as something to be moved`, () => {
     let site: TestSite;
 
     beforeEach(async () => {
@@ -166,7 +166,7 @@ export function describeArchive(name: string, openSite: OpenSite): void {
       }),
       { numRuns: 6 },
     );
-  }, 60_000);
+  });
 }
 
 /** The ids of a member, a connection and a message that are added now. */

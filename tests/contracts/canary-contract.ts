@@ -82,7 +82,7 @@ export function describeCanary(name: string, openPlace: () => Promise<CanaryPlac
     await child.end();
     await storage.close();
     await place.release();
-  }, 120_000);
+  });
 }
 
 /**
@@ -138,7 +138,7 @@ export function describeForgottenWords(name: string, openPlace: () => Promise<Ca
     expect(await findSaid(await place.tidy(folder))).toEqual([STAYING]);
     await storage.close();
     await place.release();
-  }, 120_000);
+  });
 }
 
 /** The words that are in one of the files in small letters. */

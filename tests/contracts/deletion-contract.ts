@@ -23,7 +23,7 @@ export function describeDeletion(
   openSite: (migrationsFolder?: string) => Promise<DatabaseSite>,
   migrationsFolder: string,
 ): void {
-  describe(`a deletion in ${name}`, { timeout: 60_000 }, () => {
+  describe(`a deletion in ${name}`, () => {
     test('is said of every column that refers to a member', async () => {
       const site = await openSite(migrationsFolder);
       await (await site.openStorage()).close();

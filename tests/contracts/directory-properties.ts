@@ -79,7 +79,7 @@ export function describeDirectoryProperties(openStorage: OpenStorage, numRuns: n
       ),
       { numRuns },
     );
-  }, 60_000);
+  });
 
   test('by awkward words, the directory finds those the records say', async () => {
     const members: Self[] = fc
@@ -91,7 +91,7 @@ export function describeDirectoryProperties(openStorage: OpenStorage, numRuns: n
         expect(found).toEqual(expectFound(site, { ...NO_FILTERS, text: word }, 'recent'));
       }
     });
-  }, 60_000);
+  });
 }
 
 /** The pages, each read on from the one before, must be the whole answer, cut to size. */

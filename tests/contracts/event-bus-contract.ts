@@ -116,9 +116,7 @@ export function describeEventBus(name: string, open: OpenEventBuses): void {
       const { heard } = record(other);
       for (let id = 1; id <= MANY; id += 1) one.announce(sent(toMessageId(id)));
       one.announce(sent(toMessageId(MANY + 1)));
-      await expect
-        .poll(() => heard.at(-1), { timeout: 5_000 })
-        .toEqual(sent(toMessageId(MANY + 1)));
+      await expect.poll(() => heard.at(-1)).toEqual(sent(toMessageId(MANY + 1)));
       const ids = heard.flatMap((event) =>
         event !== 'gap' && 'messageId' in event ? [event.messageId] : [],
       );

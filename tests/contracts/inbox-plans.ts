@@ -41,7 +41,7 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
         const unwatched = createSqlMessageSearch(engine);
         while ((await unwatched.indexNext(1_000)) > 0);
       };
-    }, 120_000);
+    });
     afterAll(() => database.release());
 
     function* noting<Value>(steps: Steps<Value>): Steps<Value> {
@@ -108,7 +108,7 @@ export function describeInboxPlans(name: string, open: () => Promise<PlannedData
         expect(await messages.find(SOCIABLE, { ...everywhere, words: ['turn9'] })).toHaveLength(21);
       }
       expect(await scansOf(() => messages.indexNext(10))).toEqual([]);
-    }, 120_000);
+    });
 
     test('would be found wanting where a statement reads a whole table', async () => {
       const sql = "SELECT id FROM message WHERE content || '' = 'x'";

@@ -44,7 +44,7 @@ export function describeListedTables(
   const compare = async (tables: Tables, folder = migrationsFolder) =>
     findDifferences(listedColumns(tables, engine), await readColumns(folder));
 
-  describe(`the list of tables and the database of ${engine}`, { timeout: 30_000 }, () => {
+  describe(`the list of tables and the database of ${engine}`, () => {
     test('are the same', async () => {
       expect(await compare(TABLES)).toEqual([]);
     });

@@ -77,9 +77,7 @@ export function describeLiveProcesses(
       stream = await listen(number % 2 === 0 ? first : second);
       expect(stream.events.some(({ type }) => type === 'resync')).toBe(false);
     }
-    await expect
-      .poll(() => received.length + contentsOf(stream).length, { timeout: 5_000 })
-      .toBe(60);
+    await expect.poll(() => received.length + contentsOf(stream).length).toBe(60);
     received.push(...contentsOf(stream));
     stream.drop();
     const path = `/api/connections/${connectionId}/messages?limit=200`;

@@ -82,7 +82,7 @@ export function describeMovedTables(
     }
   }
 
-  describe(`the tables of ${name}`, { timeout: 30_000 }, () => {
+  describe(`the tables of ${name}`, () => {
     test('hold after a move in every column what they held before', async () => {
       expect(await findLostByMove(migrationsFolder)).toEqual([]);
     });

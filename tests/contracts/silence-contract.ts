@@ -58,7 +58,7 @@ export function describeSilence(openStorage: OpenStorage, numRuns: number): void
         }),
         { numRuns },
       );
-    }, 60_000);
+    });
   });
 }
 

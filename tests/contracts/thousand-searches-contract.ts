@@ -47,7 +47,7 @@ export function describeThousandSearches(openStorage: OpenStorage): void {
     } finally {
       await storage.close();
     }
-  }, 120_000);
+  });
 }
 
 const idOf = ({ id }: { readonly id: number }) => id;

@@ -31,7 +31,7 @@ export async function expectFocus(
   page: Page,
   wanted: Partial<Awaited<ReturnType<typeof readFocus>>>,
 ): Promise<void> {
-  await expect.poll(() => readFocus(page), { timeout: 15_000 }).toMatchObject(wanted);
+  await expect.poll(() => readFocus(page)).toMatchObject(wanted);
 }
 
 /** Presses Tab until what is looked for has the focus, and asserts that each step could be seen. */

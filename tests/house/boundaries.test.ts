@@ -390,7 +390,7 @@ describe('the boundary check', () => {
     clean = await check(root);
     await build(root, { ...PLANTS, ...CIRCLE });
     planted = await check(root);
-  }, 60_000);
+  });
 
   afterAll(() => rm(root, { recursive: true, force: true }));
 

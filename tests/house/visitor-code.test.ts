@@ -38,7 +38,7 @@ beforeAll(async () => {
     build: { write: false },
   })) as Rolldown.RolldownOutput;
   chunks = output.filter((file) => file.type === 'chunk');
-}, 60_000);
+});
 
 /** What is run with this module: its chunk, the page's entry, and all that they import statically. */
 function modulesWith(module: string): string[] {

@@ -31,6 +31,6 @@ export function describeSiteHistories(
         ),
         { numRuns },
       );
-    }, 60_000);
+    });
   });
 }

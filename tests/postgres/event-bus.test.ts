@@ -36,9 +36,9 @@ describe('on PostgreSQL', () => {
     const { one, other, failures } = buses();
     const { heard } = record(other);
     await query(cutConnections(2));
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['gap']);
+    await expect.poll(() => heard).toEqual(['gap']);
     one.announce(sent(toMessageId(1)));
-    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toEqual(sent(toMessageId(1)));
+    await expect.poll(() => heard.at(-1)).toEqual(sent(toMessageId(1)));
     expect(failures).toEqual(Array(2).fill('Events are cut off; connecting again.'));
   });
 
@@ -48,7 +48,7 @@ describe('on PostgreSQL', () => {
     await query(cutConnections(1));
     for (let id = 1; id <= 3; id += 1) one.announce(sent(toMessageId(id)));
     await expect
-      .poll(() => heard, { timeout: 5_000 })
+      .poll(() => heard)
       .toEqual([sent(toMessageId(1)), sent(toMessageId(2)), sent(toMessageId(3))]);
   });
 
@@ -58,9 +58,9 @@ describe('on PostgreSQL', () => {
     const [{ pid }] = (await query(FIRST_CONNECTION)) as [{ readonly pid: number }];
     process.kill(pid, 'SIGSTOP');
     one.announce(sent(toMessageId(1)));
-    await expect.poll(() => failures, { timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(() => failures).not.toEqual([]);
     process.kill(pid, 'SIGCONT');
-    await expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(sent(toMessageId(1)));
+    await expect.poll(() => heard).toContainEqual(sent(toMessageId(1)));
   });
 
   test('after a long outage listeners read anew instead of hearing all', async () => {
@@ -73,7 +73,7 @@ describe('on PostgreSQL', () => {
       one.announce(sent(toMessageId(5_001)));
       return heard;
     };
-    await expect.poll(announceAgain, { timeout: 10_000 }).toContainEqual(sent(toMessageId(5_001)));
+    await expect.poll(announceAgain).toContainEqual(sent(toMessageId(5_001)));
     expect(heard).toContain('gap');
     expect(heard).not.toContainEqual(sent(toMessageId(1)));
     expect(heard.length).toBeLessThan(1_100);

@@ -41,4 +41,4 @@ test('of ten thousand events none is lost when a process of four is killed', asy
   await expectEventsToSurviveKill(ownStorage, site);
   await ownStorage.close();
   await empty.release();
-}, 120_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   [first, second] = [started[0]!, started[1]!];
   await Promise.all(started.slice(2).map((server) => server.kill()));
   proxy = await startRoundRobinProxy([first.url, second.url]);
-}, 120_000);
+});
 afterAll(async () => {
   await proxy.close();
   await Promise.all([first.kill(), second.kill()]);

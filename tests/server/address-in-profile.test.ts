@@ -18,7 +18,7 @@ afterEach(() => server.close());
 /** Waits for the mail and returns the token of its link. */
 async function tokenOf(to: string, subject: string): Promise<string> {
   const find = () => server.mails.find((mail) => mail.to === to && mail.subject === subject);
-  await expect.poll(find, { timeout: 5_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return /#token=([\w-]{43})/.exec(find()!.text)![1]!;
 }
 

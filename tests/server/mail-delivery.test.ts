@@ -145,7 +145,6 @@ describe('processes that share one storage', () => {
     await ended;
   }
 
-  const PATIENCE = { timeout: 30_000, interval: 20 };
   const isEmpty = async ({ outbox }: Storage, number: number) => {
     for (let id = 1; id <= number; id += 1)
       if ((await outbox.find(toLetterId(id))) !== null) return false;
@@ -154,7 +153,6 @@ describe('processes that share one storage', () => {
 
   test.each(['before the mail server greets it', 'when the mail server has the mail'] as const)(
     'one that is killed %s leaves each mail to the next, and makes one double at most',
-    { timeout: 60_000 },
     async (moment) => {
       const { storage, database } = open();
       const addresses = await queueLetters(storage, 8, new Date().toISOString());
@@ -170,7 +168,7 @@ describe('processes that share one storage', () => {
       child = null;
       const second = await startMailServer();
       start({ database, place: second.place, ahead: 2 * MINUTE });
-      await expect.poll(() => isEmpty(storage, addresses.length), PATIENCE).toBe(true);
+      await expect.poll(() => isEmpty(storage, addresses.length)).toBe(true);
       expect(sorted(second.received.map(({ to }) => to))).toEqual(sorted(addresses));
       const doubles = new Set(first.received.map(({ to }) => to));
       expect(doubles.size).toBe(first.received.length);
@@ -185,13 +183,13 @@ describe('processes that share one storage', () => {
     },
   );
 
-  test('send each mail once', { timeout: 60_000 }, async () => {
+  test('send each mail once', async () => {
     const { storage, database } = open();
     const addresses = await queueLetters(storage, 100, new Date().toISOString());
     const server = await startMailServer();
     for (let number = 1; number <= 3; number += 1)
       start({ database, place: server.place, ahead: 0 });
-    await expect.poll(() => isEmpty(storage, addresses.length), PATIENCE).toBe(true);
+    await expect.poll(() => isEmpty(storage, addresses.length)).toBe(true);
     expect(sorted(server.received.map(({ to }) => to))).toEqual(sorted(addresses));
     await server.close();
     await storage.close();

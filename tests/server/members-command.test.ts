@@ -394,9 +394,7 @@ test('mails that were given up are listed, tried again, and dropped', async () =
   expect((await run(['letters', '--retry', String(change)])).code).toBe(0);
   const changed = () =>
     server.mails.filter(({ subject }) => subject === 'Your password was changed');
-  await expect
-    .poll(() => changed().map(({ to }) => to as string), { timeout: 30_000 })
-    .toEqual(['lena@example.org']);
+  await expect.poll(() => changed().map(({ to }) => to as string)).toEqual(['lena@example.org']);
   expect((await run(['letters'])).output.trimEnd().split('\n')).toHaveLength(1);
   for (const [wrong, sentence] of [
     [['--retry', String(change)], "This letter isn't there any more.\n"],
@@ -433,7 +431,7 @@ test('a letter to subscribers is shown first, goes to each once, and on to who s
   await subscribe('three');
   expect(await send()).toBe('1 letter is waiting for the servers to send.\n');
   const sent = () => server.mails.filter(({ subject }) => subject === 'News of spring');
-  await expect.poll(() => sent().length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => sent().length).toBe(3);
   expect(
     sent()
       .map(({ to }) => to)

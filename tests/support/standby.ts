@@ -2,7 +2,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { PostgresCluster } from './postgres-cluster.ts';
 
-const PATIENCE = { timeout: 10_000, interval: 20 };
+const PATIENCE = { timeout: 30_000, interval: 20 };
 
 /** The rows of a statement on the server's first database. */
 export async function queryServer<Row extends object>(

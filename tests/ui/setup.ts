@@ -1,14 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { useUnsavedProfileStore } from '#ui/features/members/own-profile/unsaved-profile-store.ts';
 import { useResultLayoutStore } from '#ui/parts/people/result-layout-store.ts';
 import { useUnsentMessagesStore } from '#ui/session/unsent-messages-store.ts';
 import { undocumentedAnswers } from '#tests/support/documented-answers.ts';
 
 /** A machine that is busy with other things may be slow; a condition that is met ends the wait. */
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What jsdom lacks of a browser and the page's primitives ask for: nothing moves, nothing is measured. */
 const doNothing = () => undefined;

@@ -71,4 +71,4 @@ test('memory, SQLite and PostgreSQL find the same members in the same order', as
     found += expected.length;
   }
   expect(found).toBeGreaterThan(QUESTIONS);
-}, 60_000);
+});

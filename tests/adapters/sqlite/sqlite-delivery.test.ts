@@ -13,4 +13,4 @@ test('of ten thousand events none is lost when a process of four is killed', asy
   const storage = openSqliteStorage({ file: database, migrationsFolder });
   await expectEventsToSurviveKill(storage, { database, migrationsFolder, folder });
   await expect(storage.close()).resolves.toBeUndefined();
-}, 120_000);
+});

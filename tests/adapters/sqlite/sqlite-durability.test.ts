@@ -31,7 +31,7 @@ test('no acknowledged message is lost when the process of sixteen writers is kil
   const stored = await readStored(task);
   expect(acknowledged.filter((id) => !stored.messages.has(id))).toEqual([]);
   expect(stored.announced).toEqual(stored.messages);
-}, 60_000);
+});
 
 async function storeWriters(): Promise<WritingTask['writers']> {
   const storage = openSqliteStorage(place);

@@ -72,7 +72,7 @@ test('a process killed while it writes leaves the snapshot from before', async (
   expect(await answersOf(next, viewer!.id)).toEqual(right);
   await kept.stop(next);
   expect(kept.notices).toEqual([]);
-}, 30_000);
+});
 
 async function writeUntilKilled(task: KeepingTask): Promise<void> {
   const output = await runUntilKilled(program.file, task, () => true);

@@ -119,7 +119,7 @@ describe('any text', () => {
   });
 });
 
-describe('every code point of Unicode', { timeout: 30_000 }, () => {
+describe('every code point of Unicode', () => {
   it('folds to what folding does not change again', () => {
     const breaking = codePointsBreaking((character) => {
       const folded = foldText(character);

@@ -63,7 +63,7 @@ describe('the scam guard', () => {
     expect(writeLearnedWeights(learnWeights(LEARNED))).toBe(
       readFileSync(LEARNED_WEIGHTS_FILE, 'utf8'),
     );
-  }, 60_000);
+  });
 });
 
 function print(name: string, { precision, recall }: { precision: number; recall: number }): void {

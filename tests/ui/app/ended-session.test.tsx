@@ -29,7 +29,7 @@ beforeAll(async () => {
     '/profile/1',
     '/resources',
   ]);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function findNotice(title: string): Promise<void> {

@@ -56,7 +56,7 @@ test('the same questions, asked before and after each edit, are answered as the 
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+});
 
 test('who asks the same again needs no further turn at the processor, until somebody changes', async () => {
   const state = createMemoryState();

@@ -105,13 +105,13 @@ test('the dashboard begins with whoever wrote, before whoever asked', async () =
   expect(card('Connection Requests').getByText('No other requests waiting for you.')).toBeVisible();
   await friend.send('POST', `/api/connections/${connectionId}/messages`, { content: 'Hello' });
   const wrote = { name: 'Frank Ocean wrote to you' };
-  expect(await lead().findByRole('heading', wrote, { timeout: 12_000 })).toBeVisible();
+  expect(await lead().findByRole('heading', wrote)).toBeVisible();
   expect(lead().getByRole('link', { name: 'Read and answer' })).toHaveAttribute(
     'href',
     `/messages?connection=${connectionId}`,
   );
   expect(card('Connection Requests').getByRole('link', { name: 'Ask Here' })).toBeVisible();
-}, 20_000);
+});
 
 test('a request that leads has its note, and once it is answered the focus is where it was', async () => {
   const member = await signUp(server.url, 'asked-once');
