@@ -11,8 +11,8 @@ interface Engine {
 const unused: Engine[] = [];
 
 /**
- * A database of a PostgreSQL that runs in this process, reached by a socket. It has one session, in which a
- * connection finds nothing prepared by those before it, as a pool has them that closes what is idle.
+ * A database of a PostgreSQL that runs in this process, reached by a socket. It has one session for all
+ * connections; one that is alone finds nothing prepared by those before it, which a pool closes when they are idle.
  */
 export async function openInProcessDatabase(): Promise<EmptyDatabase> {
   const engine = unused.pop() ?? (await startEngine());

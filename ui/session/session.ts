@@ -127,7 +127,7 @@ async function forget(
     setSession(({ kept }) => ({ ...NOBODY, isLoading: true, kept }));
   });
   const gone = goElsewhere();
-  // One transition with the router's: of two, React may show the later first, and so the screen that was left.
+  // One transition with the router's: of two, React may show the later one first, and with it the screen that was left.
   startTransition(async () => {
     await gone;
     startTransition(() => {
