@@ -4,6 +4,7 @@ import { afterEach, expect } from 'vitest';
 import { useUnsavedProfileStore } from '#ui/features/members/own-profile/unsaved-profile-store.ts';
 import { useResultLayoutStore } from '#ui/parts/people/result-layout-store.ts';
 import { useUnsentMessagesStore } from '#ui/session/unsent-messages-store.ts';
+import './settle-effects.ts';
 import { undocumentedAnswers } from '#tests/support/documented-answers.ts';
 
 /** A machine that is busy with other things may be slow; a condition that is met ends the wait. */
