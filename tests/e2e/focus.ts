@@ -45,6 +45,18 @@ export async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`No press of Tab came to "${wanted}".`);
 }
 
+/** Presses Arrow Down in the open menu until its item has the focus, which moves in a task after each key. */
+export async function arrowDownTo(page: Page, item: string): Promise<void> {
+  await page.locator('[role=menuitem]:focus').waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const { name } = await readFocus(page);
+    if (name === item) return;
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await readFocus(page)).name).not.toBe(name);
+  }
+  throw new Error(`No press of Arrow Down came to "${item}".`);
+}
+
 /** Goes to a field by Tab and types into it. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, label);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
-import { expectFocus, tabTo } from './focus.ts';
+import { arrowDownTo, expectFocus, tabTo } from './focus.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, GRETA, ROSA } from './people.ts';
@@ -91,11 +91,7 @@ test.each(WIDTHS)(
     await expectFocus(page, { name: DANIEL.name });
     await tabTo(page, `More for your conversation with ${DANIEL.name}`);
     await page.keyboard.press('Enter');
-    const item = page.getByRole('menuitem', { name: 'Search in this conversation' });
-    await item.waitFor();
-    while (!(await item.evaluate((choice) => choice === document.activeElement))) {
-      await page.keyboard.press('ArrowDown');
-    }
+    await arrowDownTo(page, 'Search in this conversation');
     await page.keyboard.press('Enter');
     await expectFocus(page, { name: 'Search in this conversation', isInView: true });
     const field = fieldOf(page, 'Search in this conversation');
