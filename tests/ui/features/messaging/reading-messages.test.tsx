@@ -214,6 +214,7 @@ test('messages that cannot be loaded can be tried again', async () => {
   expect(await screen.findByText('Sorry, we couldn’t load the messages.')).toBeVisible();
   pair.network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Hello')).toBeVisible();
+  await screen.findByRole('region', { name: 'Messages' });
+  expect(log().getByText('Hello')).toBeVisible();
   await expectNothingUnread(toMemberId(pair.rosa.id));
 });
