@@ -68,10 +68,6 @@ const TABS = ['All', 'Active', 'All Pending', 'Sent', 'Received'];
 const NOTHING_YET =
   "You don't have any connections yet. Start exploring to find people to connect with.";
 
-/** Connections are asked for every 10 s on the messages page (specification §9); an answer takes a little. */
-const POLLED = { timeout: 12_000 };
-const SOON = { timeout: 5_000 };
-
 /** Asserts what every screen shows of a standing: the messages as they are polled, the others when opened. */
 export async function expectStanding(side: Side, standing: Standing): Promise<void> {
   const visits = async () => {
@@ -92,14 +88,14 @@ async function expectPolledMessages({ other, watch }: Side, standing: Standing):
         ? main.getByText(text, { exact: true }).count()
         : main.getByRole('link', { name: other.name }).filter({ hasText: text }).count(),
     ]);
-  await expect.poll(shown, POLLED).toEqual([['All', `Pending ${pending}`, 'Active'], 1]);
+  await expect.poll(shown).toEqual([['All', `Pending ${pending}`, 'Active'], 1]);
 }
 
 async function expectConnections({ other, desk }: Side, standing: Standing): Promise<void> {
   const { counts, card } = SHOWN[standing];
   await desk.goto('/connections');
   const tabs = TABS.map((tab, place) => `${tab} ${counts[place]}`);
-  await expect.poll(() => readTexts(desk.getByRole('tab')), SOON).toEqual(tabs);
+  await expect.poll(() => readTexts(desk.getByRole('tab'))).toEqual(tabs);
   const panel = desk.getByRole('tabpanel');
   if (standing === 'none') {
     await panel.getByRole('heading', { name: 'No connections found' }).waitFor();
@@ -134,5 +130,5 @@ async function readTexts(locator: ReturnType<Page['locator']>): Promise<string[]
 /** Asserts the notice that is on screen. */
 export async function expectNotice(page: Page, title: string, text: string): Promise<void> {
   const notices = page.getByRole('region', { name: /F8/ }).getByRole('list');
-  await expect.poll(() => notices.allInnerTexts(), SOON).toEqual([`${title}\n${text}`]);
+  await expect.poll(() => notices.allInnerTexts()).toEqual([`${title}\n${text}`]);
 }

@@ -68,7 +68,7 @@ test('a member takes a copy of their data, reads it without the site, and brings
   await reader.getByRole('heading', { name: 'Overview' }).waitFor();
   await reader.getByRole('navigation').getByRole('link', { name: 'Conversations' }).click();
   await reader.getByRole('link', { name: `Read the conversation with ${DANIEL.name}` }).click();
-  expect(await reader.locator('li .text').allTextContents()).toEqual(LINES);
+  await expect.poll(() => reader.locator('li .text').allTextContents()).toEqual(LINES);
   expect(await reader.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe(
     '../profile.html',
   );

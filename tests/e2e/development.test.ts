@@ -8,6 +8,8 @@ test('npm run dev serves the page from its sources and stays in touch with it', 
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ baseURL: server.url });
+    // What the page is made of is translated when it is first asked for.
+    page.setDefaultTimeout(60_000);
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const connected = page.waitForEvent('console', {

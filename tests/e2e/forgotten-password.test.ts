@@ -30,7 +30,7 @@ test('a forgotten password is replaced by a link on another device, which ends t
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-  await lookedAt.getByRole('heading', { level: 1, name: 'Login' }).waitFor({ timeout: 5_000 });
+  await lookedAt.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   expect(new URL(lookedAt.url()).pathname).toBe('/login');
   await mails.read(ADDRESS, 'Your password was changed');
 

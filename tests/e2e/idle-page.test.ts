@@ -24,10 +24,10 @@ test('an idle page asks for nothing in a minute', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openLive(page, '/messages');
-  // At first, and again as soon as the stream is up.
+  // At first, and again as soon as the stream is up; more often if that takes long.
   await expect
     .poll(() => asked.filter((address) => address.endsWith('/unread-count')).length)
-    .toBe(2);
+    .toBeGreaterThanOrEqual(2);
   await page.getByRole('main').getByRole('link', { name: DANIEL.name }).waitFor();
   await hearHeartbeat(page, self.id);
   asked.length = 0;

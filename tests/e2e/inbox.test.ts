@@ -51,12 +51,15 @@ describe.each([
     await page.keyboard.press('ArrowDown');
     await expectFocus(page, { name: 'Mute conversation' });
     await page.keyboard.press('Enter');
+    await expectFocus(page, { name: `More for your conversation with ${name}` });
     if (width < 768) {
       await page.getByRole('link', { name: 'Back to your conversations' }).press('Enter');
     }
     const first = rowsOf(page).first();
     await page.getByRole('link', { name: new RegExp(`^${name}, .*pinned, muted$`) }).waitFor();
-    expect(await first.locator('.sr-only').textContent()).toMatch(new RegExp(`^${name}, `));
+    await expect
+      .poll(() => first.locator('.sr-only').textContent())
+      .toMatch(new RegExp(`^${name}, `));
     await page.close();
     const path = `/api/conversations/${last.connectionId}`;
     await call(device, 'PATCH', path, { pinned: false, muted: false });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFocus, tabTo, typeInto } from './focus.ts';
+import { openAlive } from './alive.ts';
+import { expectFocus, readFocus, tabTo, typeInto } from './focus.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 
@@ -13,12 +14,13 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   await tabTo(page, 'Skip to the content');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Find Your Connection');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Your Account' }).waitFor();
+  await expectFocus(page, { isBody: false });
 
   await typeInto(page, 'Username', 'margarete');
   await typeInto(page, 'Email', 'margarete@example.org');
@@ -30,6 +32,7 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'What you’re looking for' }).waitFor();
+  await expectFocus(page, { isBody: false });
   await tabTo(page, 'Family Support');
   await page.keyboard.press('Space');
   await tabTo(page, 'Youngest age');
@@ -45,7 +48,7 @@ test('a visitor comes from the landing page to an account, and in, by keyboard a
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
-  expect((await readFocus(page)).isBody).toBe(false);
+  await expectFocus(page, { isBody: false });
   await page.close();
 });
 
@@ -57,7 +60,7 @@ test.each(['/', '/resources', '/resources/safe-meetings', '/help', '/explore', '
       reducedMotion: 'reduce',
       viewport: { width: 360, height: 740 },
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAlive(page, path);
     await tabTo(page, 'Cookie Policy');
     await page.close();
   },

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-const isStream = (request: Request) => new URL(request.url()).pathname === '/api/events';
+/** Whether a request opens a live stream. */
+export const isStream = (request: Request) => new URL(request.url()).pathname === '/api/events';
 
 /** Counts the live streams that the pages of a browser have open, from now on. */
 export function countStreams(device: BrowserContext): () => number {

@@ -29,8 +29,8 @@ const MESSAGES_A_SECOND = 25;
 const LOSS = 0.05;
 /** Longer than a page waits for a word of its stream, in milliseconds. */
 const SLEEP = 46_000;
-/** Every list is read again sooner, even without a stream. */
-const UNTIL_EQUAL = { timeout: 25_000, interval: 50 };
+/** Every list is read again sooner than conditions may take, even without a stream. */
+const UNTIL_EQUAL = { interval: 50 };
 
 /** In the pages, what `watch-gaps.mjs` puts there. */
 interface Watched {

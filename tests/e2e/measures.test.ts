@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { DANIEL, ROSA } from './people.ts';
@@ -13,7 +14,7 @@ test('the header stays at the top however far one reads', async () => {
     viewport: { width: 1280, height: 800 },
   });
   for (const path of ['/', '/resources', '/help']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAlive(page, path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, width: 1280 });

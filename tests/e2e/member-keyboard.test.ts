@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { startJourneySite } from './journey-site.ts';
 import { readMessage } from './conversation.ts';
 import { expectFocus, tabTo, typeInto } from './focus.ts';
@@ -9,7 +10,7 @@ const site = startJourneySite(() => startSeededServer(12));
 
 test('a member comes from the login to a message that is sent, by keyboard alone', async () => {
   const page = await (await openDevice(site.browser, site.server.url)).newPage();
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await openAlive(page, '/login');
   await typeInto(page, 'Username', SEEDED_ROSA.username);
   await typeInto(page, 'Password', SEEDED_ROSA.password);
   await page.keyboard.press('Enter');
@@ -20,6 +21,7 @@ test('a member comes from the login to a message that is sent, by keyboard alone
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Messages & Connections' }).waitFor();
   await page.getByRole('tab', { name: 'All' }).waitFor();
+  await expectFocus(page, { isBody: false });
   await tabTo(page, 'All');
   await page.keyboard.press('ArrowLeft');
   await expectFocus(page, { name: 'Active', isRinged: true });

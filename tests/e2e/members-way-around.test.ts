@@ -32,6 +32,7 @@ async function askToEnd(page: Page, press: (control: Locator) => Promise<void>):
   await page.getByRole('menuitem', { name: 'Need help now?' }).waitFor();
   await press(page.getByRole('menuitem', { name: 'End Connection' }));
   await page.getByRole('dialog', { name: /^End your connection/ }).waitFor();
+  await expectFocus(page, { name: 'Close' });
   await page.keyboard.press('Escape');
   await expectFocus(page, { name: 'More for your conversation with Daniel Okafor' });
 }
@@ -73,11 +74,14 @@ test('on a phone a member goes by touch from the dashboard to people, a chat, th
   await touch('Help');
   await titled(page, /^Help/).waitFor();
   expect(await bar.getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page');
-  await page.evaluate(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
-  });
-  const end = (await page.getByRole('contentinfo').boundingBox())!;
-  expect(end.y + end.height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1);
+  const isClearOfBar = async () => {
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const end = (await page.getByRole('contentinfo').boundingBox())!;
+    return end.y + end.height <= (await bar.boundingBox())!.y + 1;
+  };
+  await expect.poll(isClearOfBar).toBe(true);
   await page.context().close();
 });
 
@@ -85,6 +89,7 @@ test('on a wide screen a member goes the same way by keyboard', async () => {
   const page = await openDashboard({ viewport: { width: 1280, height: 800 } });
   expect(await barOf(page).count()).toBe(0);
   const follow = async (name: string) => {
+    await page.getByRole('link', { name }).first().waitFor();
     await tabTo(page, name);
     await page.keyboard.press('Enter');
   };
@@ -116,10 +121,10 @@ test.each([900, 1279])(
   async (width) => {
     const page = await openDashboard({ viewport: { width, height: 800 } });
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect.poll(() => links.count()).toBe(6);
     const tops = await links.evaluateAll((all) =>
       all.map((link) => link.getBoundingClientRect().y),
     );
-    expect(tops).toHaveLength(6);
     expect(new Set(tops).size).toBe(1);
     await page.context().close();
   },

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
 import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
+import { openAlive } from './alive.ts';
 import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
@@ -126,7 +127,7 @@ test('the page comes alive without a complaint, and follows links without loadin
         const isExpected = message.text().includes('401');
         if (message.type() === 'error' && !isExpected) complaints.push(message.text());
       });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
@@ -189,7 +190,7 @@ describe('a link brings its screen before it is followed', () => {
       hasTouch: true,
     });
     const page = await context.newPage();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const link = page.getByRole('banner').getByRole('link', { name: 'Resources' });
     const screenComes = () =>
       page.waitForRequest((request) => new URL(request.url()).pathname === resources());
@@ -268,12 +269,11 @@ test('who asks for less motion gets none', async () => {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto('/#stories', { waitUntil: 'networkidle' });
-  const top = await page
-    .locator('#stories')
-    .evaluate((section) => section.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(300);
+  await openAlive(page, '/#stories');
+  const top = () =>
+    page.locator('#stories').evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(300);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
   const running = await page.evaluate(
     () =>
       document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectFocus } from './focus.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { startJourneySite } from './journey-site.ts';
 import { DANIEL, ROSA } from './people.ts';
@@ -30,6 +31,7 @@ test('a member is warned, reports with evidence after the other has ended it, an
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('won’t be told who reported').waitFor();
+  await expectFocus(page, { name: 'Close' });
   const money = dialog.getByLabel('Asks for money, gift cards or codes');
   await money.focus();
   await page.keyboard.press('Space');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { startJourneySite } from './journey-site.ts';
 
@@ -13,9 +14,16 @@ const site = startJourneySite(startJourneyServer);
 
 const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens an address and waits until the page is alive. */
-async function openAddress(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+/** Opens the landing page at one of its sections and waits until it has come there. */
+async function openAtStories(page: Page): Promise<void> {
+  await openAlive(page, '/#stories');
+  const stories = page.locator('#stories');
+  await expect
+    .poll(() => stories.evaluate((section) => document.activeElement === section))
+    .toBe(true);
+  const top = () => stories.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(150);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
 }
 
 async function scrollFar(page: Page): Promise<void> {
@@ -33,11 +41,11 @@ async function expectFar(page: Page): Promise<void> {
 describe('pages that are opened by their addresses in one tab', () => {
   test('begin at the top, the same one again too, and Back returns to where the reader was', async () => {
     const page = await site.browser.newPage({ baseURL: site.server.url });
-    await openAddress(page, '/resources');
+    await openAlive(page, '/resources');
     await scrollFar(page);
-    await openAddress(page, '/help');
+    await openAlive(page, '/help');
     expect(await readScroll(page)).toBe(0);
-    await openAddress(page, '/resources');
+    await openAlive(page, '/resources');
     expect(await readScroll(page)).toBe(0);
     await page.goBack({ waitUntil: 'networkidle' });
     await page.goBack({ waitUntil: 'networkidle' });
@@ -48,7 +56,7 @@ describe('pages that are opened by their addresses in one tab', () => {
 
   test('return to where the reader was after a link of the page and Back, and on a reload', async () => {
     const page = await site.browser.newPage({ baseURL: site.server.url });
-    await openAddress(page, '/#stories');
+    await openAtStories(page);
     await page.getByRole('link', { name: 'About Us' }).click();
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
     await expect.poll(() => readScroll(page)).toBe(0);
@@ -79,15 +87,7 @@ describe('a hash in the address of the landing page', () => {
       look();
       Object.assign(window, { places });
     });
-    await openAddress(page, '/#stories');
-    const stories = page.locator('#stories');
-    await expect
-      .poll(() => stories.evaluate((section) => document.activeElement === section))
-      .toBe(true);
-    const top = () =>
-      stories.evaluate((section) => Math.round(section.getBoundingClientRect().top));
-    await expect.poll(top).toBeLessThan(150);
-    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    await openAtStories(page);
     const places = await page.evaluate<number[]>('places');
     const end = await readScroll(page);
     await context.close();

@@ -29,7 +29,7 @@ test.each([
     await page.getByText('Loading more…').waitFor();
     const last = page.locator(`main li[aria-posinset="${loaded}"]`);
     const before = await last.boundingBox();
-    letGo();
+    await letGo();
     await page
       .locator(`main li[aria-setsize="${loaded + CARDS_A_PAGE}"]`)
       .first()
@@ -39,14 +39,15 @@ test.each([
   await device.close();
 });
 
-/** Holds every page after the first until it is let go. */
-async function holdNextPages(page: Page): Promise<() => void> {
+/** Holds every page after the first; returns what lets the next one go, as soon as it has been asked for. */
+async function holdNextPages(page: Page): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   await page.route(/\/api\/discovery\?.*cursor=/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  return () => {
+  return async () => {
+    await expect.poll(() => held.length).toBe(1);
     held.shift()?.();
   };
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNotice } from './connection-standings.ts';
 import { openConversation, readMessage, write } from './conversation.ts';
@@ -11,9 +12,6 @@ import { acceptConnection, openDevice, requestConnection, signUp } from './sign-
 
 /** How long the server stops answering, in milliseconds: longer than every polling and idle limit. */
 const OUTAGE = 20_000;
-
-/** Within a polling of the messages (specification §9) the pages have found the server again. */
-const ANSWERED = { timeout: 12_000 };
 
 const ONCE_IT_IS_BACK = IS_KEPT
   ? 'can be sent again once it is back'
@@ -55,11 +53,10 @@ test('while the server does not answer, messages wait, and then they arrive once
   await write(daniel, 'I am at the gate.');
   await write(rosa, 'It is about to sing.');
   await draft(daniel, 'And I have brought');
-  expect(await readUnsent(daniel)).toEqual([
-    'Is the kettle on? Sending…',
-    'I am at the gate. Sending…',
-  ]);
-  expect(await readUnsent(rosa)).toEqual(['It is about to sing. Sending…']);
+  await expect
+    .poll(() => readUnsent(daniel))
+    .toEqual(['Is the kettle on? Sending…', 'I am at the gate. Sending…']);
+  await expect.poll(() => readUnsent(rosa)).toEqual(['It is about to sing. Sending…']);
   await outage;
   server.resume();
 
@@ -81,9 +78,7 @@ test('a message that the server stored while its answer was lost is sent again, 
     return route.abort();
   });
   await write(daniel, content);
-  await expect
-    .poll(() => readUnsent(daniel), ANSWERED)
-    .toEqual([`${content} Not sent. Try again Discard`]);
+  await expect.poll(() => readUnsent(daniel)).toEqual([`${content} Not sent. Try again Discard`]);
   await readMessage(rosa, content);
   await readMessage(daniel, content);
 
@@ -101,12 +96,10 @@ test(`when the server breaks down, messages wait, and ${ONCE_IT_IS_BACK}`, async
   await expect.poll(() => readUnsent(daniel)).toEqual(['This one is under way. Sending…']);
   await server.kill();
   const failed = 'Not sent. Try again Discard';
-  await expect
-    .poll(() => readUnsent(daniel), ANSWERED)
-    .toEqual([`This one is under way. ${failed}`]);
+  await expect.poll(() => readUnsent(daniel)).toEqual([`This one is under way. ${failed}`]);
   await write(daniel, 'This one finds nobody.');
   await expect
-    .poll(() => readUnsent(daniel), ANSWERED)
+    .poll(() => readUnsent(daniel))
     .toEqual([`This one is under way. ${failed}`, `This one finds nobody. ${failed}`]);
   await expectNotice(
     daniel,
@@ -140,7 +133,7 @@ async function expectLogin(page: Page): Promise<void> {
 test('who logs in while the server is away is told so', async () => {
   const visitor = await (await openDevice(browser, server.url)).newPage();
   const toaster = visitor.waitForResponse(/\/toaster-[^/]*\.js$/);
-  await visitor.goto('/login', { waitUntil: 'networkidle' });
+  await openAlive(visitor, '/login');
   await visitor.getByLabel(/Username/).fill(ROSA.username);
   await visitor.getByLabel('Password', { exact: true }).fill(ROSA.password);
   await visitor.evaluate(`import('${(await toaster).url()}').then(() => null)`);
@@ -173,7 +166,7 @@ async function expectOnBothSides(wrote: { daniel: string[]; rosa: string[] }): P
     unsent: await readUnsent(page),
   });
   for (const page of [daniel, rosa]) {
-    await expect.poll(() => readPage(page), ANSWERED).toEqual({ ...wrote, unsent: [] });
+    await expect.poll(() => readPage(page)).toEqual({ ...wrote, unsent: [] });
   }
 }
 

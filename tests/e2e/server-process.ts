@@ -52,7 +52,7 @@ async function killProcess(child: ChildProcess): Promise<void> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + 60_000;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const response = await fetch(`${url}/api/readyz`).catch(() => null);
     if (response?.ok) return;

