@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepStream, type KeptStream } from '#ui/live/kept-stream.ts';
-import { until } from './until.ts';
+import { until } from '#tests/ui/until.ts';
 import { startScriptedStream, type ScriptedStream } from './scripted-stream.ts';
 
 let server: ScriptedStream;

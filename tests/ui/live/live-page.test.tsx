@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient, PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
@@ -12,7 +12,7 @@ import {
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { useLiveStore } from '#ui/live/live-store.ts';
 import { stubEventStreams } from './browser-streams.ts';
-import { until } from './until.ts';
+import { until } from '#tests/ui/until.ts';
 
 let server: TestServer;
 
@@ -41,8 +41,13 @@ const write = ({ frieda, connection }: ChatPair, content: string) =>
 /** A chat that has the stream and has caught up. */
 async function openLiveChat() {
   const { pair, callsTo } = recordCalls(await signUpPair(server));
-  stubEventStreams(server.url, pair.rosa);
+  await pair.hear('Good morning');
+  let free: () => void = () => undefined;
+  stubEventStreams(server.url, pair.rosa, new Promise<void>((resolve) => (free = resolve)));
   await openChat(pair);
+  // What is asked for first is answered: only that is asked for again in the catch-up.
+  await screen.findByRole('link', { name: '1 unread message' });
+  free();
   await untilStream(true);
   // The catch-up, once, however long it waits.
   await until(() => {
@@ -61,12 +66,12 @@ test('with the stream, messages come without asking, and nothing is asked for ag
   expect(await log().findByText('Are you there?')).toBeVisible();
   expect(await screen.findByText('New message from Frieda: Are you there?')).toBeInTheDocument();
   await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', {
-    name: 'Messages 1 new',
+    name: 'Messages 2 new',
   });
   vi.advanceTimersByTime(60_000);
   await write(pair, 'It is only me.');
   await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', {
-    name: 'Messages 2 new',
+    name: 'Messages 3 new',
   });
   expect(asked()).toEqual(askedBefore);
 });
@@ -117,6 +122,9 @@ test('what one sends oneself stands once', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await write(pair, 'Good evening to you');
   await log().findByText('Good evening to you');
+  await waitFor(() => {
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+  });
   expect(log().getAllByText('Good evening')).toHaveLength(1);
 });
 

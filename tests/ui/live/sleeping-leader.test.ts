@@ -3,7 +3,7 @@ import type { KeptStream } from '#ui/live/kept-stream.ts';
 import { shareStream } from '#ui/live/shared-stream.ts';
 import { createBrowserTabs, type BrowserTab } from './browser-tabs.ts';
 import { startScriptedStream, type ScriptedStream } from './scripted-stream.ts';
-import { until } from './until.ts';
+import { until } from '#tests/ui/until.ts';
 
 let server: ScriptedStream;
 let openTab: () => BrowserTab;

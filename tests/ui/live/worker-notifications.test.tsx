@@ -12,7 +12,7 @@ import {
   stubWorkers,
   type BrowserWorkers,
 } from './browser-worker.ts';
-import { until } from './until.ts';
+import { until } from '#tests/ui/until.ts';
 
 let server: TestServer;
 let workers: BrowserWorkers;

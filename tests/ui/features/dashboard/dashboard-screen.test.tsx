@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { recommendationsSchema } from '#core/discovery/schemas.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
+import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { declineRequest } from '#tests/ui/parts/connections/decline-request.ts';
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
   server = await startTestServer({ clock });
 });
 afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function request(from: MemberClient, to: MemberClient): Promise<number> {
   const body = { userId1: from.id, userId2: to.id };
@@ -95,6 +99,7 @@ test('a newcomer is shown to the three steps, and no longer once they have said 
 });
 
 test('the dashboard begins with whoever wrote, before whoever asked', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const member = await signUp(server.url, 'awaited');
   const friend = await signUp(server.url, 'writer', { name: 'Frank Ocean' });
   const asking = await signUp(server.url, 'asker', { name: 'Ask Here' });
@@ -104,6 +109,7 @@ test('the dashboard begins with whoever wrote, before whoever asked', async () =
   expect(await (await findLead()).findByRole('heading', { name: 'Ask Here' })).toBeVisible();
   expect(card('Connection Requests').getByText('No other requests waiting for you.')).toBeVisible();
   await friend.send('POST', `/api/connections/${connectionId}/messages`, { content: 'Hello' });
+  vi.advanceTimersByTime(CONNECTIONS_POLLING);
   const wrote = { name: 'Frank Ocean wrote to you' };
   expect(await lead().findByRole('heading', wrote)).toBeVisible();
   expect(lead().getByRole('link', { name: 'Read and answer' })).toHaveAttribute(

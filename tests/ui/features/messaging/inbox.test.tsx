@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -12,6 +12,7 @@ import {
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import { createMessage } from '#tests/support/writes.ts';
+import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 
@@ -22,6 +23,9 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const HOUR = 60 * 60 * 1000;
 
@@ -110,7 +114,11 @@ test('a conversation can be pinned and muted by keyboard, and both can be undone
     (await screen.findByRole('button', more)).focus();
     await user.keyboard('{Enter}');
     const item = await screen.findByRole('menuitem', { name: choice });
-    while (document.activeElement !== item) await user.keyboard('{ArrowDown}');
+    const items = screen.getAllByRole('menuitem');
+    for (let press = 0; press < items.length && document.activeElement !== item; press += 1) {
+      await user.keyboard('{ArrowDown}');
+    }
+    expect(item).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => {
       expect(names().some((name) => mark.test(name))).toBe(true);
@@ -178,6 +186,7 @@ test('from the first conversation on they are searched by name, whatever the cas
 });
 
 test('reading a conversation takes its count away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { member, frieda } = await signUpWithMessages();
   renderPage('/messages', member.fetch);
   await screen.findByRole('link', { name: /^Frieda, 2 new messages/ });
@@ -191,5 +200,6 @@ test('reading a conversation takes its count away', async () => {
     const changes = [{ type: 'mark_read', id } as const];
     await commit({ changes, events: [], actorId: null, at });
   }
+  vi.advanceTimersByTime(CONNECTIONS_POLLING);
   expect(await screen.findByRole('link', { name: 'Frieda, yesterday' })).toBeVisible();
 });

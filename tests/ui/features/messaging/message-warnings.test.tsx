@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { accepted, requestBetween, storeMessage, valueOf } from '#tests/support/
 import { toMemberId } from '#tests/support/ids.ts';
 import { signUp } from '#tests/support/api-client.ts';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
+import { until } from '#tests/ui/until.ts';
 import { putMessagesInView } from './messages-in-view.ts';
 import { log, openChat, signUpPair } from './open-chat.ts';
 
@@ -153,7 +154,7 @@ describe('who is about to send a number', () => {
     expect(box).toHaveValue('Ring me on 07700 900123');
     expect(await pair.storedContents()).toEqual([]);
     await user.keyboard('{Enter}');
-    await waitFor(async () => {
+    await until(async () => {
       expect(await pair.storedContents()).toEqual(['Ring me on 07700 900123']);
     });
     expect(screen.queryByText(en.confirmations.phone_number)).not.toBeInTheDocument();
@@ -168,7 +169,7 @@ describe('who is about to send a number', () => {
     await user.clear(box);
     expect(screen.queryByText(en.confirmations.phone_number)).not.toBeInTheDocument();
     await user.type(box, 'Ring me{Enter}');
-    await waitFor(async () => {
+    await until(async () => {
       expect(await pair.storedContents()).toEqual(['Ring me']);
     });
   });
@@ -180,7 +181,7 @@ describe('who is about to send a number', () => {
     expect(screen.getByText(en.confirmations.bank_number)).toBeVisible();
     expect(await pair.storedContents()).toEqual([]);
     await user.keyboard('{Enter}');
-    await waitFor(async () => {
+    await until(async () => {
       expect(await pair.storedContents()).toHaveLength(1);
     });
   });

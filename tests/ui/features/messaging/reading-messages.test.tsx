@@ -8,6 +8,7 @@ import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
 import { formatDay, formatTime } from '#ui/parts/people/display-text.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
+import { until } from '#tests/ui/until.ts';
 import { putMessagesInView } from './messages-in-view.ts';
 import { log, openChat, recordCalls, signUpPair } from './open-chat.ts';
 import { markAsRead } from '#tests/support/writes.ts';
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 const expectNothingUnread = (memberId: MemberId) =>
-  waitFor(async () => {
+  until(async () => {
     expect(await server.storage.messages.countUnread(memberId)).toBe(0);
   });
 
@@ -110,7 +111,7 @@ test('one call marks each unread message that was received, and no other', async
   await openChat(pair);
   await expectNothingUnread(toMemberId(pair.rosa.id));
   vi.advanceTimersByTime(5_000);
-  await waitFor(() => {
+  await until(() => {
     expect(callsTo(/GET .*\/messages$/).length).toBeGreaterThan(1);
   });
   expect(callsTo(/PATCH/)).toEqual([one, two].map((id) => `PATCH /api/messages/${id}/read`));
@@ -147,7 +148,7 @@ test('a message that cannot be marked as read is only logged, and marked the nex
   pair.network.fail(/PATCH/);
   await pair.hear('One');
   await openChat(pair);
-  await waitFor(() => {
+  await until(() => {
     expect(logged).toHaveBeenCalledWith(
       'A message could not be marked as read.',
       expect.any(TypeError),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
@@ -27,8 +27,14 @@ beforeAll(async () => {
   }
 });
 afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('a conversation beyond what is loaded of the list stands in it and in view, until the list comes to it', async () => {
+  // What is asked for again and again waits, however long the rows take.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const scrolled = vi.spyOn(Element.prototype, 'scrollTop', 'set');
   placeRows();
   const asked: string[] = [];
@@ -47,7 +53,6 @@ test('a conversation beyond what is loaded of the list stands in it and in view,
     expect(newerRows()).toHaveLength(NEWER);
   });
   expect(openRows()).toEqual(['Frieda']);
-  vi.restoreAllMocks();
 });
 
 test('a search shows what it has found, and not the conversation that is open', async () => {

@@ -5,7 +5,7 @@ import { toConnectionId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { markAsRead } from '#tests/support/writes.ts';
 import { stubEventStreams } from '#tests/ui/live/browser-streams.ts';
-import { until } from '#tests/ui/live/until.ts';
+import { until } from '#tests/ui/until.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
 import { HINT_PAUSE } from '#ui/features/messaging/use-typing-hints.ts';
 import { useLiveStore } from '#ui/live/live-store.ts';

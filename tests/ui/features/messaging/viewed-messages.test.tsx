@@ -1,9 +1,10 @@
 import { toMemberId } from '#tests/support/ids.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { act, waitFor } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
+import { until } from '#tests/ui/until.ts';
 import { putMessagesInView } from './messages-in-view.ts';
 import { openChat, recordCalls, signUpPair } from './open-chat.ts';
 
@@ -27,7 +28,7 @@ afterEach(() => {
 });
 
 const expectUnread = (memberId: MemberId, number: number) =>
-  waitFor(async () => {
+  until(async () => {
     expect(await server.storage.messages.countUnread(memberId)).toBe(number);
   });
 
@@ -71,7 +72,7 @@ test('a mark that failed is tried again with the next poll, though nothing new h
   const { id: one } = await pair.hear('One');
   const { id: two } = await pair.hear('Two');
   await openChat(pair);
-  await waitFor(() => {
+  await until(() => {
     expect(logged).toHaveBeenCalledWith(
       'A message could not be marked as read.',
       expect.any(TypeError),

@@ -1,10 +1,11 @@
 import { toMemberId } from '#tests/support/ids.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { storeConnection } from '#tests/support/stored-records.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
+import { until } from '#tests/ui/until.ts';
 import { log, openChat, signUpPair } from './open-chat.ts';
 
 let server: TestServer;
@@ -13,6 +14,14 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+/** What is asked for again and again by itself never is. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const shown = (...contents: string[]) => contents.map((content) => log().getByText(content));
 
@@ -25,7 +34,7 @@ test('Enter sends and Shift with Enter begins a new line; nothing but space is n
   await user.type(box, 'One{Shift>}{Enter}{/Shift}Two{Enter}');
   expect(box).toHaveValue('');
   expect(box).toHaveFocus();
-  await waitFor(async () => {
+  await until(async () => {
     expect(await pair.storedContents()).toEqual(['One\nTwo']);
   });
 });
@@ -68,7 +77,7 @@ test('a message that fails says so and can be sent again or dropped', async () =
   ).toBeVisible();
   network.recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(async () => {
+  await until(async () => {
     expect(await pair.storedContents()).toEqual(['Hello']);
   });
   network.fail(/POST/);
@@ -116,7 +125,7 @@ test.each([
   expect(box).toHaveValue('にほん');
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
   expect(box).toHaveValue('');
-  await waitFor(async () => {
+  await until(async () => {
     expect(await pair.storedContents()).toEqual(['にほん']);
   });
 });
@@ -148,7 +157,7 @@ test('a draft and a message that failed outlast a session that ends, for the sam
   await router.navigate(pair.address);
   expect(await screen.findByLabelText('Message to Frieda')).toHaveValue('By the way');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(async () => {
+  await until(async () => {
     expect(await pair.storedContents()).toEqual(['Dear Frieda']);
   });
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApiClient, PASSWORD, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
+import { until } from '#tests/ui/until.ts';
 
 let server: TestServer;
 
@@ -11,6 +12,9 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
@@ -53,17 +57,17 @@ test('a member signs out everywhere else, and sees it on a page that is open the
 });
 
 test('a page on which nobody does anything shows the login soon after its session has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { member, router } = await openSettings('daniel');
+  await screen.findByRole('button', { name: 'Your account' });
   const other = createApiClient(server.url);
   await other.send('POST', '/api/auth/login', { username: 'daniel', password: PASSWORD });
   await other.send('DELETE', '/api/sessions');
   expect(await member.send('GET', '/api/auth/current')).toMatchObject({ status: 401 });
-  await waitFor(
-    () => {
-      expect(router.state.location.pathname).toBe('/login');
-    },
-    { timeout: 5_000 },
-  );
+  vi.advanceTimersByTime(5_000);
+  await until(() => {
+    expect(router.state.location.pathname).toBe('/login');
+  });
 });
 
 test('a member changes the password, and is signed out everywhere else', async () => {
