@@ -226,7 +226,7 @@ test('neither a visitor nor a member who logs out is told of an ended session', 
   expect(screen.queryByText(SENTENCE)).toBeNull();
   await logInAgain(page, 'frieda');
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Frieda' });
-  await page.user.click(screen.getByLabelText('Your account'));
+  await page.user.click(await screen.findByLabelText('Your account'));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await findNotice('Logged out');
   await page.router.navigate('/login');

@@ -68,8 +68,9 @@ test('the link of the page that is shown is marked, and no part of a page is', a
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page')
       .map((link) => link.textContent);
-  await screen.findByRole('navigation', { name: 'Main' });
-  expect(current()).toEqual(['Home']);
+  await waitFor(() => {
+    expect(current()).toEqual(['Home']);
+  });
   await router.navigate('/resources');
   await waitFor(() => {
     expect(current()).toEqual(['Resources']);

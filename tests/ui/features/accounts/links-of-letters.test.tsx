@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { linkExpiry, type LinkPurpose } from '#core/mail/domain/link.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -9,6 +9,7 @@ import { toEmailAddress } from '#tests/support/texts.ts';
 import { addLink } from '#tests/support/writes.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
+import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
 
 let server: TestServer;
 let rosa: MemberClient;
@@ -17,6 +18,9 @@ beforeEach(async () => {
   rosa = await signUp(server.url, 'rosa');
 });
 afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The token of a link as a letter to Rosa has it. */
 async function makeLink(purpose: LinkPurpose): Promise<string> {
@@ -78,8 +82,13 @@ test.each([
 ] as const)(
   '%s logs out whoever is logged in, and their next log-in is as usual',
   async (path, purpose) => {
-    const { user } = open(path, await makeLink(purpose), rosa.fetch);
+    // Nothing but the page of the link is to notice that the session has ended.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const network = createUnreliableNetwork(rosa.fetch);
+    network.hold(/^POST/);
+    const { user } = open(path, await makeLink(purpose), network.fetch);
     await screen.findByRole('button', { name: 'Your account' });
+    network.recover();
     await user.type(await screen.findByLabelText('New password'), 'a long walk home tonight');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
     await screen.findByRole('heading', { level: 1, name: 'Login' });

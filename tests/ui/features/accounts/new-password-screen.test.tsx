@@ -7,6 +7,7 @@ import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { toPassword } from '#tests/support/texts.ts';
 import { putOneTimePassword } from '#tests/support/writes.ts';
+import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 
 const GIVEN = '01234-56789-abcde-fghjk';
@@ -46,7 +47,7 @@ test('a log-in with a one-time password leads to a new one, and that to the dash
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard');
-  expect(await screen.findByText('Password changed')).toBeVisible();
+  expect(readNotice()).toMatch(/^neutral: Password changed: /);
   const answer = await createApiClient(server.url).send('POST', '/api/auth/login', {
     username: 'rosa',
     password: NEW,
@@ -87,7 +88,9 @@ test('whoever would rather not choose one now logs out', async () => {
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/');
   });
-  expect(await screen.findByText('Logged out')).toBeVisible();
+  await waitFor(() => {
+    expect(readNotice()).toMatch(/^neutral: Logged out: /);
+  });
   const answer = await browserFetch('/api/auth/current');
   expect(await answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';
+import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import { goToPreferences, NEW_PASSWORD } from './fill-in-account.ts';
 
@@ -26,7 +27,7 @@ test('a taken username is said beside its field, and nothing is lost', async () 
   await waitFor(() => {
     expect(username).toHaveFocus();
   });
-  expect(await screen.findByText('Registration failed')).toBeVisible();
+  expect(readNotice()).toMatch(/^destructive: Registration failed: /);
   expect(screen.getByLabelText('Password')).toHaveValue(NEW_PASSWORD);
 
   await user.type(username, '2');

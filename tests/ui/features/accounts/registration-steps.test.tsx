@@ -19,7 +19,7 @@ test('going back keeps both steps as they were filled in', async () => {
   await user.click(screen.getByRole('button', { name: 'Add Reading' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
 
-  expect(screen.getByLabelText('Username')).toHaveValue('back');
+  expect(await screen.findByLabelText('Username')).toHaveValue('back');
   expect(screen.getByLabelText('Confirm password')).toHaveValue(NEW_PASSWORD);
   expect(screen.getByRole('checkbox', { name: /accept the terms/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Continue' }));

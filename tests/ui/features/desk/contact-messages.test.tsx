@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApiClient, type MemberClient } from '#tests/support/api-client.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
@@ -55,8 +55,10 @@ test('a message that is marked as handled is found under the handled ones', asyn
   const { user } = renderPage('/desk/contact-messages', mira.fetch);
   await user.click(await screen.findByRole('button', { name: `Mark as handled: ${EMAIL}` }));
   await screen.findByRole('heading', { level: 1, name: 'Contact messages' });
-  await expect.poll(() => screen.queryByText(/I have lost my password/)).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.queryByText(/I have lost my password/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
   expect(screen.getByText(DARK)).toBeVisible();
 
   await user.click(main().getByRole('link', { name: 'Handled' }));

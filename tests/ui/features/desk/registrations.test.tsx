@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, type MemberClient } from '#tests/support/api-client.ts';
 import { storeStanding } from '#tests/support/writes.ts';
@@ -66,8 +66,10 @@ test('whoever still waits is found at any time, and is approved', async () => {
 
   await user.click(screen.getByRole('button', { name: approve }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await expect.poll(() => screen.queryByRole('heading', { name: 'Daniel Reyes' })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1, name: 'Registrations' })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.queryByRole('heading', { name: 'Daniel Reyes' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Registrations' })).toHaveFocus();
+  });
   expect(screen.getByRole('heading', { name: 'Wren Whitfield' })).toBeVisible();
   expect((await logIn(daniel)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { toMemberId } from '#tests/support/ids.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { MESSAGES_POLLING } from '#ui/parts/messaging/messages.ts';
@@ -81,7 +81,8 @@ test('a conversation that is opened again is read anew at once, with its divider
   await screen.findByRole('heading', { name: 'Choose a conversation' });
   await pair.hear('While you were away');
   await router.navigate(pair.address);
-  expect(await screen.findByText('While you were away')).toBeVisible();
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(await messages.findByText('While you were away')).toBeVisible();
   expect(messageAtDivider()).toHaveTextContent('While you were away');
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toProfileFile } from '#core/data-export/domain/profile-file.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -73,7 +73,9 @@ test('a member brings a profile, looks through it and saves it', async () => {
   const { bio, location, age, preferences: saved, username, email } = await storedProfile();
   expect(toProfileFile({ bio, location, age, preferences: saved })).toEqual(carried);
   expect({ username, email }).toEqual({ username: 'rosa', email: 'rosa@example.org' });
-  expect(screen.queryByRole('region', { name: 'What’s in the file' })).toBeNull();
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'What’s in the file' })).toBeNull();
+  });
 });
 
 test('what does not fit is named, and nothing is saved without being asked for', async () => {

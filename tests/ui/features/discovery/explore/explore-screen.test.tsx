@@ -169,8 +169,9 @@ test('Connect sends a real request for a member, and its failure takes it back',
   await dialog.findByRole('alert');
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Connection request sent')).toBeVisible();
-  expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
   expect(screen.getByText('The user will be notified of your connection request.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled();
+  expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
   const { body } = await ada.send('GET', '/api/connections');
   expect(body).toMatchObject([{ userId1: viewer.id, userId2: ada.id, status: 'pending' }]);
 });

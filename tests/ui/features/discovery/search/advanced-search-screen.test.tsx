@@ -143,6 +143,7 @@ test('Connect sends a request; the card stays until the next search', async () =
   const { user, viewer } = await openSearch(server);
   await sendRequest(user, actionsFor('Ada Lovell').getByRole('button', { name: /^Connect with / }));
   expect(await screen.findByText('Connection request sent')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled();
   expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
   const status = `/api/connections/status?userId1=${viewer.id}&userId2=${ada.id}`;
   expect(await viewer.send('GET', status)).toMatchObject({ body: { status: 'pending' } });
@@ -187,5 +188,6 @@ test('a request that does not reach the server is taken back, and can be sent ag
   network.recover();
   await sendRequest(user, connect);
   expect(await screen.findByText('Connection request sent')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled();
   expect(actionsFor('Ada Lovell').getByRole('button', { name: 'Request Sent' })).toBeDisabled();
 });

@@ -14,7 +14,9 @@ test('typing narrows what is loaded at once; count and address follow', async ()
   const { user, router, network } = await openSearch(server);
   network.hold(/text=/);
   await user.type(screen.getByLabelText('Search'), 'CECILE ');
-  expect(foundNames()).toEqual(['Cécile Roux']);
+  await waitFor(() => {
+    expect(foundNames()).toEqual(['Cécile Roux']);
+  });
   expect(screen.getByText('Searching for matches...')).toBeVisible();
   network.recover();
   expect(await screen.findByText('1 matches found')).toBeVisible();
