@@ -17,10 +17,12 @@ describeInboxPlans('PostgreSQL', async () => {
   const { url, release } = await openEmptyDatabase();
   const options = { url, connections: 1, migrationsFolder: POSTGRES_MIGRATIONS };
   const writer = await createPostgresArchive(options).openWriter();
-  await fillInboxSite(writer, 10);
-  await writer.close();
   const pool = createPool(url, 1, 'none');
   const database = createPostgresDatabase(pool, 'none');
+  // Of messages that were counted while they were being indexed, a site with few would rightly read all.
+  await database.rows('ALTER TABLE message SET (autovacuum_enabled = false)');
+  await fillInboxSite(writer, 10);
+  await writer.close();
   return {
     engine: createPostgresEngine(database),
     findScans: async ({ sql, parameters }) => {
