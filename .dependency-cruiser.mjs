@@ -219,7 +219,7 @@ const rooms = [
     to: [
       '^adapters/postgres/describe-place\\.ts$',
       '^adapters/mail/(message|smtp-mailer)\\.ts$',
-      '^server/(composition|http|jobs|pages|routes)/',
+      '^server/(composition|http|jobs|limits|pages|routes)/',
       ...packages('inversify', 'pino', 'pino-pretty', 'vite', 'zod'),
       ...node('crypto', 'fs', 'fs/promises', 'http', 'net', 'path', 'url'),
     ],
@@ -239,6 +239,7 @@ const rooms = [
     from: '^server/routes/',
     to: [
       '^server/(routes|http|limits|live|openapi)/',
+      '^server/composition/world\\.ts$',
       ...packages('pino'),
       ...node('timers/promises'),
     ],
@@ -270,7 +271,6 @@ const rooms = [
     to: [
       '^adapters/',
       '^server/(commands|composition)/',
-      '^server/routes/(chosen-mails|contact|leaving|mail|moderation)\\.ts$',
       ...packages('commander', 'pure-rand'),
       ...node('fs', 'path', 'url'),
     ],

@@ -12,7 +12,7 @@ import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createColumnsReport } from '#server/columns-report.ts';
-import { createRateLimits, unlimited } from '#server/limits/rate-limits.ts';
+import { unlimited } from '#server/limits/rate-limits.ts';
 import type { StorageChoice } from '#server/storage-variables.ts';
 import { tokens } from './tokens.ts';
 
@@ -60,9 +60,6 @@ export function createStorageModule(options: {
       .inSingletonScope();
     bind(tokens.typingLimiter)
       .toResolvedValue(() => (options.rateLimits ? createMemoryLimiter() : unlimited))
-      .inSingletonScope();
-    bind(tokens.rateLimits)
-      .toResolvedValue((limiter) => createRateLimits(limiter), [tokens.limiter])
       .inSingletonScope();
   });
 }

@@ -16,22 +16,16 @@ import {
   makeRequirePasskey,
 } from '#core/factors/use-cases/passkeys.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members log in with beside their password. */
-export type FactorUseCases = ReturnType<typeof makeFactorUseCases>;
+type FactorUseCases = ReturnType<typeof makeFactorUseCases>;
 
 /** Makes every use case of second factors and passkeys. */
-export function makeFactorUseCases(
-  foundation: Parameters<typeof makeMakeRecoveryCodes>[0] &
-    Parameters<typeof makeBeginAuthenticator>[0] &
-    Parameters<typeof makeConfirmAuthenticator>[0] &
-    Parameters<typeof makeChallengeDevice>[0] &
-    Parameters<typeof makeAddPasskey>[0] &
-    Parameters<typeof makeLogInByPasskey>[0],
-) {
-  const challengeDevice = makeChallengeDevice(foundation);
-  const deps = { ...foundation, challengeDevice };
+export function makeFactorUseCases(world: World) {
+  const challengeDevice = makeChallengeDevice(world);
+  const deps = { ...world, challengeDevice };
   return {
     secondFactors: deps.secondFactors,
     passkeys: deps.passkeys,

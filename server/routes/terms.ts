@@ -1,18 +1,16 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
 import { toWireAcceptance } from '#core/accounts/schemas.ts';
-import type { TermsRepository } from '#core/accounts/terms-repository.ts';
 import { makeAcceptTerms } from '#core/accounts/use-cases/accept-terms.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** Which terms members accept. */
-export type TermsUseCases = ReturnType<typeof makeTermsUseCases>;
+type TermsUseCases = ReturnType<typeof makeTermsUseCases>;
 
 /** Makes every use case of the terms. */
-export function makeTermsUseCases(
-  deps: Parameters<typeof makeAcceptTerms>[0] & { readonly terms: TermsRepository },
-) {
-  return { acceptTerms: makeAcceptTerms(deps), terms: deps.terms };
+export function makeTermsUseCases(world: World) {
+  return { acceptTerms: makeAcceptTerms(world), terms: world.terms };
 }
 
 /** The calls about the terms. */
