@@ -10,3 +10,6 @@ export interface MailRefusal {
 export interface MailFault extends Fault {
   readonly rule: 'unknown_mail_pace';
 }
+
+/** What of mails a caller may ask for and not find. */
+export type MailSubject = 'letter';

@@ -1,6 +1,6 @@
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import {
   decideMeasure,
@@ -44,7 +44,7 @@ export type DeskChange = MeasureChange | ReportChange;
 
 /** Why a decision upon a report is refused. */
 export type ReportDecisionRefusal =
-  | RefusalOf<'not_found'>
+  | NotFound<'member'>
   | ReportRefusal
   | MeasureRefusal
   | RefusalOf<'second_moderator_needed', ModerationRefusal>;

@@ -2,7 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { LetterId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/mail/changes.ts';
 import type { QueuedLetter } from '#core/mail/domain/letter.ts';
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-type Outcome = Promise<Result<QueuedLetter, RefusalOf<'not_found'>>>;
+type Outcome = Promise<Result<QueuedLetter, NotFound<'letter'>>>;
 
 export type RetryLetter = (id: LetterId) => Outcome;
 export type DropLetter = (id: LetterId) => Outcome;
@@ -66,7 +66,7 @@ function changeFailed(
   decide: (letter: QueuedLetter, now: string) => MailChange,
 ): (id: LetterId) => Outcome {
   return (id) =>
-    decideAndCommit<MailChange, never, QueuedLetter, RefusalOf<'not_found'>>(commit, async () => {
+    decideAndCommit<MailChange, never, QueuedLetter, NotFound<'letter'>>(commit, async () => {
       const letter = await outbox.find(id);
       if (!letter?.failure) return refused({ code: 'not_found', subject: 'letter' });
       const at = clock.now();

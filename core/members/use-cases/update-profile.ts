@@ -10,7 +10,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import { findWrongTown } from '#core/members/find-wrong-town.ts';
@@ -28,7 +28,7 @@ interface Edit {
 type EditRefusal =
   | RefusalOf<'invalid_input'>
   | RefusalOf<'not_signed_in'>
-  | RefusalOf<'not_found'>
+  | NotFound<'member'>
   | RefusalOf<'forbidden'>
   | RefusalOf<'too_many_requests'>
   | RefusalOf<'username_fixed', MemberRefusal>
