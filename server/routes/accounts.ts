@@ -1,13 +1,13 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
 import { toProof } from '#core/accounts/schemas.ts';
 import { makeChoosePassword } from '#core/accounts/use-cases/choose-password.ts';
+import { makeGetCurrentMember } from '#core/accounts/use-cases/get-current-member.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
 import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
 import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
 import { granted, refused } from '#core/kernel/result.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
@@ -21,6 +21,7 @@ export function makeAccountUseCases(world: World) {
     logIn: makeLogIn(world),
     logOut: makeLogOut(world),
     choosePassword: makeChoosePassword(world),
+    getCurrentMember: makeGetCurrentMember(world),
     resolveSession: makeResolveSession(world),
     removeExpiredSessions: makeRemoveExpiredSessions(world),
   };
@@ -28,9 +29,7 @@ export function makeAccountUseCases(world: World) {
 
 /** The calls about accounts and sessions. */
 export function makeAccountCalls(
-  deps: Pick<AccountUseCases, 'register' | 'logIn' | 'logOut' | 'choosePassword'> & {
-    readonly members: MemberRepository;
-  },
+  deps: AccountUseCases,
 ): Pick<ApiCalls, Exclude<keyof typeof accountCalls, 'getTermsAcceptance' | 'acceptTerms'>> {
   return {
     async register({ body }) {
@@ -67,8 +66,8 @@ export function makeAccountCalls(
     },
 
     async getCurrentMember({ callerId }) {
-      const self = await deps.members.findById(callerId);
-      return self ? granted({ value: self }) : refused({ code: 'not_signed_in' });
+      const found = await deps.getCurrentMember(callerId);
+      return found.ok ? granted({ value: found.value }) : found;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { granted, type Result } from '#core/kernel/result.ts';
 import type { mailCalls } from '#core/mail/calls.ts';
 import { makeChooseMails, makeStopMails } from '#core/mail/use-cases/choose-mails.ts';
+import { makeGetMailPreferences } from '#core/mail/use-cases/get-mail-preferences.ts';
 import { makeSendNewsletter } from '#core/mail/use-cases/send-newsletter.ts';
 import {
   makeAskForNewsletter,
@@ -16,7 +17,7 @@ type ChosenMailUseCases = ReturnType<typeof makeChosenMailUseCases>;
 /** Makes every use case of mails that people may choose. */
 export function makeChosenMailUseCases(world: World) {
   return {
-    mailPreferences: world.mailPreferences,
+    getMailPreferences: makeGetMailPreferences(world),
     chooseMails: makeChooseMails(world),
     stopMails: makeStopMails(world),
     askForNewsletter: makeAskForNewsletter(world),
@@ -32,8 +33,7 @@ export function makeChosenMailCalls(
 ): Pick<ApiCalls, keyof typeof mailCalls> {
   return {
     async getMailPreferences({ callerId }) {
-      const { value } = await deps.mailPreferences.loadState(callerId);
-      return granted({ value: value.preferences });
+      return granted({ value: await deps.getMailPreferences(callerId) });
     },
 
     async chooseMails({ callerId, body: preferences }) {

@@ -6,6 +6,7 @@ import type {
 } from '#core/messaging/calls.ts';
 import { toConversationCursor, toWireConversation } from '#core/messaging/conversation-schemas.ts';
 import { makeChangeConversation } from '#core/messaging/use-cases/change-conversation.ts';
+import { makeCountUnreadMessages } from '#core/messaging/use-cases/count-unread-messages.ts';
 import { makeGetConversation } from '#core/messaging/use-cases/get-conversation.ts';
 import { makeListConversations } from '#core/messaging/use-cases/list-conversations.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
@@ -31,7 +32,7 @@ export function makeMessagingUseCases(world: World) {
     changeMessage: makeChangeMessage(world),
     markMessageAsRead: makeMarkMessageAsRead(world),
     showTyping: makeShowTyping(world),
-    messages: world.messages,
+    countUnreadMessages: makeCountUnreadMessages(world),
     listConversations: makeListConversations(world),
     getConversation: makeGetConversation(world),
     changeConversation: makeChangeConversation(world),
@@ -85,7 +86,7 @@ export function makeMessagingCalls(
     },
 
     async countUnreadMessages({ callerId }) {
-      return granted({ value: { count: await deps.messages.countUnread(callerId) } });
+      return granted({ value: { count: await deps.countUnreadMessages(callerId) } });
     },
 
     async showTyping({ callerId, id }) {

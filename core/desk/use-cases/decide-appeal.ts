@@ -35,7 +35,7 @@ interface Dependencies {
   readonly notices: Pick<NoticeRepository, 'load'>;
   readonly reports: Pick<ReportRepository, 'load'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly commit: Commit<DeskChange, MemberEvent>;
   readonly clock: Clock;
 }

@@ -23,7 +23,7 @@ export function makeHandleDeskContactMessage({
   members,
 }: {
   readonly handleContactMessage: HandleContactMessage;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
 }): HandleDeskContactMessage {
   return async ({ callerId, id }) => {
     const handled = await handleContactMessage({ id, by: callerId });
