@@ -12,7 +12,8 @@ import type { InvitationRefusal, InvitationSubject } from '#core/invitations/ref
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal, NotFound } from '#core/kernel/refusal.ts';
 import type { AddressRefusal } from '#core/addresses/refusals.ts';
-import type { MailFault, MailRefusal, MailSubject } from '#core/mail/refusals.ts';
+import type { MailRefusal, MailSubject } from '#core/letters/refusals.ts';
+import type { MailFault } from '#core/mail/refusals.ts';
 import type {
   AskingRefusal,
   ConfirmationRefusal,

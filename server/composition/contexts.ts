@@ -1,4 +1,3 @@
-import { announceMoves } from '#core/addresses/changes-of-move.ts';
 import { makeAccountCalls, makeAccountUseCases } from '#server/routes/accounts.ts';
 import { makeAddressCalls, makeAddressUseCases } from '#server/routes/addresses.ts';
 import { makeBlockCalls, makeBlockUseCases } from '#server/routes/blocks.ts';
@@ -47,7 +46,7 @@ export function makeUseCases(world: World) {
     ...makeInvitationUseCases(world),
     ...makeLeavingUseCases(world),
     ...makeMailUseCases(world),
-    ...makeMemberUseCases({ ...world, commit: announceMoves(world.commit, world.members) }),
+    ...makeMemberUseCases(world),
     ...makeMessagingUseCases(world),
     ...makeModerationUseCases(world),
     ...makeNoticeUseCases(world),

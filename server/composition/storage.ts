@@ -7,7 +7,7 @@ import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
-import { announceLetters, withoutLetters } from '#core/mail/announce-letters.ts';
+import { announceLetters, withoutLetters } from '#core/letters/announce-letters.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';

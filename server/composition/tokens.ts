@@ -17,7 +17,7 @@ import type { DomainEvent } from '#core/feed/domain-event.ts';
 import type { EventBus } from '#core/feed/event-bus.ts';
 import type { EventHandler } from '#core/feed/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { LetterSignal } from '#core/mail/announce-letters.ts';
+import type { LetterSignal } from '#core/letters/announce-letters.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';

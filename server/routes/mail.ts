@@ -2,7 +2,7 @@ import {
   makeDropLetter,
   makeRemoveExpiredMails,
   makeRetryLetter,
-} from '#core/mail/use-cases/look-after-letters.ts';
+} from '#core/letters/use-cases/look-after-letters.ts';
 import type { World } from '#server/composition/world.ts';
 
 /** Makes every use case of mails but to send them. */

@@ -1,9 +1,9 @@
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
-import type { LinkPurpose } from '#core/mail/domain/link.ts';
-import { linkExpiry } from '#core/mail/domain/link.ts';
-import type { Letter } from '#core/mail/domain/letter.ts';
+import type { LinkPurpose } from '#core/letters/domain/link.ts';
+import { linkExpiry } from '#core/letters/domain/link.ts';
+import type { Letter } from '#core/letters/domain/letter.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Storage } from '#core/storage.ts';

@@ -14,7 +14,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit, Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { gatherContents, type ContentSources } from './gather-contents.ts';
 
 /** How long a piece of the file is, in bytes: what is read and written at a time. */

@@ -4,10 +4,10 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { LetterId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/mail/changes.ts';
-import type { QueuedLetter } from '#core/mail/domain/letter.ts';
-import type { LinkRepository } from '#core/mail/link-repository.ts';
-import type { Outbox } from '#core/mail/outbox.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { QueuedLetter } from '#core/letters/domain/letter.ts';
+import type { LinkRepository } from '#core/letters/link-repository.ts';
+import type { Outbox } from '#core/letters/outbox.ts';
 
 /** For how many days letters are kept that are not tried any more. */
 const DAYS_KEPT = 30;
