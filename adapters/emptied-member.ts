@@ -1,6 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { EmailAddress, Username } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
+import type { Username } from '#core/members/domain/field-rules.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';

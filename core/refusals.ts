@@ -1,28 +1,53 @@
-import type { AccountFault, AccountRefusal } from '#core/accounts/refusals.ts';
+import type { AccountFault, AccountRefusal, AccountSubject } from '#core/accounts/refusals.ts';
 import type { BreakFault } from '#core/breaks/refusals.ts';
-import type { ContactFault } from '#core/contact/refusals.ts';
-import type { ConnectionFault, ConnectionRefusal } from '#core/connections/refusals.ts';
+import type { ContactFault, ContactSubject } from '#core/contact/refusals.ts';
+import type {
+  ConnectionFault,
+  ConnectionRefusal,
+  ConnectionSubject,
+} from '#core/connections/refusals.ts';
+import type { DataExportSubject } from '#core/data-export/refusals.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
-import type { InvitationRefusal } from '#core/invitations/refusals.ts';
+import type { InvitationRefusal, InvitationSubject } from '#core/invitations/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
-import type { CommonRefusal } from '#core/kernel/refusal.ts';
+import type { CommonRefusal, NotFound } from '#core/kernel/refusal.ts';
 import type { AddressRefusal } from '#core/addresses/refusals.ts';
-import type { MailFault, MailRefusal } from '#core/mail/refusals.ts';
+import type { MailRefusal, MailSubject } from '#core/letters/refusals.ts';
+import type { MailFault } from '#core/mail/refusals.ts';
 import type {
   AskingRefusal,
   ConfirmationRefusal,
   MemberFault,
   MemberRefusal,
+  MemberSubject,
 } from '#core/members/refusals.ts';
-import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
-import type { ReportFault, ReportRefusal } from '#core/reports/refusals.ts';
-import type { ModerationFault, ModerationRefusal } from '#core/moderation/refusals.ts';
+import type { MessageFault, MessageRefusal, MessageSubject } from '#core/messaging/refusals.ts';
+import type { ReportFault, ReportRefusal, ReportSubject } from '#core/reports/refusals.ts';
+import type {
+  ModerationFault,
+  ModerationRefusal,
+  ModerationSubject,
+} from '#core/moderation/refusals.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type { SiteFault } from '#core/site/refusals.ts';
+
+/** What a caller may ask for and not find. */
+export type Subject =
+  | AccountSubject
+  | ConnectionSubject
+  | ContactSubject
+  | DataExportSubject
+  | InvitationSubject
+  | MailSubject
+  | MemberSubject
+  | MessageSubject
+  | ModerationSubject
+  | ReportSubject;
 
 /** Every way in which the product says no. The server gives each code its HTTP status. */
 export type Refusal =
   | CommonRefusal
+  | NotFound<Subject>
   | AccountRefusal
   | AddressRefusal
   | ConfirmationRefusal

@@ -28,12 +28,13 @@ import type { InvitationRepository } from '#core/invitations/invitation-reposito
 import { NEW_ID, type Commit } from '#core/kernel/commit.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
-import { memberOf, type Letter } from '#core/mail/domain/letter.ts';
-import type { MailChange, MailStateChange, NewsletterChange } from '#core/mail/changes.ts';
-import type { LinkRepository } from '#core/mail/link-repository.ts';
+import { memberOf, type Letter } from '#core/letters/domain/letter.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { MailStateChange, NewsletterChange } from '#core/mail/changes.ts';
+import type { LinkRepository } from '#core/letters/link-repository.ts';
 import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
 import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
-import type { Outbox } from '#core/mail/outbox.ts';
+import type { Outbox } from '#core/letters/outbox.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { ConversationChange, MessageChange } from '#core/messaging/changes.ts';

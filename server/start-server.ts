@@ -9,17 +9,15 @@ import { startIndexingMessages } from './jobs/message-indexing.ts';
 import { startMakingDataExports } from './jobs/data-export-making.ts';
 import { startLiftingSuspensions } from './jobs/suspension-lifting.ts';
 import type { Container, ContainerModule } from 'inversify';
-import type { AccountUseCases } from '#server/routes/accounts.ts';
-import type { ContactUseCases } from '#server/routes/contact.ts';
-import type { ConnectionUseCases } from '#server/routes/connections.ts';
-import type { MailUseCases } from '#server/routes/mail.ts';
-import type { DataExportUseCases } from '#server/routes/data-exports.ts';
-import type { ReportUseCases } from '#server/routes/reports.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '#core/storage.ts';
 import type { Configuration } from './configuration.ts';
 import { createContainer } from '#server/composition/container.ts';
-import type { MailSetup } from '#server/composition/mail.ts';
+import { makeApiCalls, makeUseCases, type UseCases } from '#server/composition/contexts.ts';
+import { makeSendLetters } from '#server/composition/mail.ts';
+import { openWorld, type World } from '#server/composition/world.ts';
+import { createRateLimits } from '#server/limits/rate-limits.ts';
+import { makeStreamHub } from '#server/routes/live.ts';
 import { describeMailSite } from './mail-site.ts';
 import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
@@ -69,24 +67,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopWork = () => Promise.all(stops.map((stop) => stop()));
   try {
     const url = await listen(server, configuration.host, configuration.port);
-    const mailSetup = describeMailSetup(configuration, url);
-    const container = createContainer({ ...options, mailSetup, logger, readiness });
+    const container = createContainer({ ...options, logger });
     const storage = await container.getAsync(tokens.storage);
     opened.push(storage);
     await storage.directory.load();
     opened.push(await container.getAsync(tokens.events));
     stops.push(await startDelivery(container, storage, logger));
-    await startWork({ container, storage, configuration, logger, opened, stops });
-    const dependencies = {
-      apiCalls: await container.getAsync(tokens.apiCalls),
-      cursorSeal: await container.getAsync(tokens.cursorSeal),
-      resolveSession: (await container.getAsync(tokens.accounts)).resolveSession,
-      safety: storage.safety,
-      rateLimits: await container.getAsync(tokens.rateLimits),
-      publicOrigin: configuration.publicOrigin,
-    };
-    const streams = await container.getAsync(tokens.live);
-    stops.push(() => streams.stop());
+    const world = await openWorld(container);
+    const site = { ...world, ...makeUseCases(world) };
+    await startWork({ container, storage, site, configuration, url, logger, opened, stops });
+    const hub = makeStreamHub(world);
+    stops.push(() => hub.stop());
+    const rateLimits = createRateLimits(world.limiter);
+    const { publicOrigin } = configuration;
+    const apiCalls = makeApiCalls({ ...site, hub, readiness, rateLimits, logger });
+    const dependencies = { ...site, apiCalls, rateLimits, publicOrigin };
     addRoutes(app, dependencies, page);
     readiness.phase = 'serving';
     const stopKeeping = startKeepingColumns(storage.directory, logger);
@@ -109,41 +104,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function startWork({
   container,
   storage,
+  site,
   configuration,
+  url,
   logger,
   opened,
   stops,
 }: {
   readonly container: Container;
   readonly storage: Storage;
-  readonly configuration: Pick<Configuration, 'mail'>;
+  readonly site: World & UseCases;
+  readonly configuration: Configuration;
+  /** Where the server listens. */
+  readonly url: string;
   readonly logger: Logger;
   readonly opened: { readonly close: () => Promise<void> }[];
   readonly stops: (() => Promise<void>)[];
 }): Promise<void> {
-  const accounts = await container.getAsync(tokens.accounts);
-  const reports = await container.getAsync(tokens.reports);
-  const contact = await container.getAsync(tokens.contact);
-  const connections = await container.getAsync(tokens.connections);
-  const mails = await container.getAsync(tokens.mails);
-  const dataExports = await container.getAsync(tokens.dataExports);
-  const own = { ...connections, ...mails, ...dataExports };
-  const expiring = { ...accounts, ...reports, ...contact, ...own };
-  stops.push(await removeExpiredHourly(expiring, storage, logger));
-  const { liftEndedSuspensions } = await container.getAsync(tokens.moderation);
-  stops.push(startLiftingSuspensions(liftEndedSuspensions, logger));
-  const { deleteLeavers } = await container.getAsync(tokens.leaving);
-  stops.push(startDeletingAccounts(deleteLeavers, storage.directory, logger));
-  stops.push(startMakingDataExports(dataExports.makeNextDataExport, logger));
-  const { indexMessages } = await container.getAsync(tokens.messaging);
-  const bus = await container.getAsync(tokens.events);
-  stops.push(startIndexingMessages({ indexMessages, bus, logger }));
+  stops.push(await removeExpiredHourly(site, storage, logger));
+  stops.push(startLiftingSuspensions(site.liftEndedSuspensions, logger));
+  stops.push(startDeletingAccounts(site.deleteLeavers, storage.directory, logger));
+  stops.push(startMakingDataExports(site.makeNextDataExport, logger));
+  stops.push(startIndexingMessages({ ...site, logger }));
   if (configuration.mail.transport === 'none') {
     logger.warn('no email is sent, because MAIL_URL is not set');
-  } else {
-    opened.push(await container.getAsync(tokens.mailer));
-    stops.push(await startMails(container, logger));
+    return;
   }
+  const mailer = await container.getAsync(tokens.mailer);
+  opened.push(mailer);
+  const mailSite = describeMailSite(configuration.operator, siteOrigin(configuration, url));
+  const sendDueLetters = makeSendLetters(site, mailer, mailSite);
+  const signal = await container.getAsync(tokens.letterSignal);
+  stops.push(startSendingMails({ sendDueLetters, signal, logger }));
 }
 
 async function startDelivery(
@@ -160,21 +152,9 @@ async function startDelivery(
   });
 }
 
-async function startMails(container: Container, logger: Logger): Promise<() => Promise<void>> {
-  return startSendingMails({
-    sendDueLetters: await container.getAsync(tokens.sendDueLetters),
-    signal: await container.getAsync(tokens.letterSignal),
-    logger,
-  });
-}
-
-/** Links in mails lead to the public address, or else to where the server listens, if that is one place. */
-function describeMailSetup(
-  { mail: choice, operator, publicOrigin }: Configuration,
-  url: string,
-): MailSetup {
-  const origin = publicOrigin ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost');
-  return { choice, site: describeMailSite(operator, origin) };
+/** Where links in mails lead: to the public address, or else to where the server listens, if that is one place. */
+function siteOrigin({ publicOrigin }: Configuration, url: string): string {
+  return publicOrigin ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost');
 }
 
 /**
@@ -183,32 +163,19 @@ function describeMailSetup(
  * members' data that have expired, and the counts that no longer count; returns how to stop.
  */
 async function removeExpiredHourly(
-  {
-    removeExpiredSessions,
-    removeExpiredConversations,
-    removeOldContactMessages,
-    endRestingRequests,
-    forgetDeclinedRequests,
-    removeExpiredMails,
-    removeExpiredDataExports,
-  }: Pick<AccountUseCases, 'removeExpiredSessions'> &
-    Pick<ReportUseCases, 'removeExpiredConversations'> &
-    Pick<ContactUseCases, 'removeOldContactMessages'> &
-    Pick<MailUseCases, 'removeExpiredMails'> &
-    Pick<ConnectionUseCases, 'endRestingRequests' | 'forgetDeclinedRequests'> &
-    Pick<DataExportUseCases, 'removeExpiredDataExports'>,
+  useCases: UseCases,
   storage: Storage,
   logger: Logger,
 ): Promise<() => Promise<void>> {
   const remove = () =>
     Promise.all([
-      removeExpiredSessions(),
-      removeExpiredConversations(),
-      removeOldContactMessages(),
-      endRestingRequests(),
-      forgetDeclinedRequests(),
-      removeExpiredMails(),
-      removeExpiredDataExports(),
+      useCases.removeExpiredSessions(),
+      useCases.removeExpiredConversations(),
+      useCases.removeOldContactMessages(),
+      useCases.endRestingRequests(),
+      useCases.forgetDeclinedRequests(),
+      useCases.removeExpiredMails(),
+      useCases.removeExpiredDataExports(),
       storage.limiter.removeExpired(),
     ]).catch((error: unknown) => {
       logger.error({ err: error }, 'what has expired could not be removed');

@@ -1,8 +1,8 @@
 import { promised } from '#adapters/promised.ts';
-import type { MailChange } from '#core/mail/changes.ts';
-import type { NewLetter } from '#core/mail/domain/letter.ts';
-import type { LinkRepository } from '#core/mail/link-repository.ts';
-import type { Outbox } from '#core/mail/outbox.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { NewLetter } from '#core/letters/domain/letter.ts';
+import type { LinkRepository } from '#core/letters/link-repository.ts';
+import type { Outbox } from '#core/letters/outbox.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { changesOf } from '#adapters/changes-of.ts';
 import { nextId, type MemoryState, type StoredLetter } from './memory-state.ts';

@@ -8,7 +8,8 @@ import type {
   TermsChange,
 } from '#core/accounts/changes.ts';
 import type { InvitationChange } from '#core/invitations/changes.ts';
-import type { MailChange, MailStateChange, NewsletterChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { MailStateChange, NewsletterChange } from '#core/mail/changes.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';

@@ -8,7 +8,7 @@ import type {
 } from '#core/contact/domain/contact-message.ts';
 import type { ContactMessageId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { movedColumns, type MovedRow } from './moved-tables.ts';
 import { TABLES } from './tables.ts';
 

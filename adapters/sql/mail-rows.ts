@@ -1,8 +1,8 @@
 import type { LetterId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import { memberOf, type Letter, type QueuedLetter } from '#core/mail/domain/letter.ts';
-import type { Link, LinkPurpose } from '#core/mail/domain/link.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import { memberOf, type Letter, type QueuedLetter } from '#core/letters/domain/letter.ts';
+import type { Link, LinkPurpose } from '#core/letters/domain/link.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { MovedRow } from './moved-tables.ts';
 
 /** A row of the table `queued_letter`. */

@@ -3,7 +3,7 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { MailPace } from '#core/mail/domain/mail-preferences.ts';
 import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
 import type { MailState } from '#core/mail/mail-preference-repository.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import type { MovedRow } from './moved-tables.ts';
 

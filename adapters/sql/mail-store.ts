@@ -1,6 +1,6 @@
-import type { MailChange } from '#core/mail/changes.ts';
-import type { LinkRepository } from '#core/mail/link-repository.ts';
-import type { Outbox } from '#core/mail/outbox.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { LinkRepository } from '#core/letters/link-repository.ts';
+import type { Outbox } from '#core/letters/outbox.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { Conflict } from './conflict.ts';
 import {

@@ -54,3 +54,6 @@ export type AccountFault =
   | { readonly rule: 'unknown_come_back' }
   /** It is not the one of the signed-in member. */
   | { readonly rule: 'wrong_password' };
+
+/** What of accounts a caller may ask for and not find. */
+export type AccountSubject = 'session' | 'passkey';

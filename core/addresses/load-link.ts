@@ -1,9 +1,9 @@
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
-import type { MailRefusal } from '#core/mail/refusals.ts';
+import type { MailRefusal } from '#core/letters/refusals.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
-import { isLinkFor, type Link, type LinkPurpose } from '#core/mail/domain/link.ts';
-import type { LinkRepository } from '#core/mail/link-repository.ts';
+import { isLinkFor, type Link, type LinkPurpose } from '#core/letters/domain/link.ts';
+import type { LinkRepository } from '#core/letters/link-repository.ts';
 
 /** A link about a member's account. */
 export interface MemberLink extends Link {

@@ -21,3 +21,6 @@ export type ConnectionFault =
   | { readonly rule: 'connection_only_accepted' }
   | { readonly rule: 'unknown_connection_status' }
   | { readonly rule: 'unknown_connection_direction' };
+
+/** What of connections a caller may ask for and not find. */
+export type ConnectionSubject = 'connection';

@@ -1,6 +1,6 @@
 import type { ContactMessageId } from '#core/kernel/ids.ts';
 import type { Page } from '#core/kernel/page.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { ContactHandler, ContactMessage, ContactState } from './domain/contact-message.ts';
 
@@ -26,4 +26,4 @@ export type ListContactMessages = (page: ContactPage) => Promise<Page<ContactMes
 export type HandleContactMessage = (input: {
   readonly id: ContactMessageId;
   readonly by: ContactHandler;
-}) => Promise<Result<ContactMessage, RefusalOf<'not_found'>>>;
+}) => Promise<Result<ContactMessage, NotFound<'contact_message'>>>;

@@ -5,3 +5,6 @@ export type ContactFault =
   | RequiredFault<'email' | 'message'>
   | TextFault<'message'>
   | { readonly rule: 'unknown_contact_topic' };
+
+/** What of messages to those who run the site a caller may ask for and not find. */
+export type ContactSubject = 'contact_message';

@@ -6,3 +6,6 @@ export type InvitationRefusal =
   /** The caller's own invitation was used, withdrawn or has expired. */
   | { readonly code: 'invitation_ended' }
   | { readonly code: 'too_many_open_invitations' };
+
+/** What of invitations a caller may ask for and not find. */
+export type InvitationSubject = 'invitation';

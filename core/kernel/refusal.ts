@@ -6,25 +6,15 @@ export interface FieldError<Broken extends Fault = Fault> {
   readonly fault: Broken;
 }
 
-/** What a caller may ask for and not find. */
-export type Subject =
-  | 'member'
-  | 'connection'
-  | 'message'
-  | 'notice'
-  | 'relationship type'
-  | 'report'
-  | 'appeal'
-  | 'invitation'
-  | 'letter'
-  | 'session'
-  | 'data copy'
-  | 'passkey';
+/** What a caller asked for is not there. Each context names in its `refusals.ts` what it may be. */
+export interface NotFound<Subject extends string> {
+  readonly code: 'not_found';
+  readonly subject: Subject;
+}
 
 /** The refusals that every context needs. Each context names its own in its `refusals.ts`. */
 export type CommonRefusal =
   | { readonly code: 'invalid_input'; readonly errors: readonly FieldError[] }
-  | { readonly code: 'not_found'; readonly subject: Subject }
   | { readonly code: 'forbidden' }
   | { readonly code: 'not_signed_in' }
   | {

@@ -1,4 +1,4 @@
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 
 /** A letter with all its words, ready to be sent. */
 export interface Mail {

@@ -1,5 +1,5 @@
 import type { NewsletterIssueId } from '#core/kernel/ids.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { NewsletterIssue, Subscriber } from './domain/newsletter.ts';
 
 /** Reads the newsletter and who gets it; `NewsletterChange` writes both. */

@@ -76,3 +76,6 @@ export type PlaceFault =
   | { readonly rule: 'unknown_way_to_meet' }
   | { readonly rule: 'repeated_way_to_meet' }
   | { readonly rule: 'unknown_time_zone' };
+
+/** What of members a caller may ask for and not find. */
+export type MemberSubject = 'member' | 'relationship_type';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as rules from '#core/members/domain/field-rules.ts';
 import { BOND_SIDES, type SidedTypeId } from '#core/members/domain/bond-sides.ts';
 import type { MemberFault, PictureField, PreferenceList } from '#core/members/refusals.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { entriesRule } from '#core/kernel/field-rule.ts';
 import { parseMemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
@@ -230,7 +231,7 @@ const profileSchema = memberSchema
 /** A member's own record as the server sends it to them alone. */
 export const selfSchema = memberSchema
   .extend({
-    email: acceptedText<rules.EmailAddress>(),
+    email: acceptedText<EmailAddress>(),
     whoMayAsk: z.object({
       relationshipTypes: idsSchema,
       ageRange: z.object({ min: z.number(), max: z.number() }).nullable(),

@@ -5,7 +5,7 @@ import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { findCorrespondent } from '#core/messaging/domain/message.ts';
 import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
@@ -29,7 +29,7 @@ export interface ReadableConversation {
 
 type Readable = Result<
   ReadableConversation,
-  RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>
+  NotFound<'connection'> | RefusalOf<'not_accepted', ConnectionRefusal>
 >;
 
 /** What the caller may read of the conversation, or why nothing. */

@@ -18,3 +18,6 @@ export type MessageFault =
   | RequiredFault<'query'>
   | TextFault<'query'>
   | { readonly rule: 'idempotency_key_format' };
+
+/** What of messages a caller may ask for and not find. */
+export type MessageSubject = 'message';

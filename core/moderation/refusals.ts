@@ -30,3 +30,6 @@ export type ModerationFault =
   | { readonly rule: 'until_not_a_time' }
   /** A suspension must end later than now. */
   | { readonly rule: 'until_not_later' };
+
+/** What of decisions a caller may ask for and not find. */
+export type ModerationSubject = 'notice' | 'appeal';

@@ -11,3 +11,6 @@ export type ReportRefusal =
   | { readonly code: 'already_answered' }
   /** Another moderator takes care of the report. */
   | { readonly code: 'claimed_by_another' };
+
+/** What of reports a caller may ask for and not find. */
+export type ReportSubject = 'report';

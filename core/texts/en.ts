@@ -1,4 +1,4 @@
-import type { FieldFault } from '#core/refusals.ts';
+import type { FieldFault, Subject } from '#core/refusals.ts';
 import type { Texts } from './texts.ts';
 
 type FieldOf<Rule extends FieldFault['rule']> = Extract<
@@ -69,6 +69,23 @@ const SETTLED = {
   too_often: "You've changed this message many times already. You could write another one.",
 } as const;
 
+/** Said of what is not there. */
+const NOT_FOUND: Readonly<Record<Subject, string>> = {
+  member: "This person isn't a member any more.",
+  connection: "This connection isn't there any more.",
+  message: "This message isn't there any more.",
+  contact_message: "This message isn't there any more.",
+  notice: "This notice isn't there any more.",
+  relationship_type: "This relationship type isn't there any more.",
+  report: "This report isn't there any more.",
+  appeal: "This appeal isn't there any more.",
+  invitation: "This invitation isn't there any more.",
+  letter: "This letter isn't there any more.",
+  session: "This session isn't there any more.",
+  data_export: "This data copy isn't there any more.",
+  passkey: "This passkey isn't there any more.",
+};
+
 /** What the product says in English. */
 export const en: Texts = {
   refusals: {
@@ -93,10 +110,7 @@ export const en: Texts = {
     passkey_and_codes_needed: 'You need a passkey and recovery codes first.',
     last_passkey: 'This is your last passkey; let your password work again before you remove it.',
     not_signed_in: 'Please log in to continue.',
-    not_found: ({ subject }) =>
-      subject === 'member'
-        ? "This person isn't a member any more."
-        : `This ${subject} isn't there any more.`,
+    not_found: ({ subject }) => NOT_FOUND[subject],
     forbidden: "You aren't allowed to do this.",
     not_accepted: 'You can write to each other once the connection request has been accepted.',
     username_taken: 'That username is already taken; please choose another.',

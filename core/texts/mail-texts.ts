@@ -1,4 +1,4 @@
-import { linkMinutes, type LinkPurpose } from '#core/mail/domain/link.ts';
+import { linkMinutes, type LinkPurpose } from '#core/letters/domain/link.ts';
 import type { MailTexts, MailWords } from '#core/mail/domain/mail-words.ts';
 
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', {

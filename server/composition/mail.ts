@@ -11,19 +11,14 @@ import type { Mailer } from '#core/mail/mailer.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
-import { makeSendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
+import { makeSendDueLetters, type SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import { mailTexts } from '#core/texts/mail-texts.ts';
 import type { MailChoice } from '#server/mail-variables.ts';
 import { tokens } from './tokens.ts';
+import type { World } from './world.ts';
 
-/** How a process sends mails, and what they say of the site. */
-export interface MailSetup {
-  readonly choice: MailChoice;
-  readonly site: MailSite;
-}
-
-/** How letters become mails, and how those are sent; the library for it is loaded only where it is used. */
-export function createMailModule({ choice, site }: MailSetup): ContainerModule {
+/** How mails are sent; the library for it is loaded only where it is used. */
+export function createMailModule(choice: MailChoice): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.mailer)
       .toResolvedValue(
@@ -31,33 +26,16 @@ export function createMailModule({ choice, site }: MailSetup): ContainerModule {
         [tokens.logger, tokens.clock],
       )
       .inSingletonScope();
-    bind(tokens.sendDueLetters)
-      .toResolvedValue(
-        (storage, commit, clock, mailer, linkTokens, reportFailure) => {
-          const written = { mailTexts, mailSite: site, linkTokens };
-          const sources = { ...storage, clock, mayReceive: makeMayReceive(storage) };
-          const composeLetter = makeComposeLetter({ ...sources, ...written });
-          const concludeLetter = makeConcludeLetter(sources);
-          const sending = {
-            composeLetter,
-            concludeLetter,
-            mailer,
-            chance: Math.random,
-            reportFailure,
-          };
-          return makeSendDueLetters({ ...storage, commit, clock, ...sending });
-        },
-        [
-          tokens.storage,
-          tokens.commit,
-          tokens.clock,
-          tokens.mailer,
-          tokens.sessionTokens,
-          tokens.reportFailure,
-        ],
-      )
-      .inSingletonScope();
   });
+}
+
+/** Makes letters into mails about that site, and sends them. */
+export function makeSendLetters(world: World, mailer: Mailer, mailSite: MailSite): SendDueLetters {
+  const written = { ...world, mailTexts, mailSite, mayReceive: makeMayReceive(world) };
+  const composeLetter = makeComposeLetter(written);
+  const concludeLetter = makeConcludeLetter(written);
+  const sending = { composeLetter, concludeLetter, mailer, chance: Math.random };
+  return makeSendDueLetters({ ...world, ...sending });
 }
 
 async function openMailer(choice: MailChoice, logger: Logger, clock: Clock): Promise<Mailer> {

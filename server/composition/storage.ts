@@ -7,12 +7,12 @@ import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
-import { announceLetters, withoutLetters } from '#core/mail/announce-letters.ts';
+import { announceLetters, withoutLetters } from '#core/letters/announce-letters.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createColumnsReport } from '#server/columns-report.ts';
-import { createRateLimits, unlimited } from '#server/limits/rate-limits.ts';
+import { unlimited } from '#server/limits/rate-limits.ts';
 import type { StorageChoice } from '#server/storage-variables.ts';
 import { tokens } from './tokens.ts';
 
@@ -60,9 +60,6 @@ export function createStorageModule(options: {
       .inSingletonScope();
     bind(tokens.typingLimiter)
       .toResolvedValue(() => (options.rateLimits ? createMemoryLimiter() : unlimited))
-      .inSingletonScope();
-    bind(tokens.rateLimits)
-      .toResolvedValue((limiter) => createRateLimits(limiter), [tokens.limiter])
       .inSingletonScope();
   });
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { LetterKind } from '#core/mail/domain/letter.ts';
+import type { LetterKind } from '#core/letters/domain/letter.ts';
 import { linkAddress } from '#core/mail/domain/link-paths.ts';
 import type { MailContent } from '#core/mail/domain/mail-content.ts';
 import type { MailSite } from '#core/mail/domain/mail-site.ts';

@@ -1,58 +1,35 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
-import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
-import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
-import { parsePassword } from '#core/accounts/domain/password-rules.ts';
 import { toProof } from '#core/accounts/schemas.ts';
-import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
 import { makeChoosePassword } from '#core/accounts/use-cases/choose-password.ts';
+import { makeGetCurrentMember } from '#core/accounts/use-cases/get-current-member.ts';
 import { makeLogIn } from '#core/accounts/use-cases/log-in.ts';
 import { makeLogOut } from '#core/accounts/use-cases/log-out.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
 import { makeRemoveExpiredSessions } from '#core/accounts/use-cases/remove-expired-sessions.ts';
 import { makeResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
-import { parseKnown } from '#core/kernel/parser.ts';
 import { granted, refused } from '#core/kernel/result.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
-import { makeSessionUseCases } from './sessions.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What visitors do to become members, and members to come in. */
-export type AccountUseCases = Awaited<ReturnType<typeof makeAccountUseCases>>;
+type AccountUseCases = ReturnType<typeof makeAccountUseCases>;
 
-type Dependencies = Omit<Parameters<typeof makeLogIn>[0], 'decoyHash'> &
-  Parameters<typeof makeRegister>[0] &
-  Parameters<typeof makeLogOut>[0] &
-  Omit<Parameters<typeof makeChoosePassword>[0], 'proveIdentity'> &
-  Parameters<typeof makeRemoveExpiredSessions>[0] &
-  Parameters<typeof makeResolveSession>[0] &
-  Parameters<typeof makeSessionUseCases>[0] &
-  Omit<Parameters<typeof makeProveIdentity>[0], 'checkCredentials'>;
-
-/** Makes every use case of accounts, with the hash of a password that nobody knows. */
-export async function makeAccountUseCases(foundation: Dependencies) {
-  const { passwordHasher, sessionTokens } = foundation;
-  const unknown = parseKnown(parsePassword, sessionTokens.create());
-  const deps = { ...foundation, decoyHash: await passwordHasher.hash(unknown) };
-  const checkCredentials = makeCheckCredentials(deps);
-  const proveIdentity = makeProveIdentity({ ...deps, checkCredentials });
+/** Makes every use case of accounts. */
+export function makeAccountUseCases(world: World) {
   return {
-    register: makeRegister(deps),
-    checkLogIn: makeCheckLogIn(deps),
-    proveIdentity,
-    logIn: makeLogIn(deps),
-    logOut: makeLogOut(deps),
-    choosePassword: makeChoosePassword({ ...deps, proveIdentity }),
-    resolveSession: makeResolveSession(deps),
-    removeExpiredSessions: makeRemoveExpiredSessions(deps),
-    ...makeSessionUseCases(deps),
+    register: makeRegister(world),
+    logIn: makeLogIn(world),
+    logOut: makeLogOut(world),
+    choosePassword: makeChoosePassword(world),
+    getCurrentMember: makeGetCurrentMember(world),
+    resolveSession: makeResolveSession(world),
+    removeExpiredSessions: makeRemoveExpiredSessions(world),
   };
 }
 
 /** The calls about accounts and sessions. */
 export function makeAccountCalls(
-  deps: Pick<AccountUseCases, 'register' | 'logIn' | 'logOut' | 'choosePassword'> & {
-    readonly members: MemberRepository;
-  },
+  deps: AccountUseCases,
 ): Pick<ApiCalls, Exclude<keyof typeof accountCalls, 'getTermsAcceptance' | 'acceptTerms'>> {
   return {
     async register({ body }) {
@@ -89,8 +66,8 @@ export function makeAccountCalls(
     },
 
     async getCurrentMember({ callerId }) {
-      const self = await deps.members.findById(callerId);
-      return self ? granted({ value: self }) : refused({ code: 'not_signed_in' });
+      const found = await deps.getCurrentMember(callerId);
+      return found.ok ? granted({ value: found.value }) : found;
     },
   };
 }

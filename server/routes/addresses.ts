@@ -8,27 +8,21 @@ import { makeShowAddress } from '#core/addresses/use-cases/show-address.ts';
 import { makeUndoAddress } from '#core/addresses/use-cases/undo-address.ts';
 import { toProof } from '#core/accounts/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** How members confirm and change their e-mail addresses. */
-export type AddressUseCases = ReturnType<typeof makeAddressUseCases>;
+type AddressUseCases = ReturnType<typeof makeAddressUseCases>;
 
 /** Makes every use case of addresses. */
-export function makeAddressUseCases(
-  deps: Parameters<typeof makeShowAddress>[0] &
-    Parameters<typeof makeAskForAddress>[0] &
-    Parameters<typeof makeKeepAddress>[0] &
-    Parameters<typeof makeConfirmAddress>[0] &
-    Parameters<typeof makeSendConfirmation>[0] &
-    Parameters<typeof makeUndoAddress>[0],
-) {
+export function makeAddressUseCases(world: World) {
   return {
-    showAddress: makeShowAddress(deps),
-    askForAddress: makeAskForAddress(deps),
-    keepAddress: makeKeepAddress(deps),
-    confirmAddress: makeConfirmAddress(deps),
-    sendConfirmation: makeSendConfirmation(deps),
-    undoAddress: makeUndoAddress(deps),
+    showAddress: makeShowAddress(world),
+    askForAddress: makeAskForAddress(world),
+    keepAddress: makeKeepAddress(world),
+    confirmAddress: makeConfirmAddress(world),
+    sendConfirmation: makeSendConfirmation(world),
+    undoAddress: makeUndoAddress(world),
   };
 }
 

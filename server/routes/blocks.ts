@@ -3,19 +3,18 @@ import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
 import { makeListBlockedMembers } from '#core/blocks/use-cases/list-blocked-members.ts';
 import { makeUnblockMember } from '#core/blocks/use-cases/unblock-member.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do to be out of each other's sight. */
-export type BlockUseCases = ReturnType<typeof makeBlockUseCases>;
+type BlockUseCases = ReturnType<typeof makeBlockUseCases>;
 
 /** Makes every use case of blocks. */
-export function makeBlockUseCases(
-  deps: Parameters<typeof makeBlockMember>[0] & Parameters<typeof makeListBlockedMembers>[0],
-) {
+export function makeBlockUseCases(world: World) {
   return {
-    listBlockedMembers: makeListBlockedMembers(deps),
-    blockMember: makeBlockMember(deps),
-    unblockMember: makeUnblockMember(deps),
+    listBlockedMembers: makeListBlockedMembers(world),
+    blockMember: makeBlockMember(world),
+    unblockMember: makeUnblockMember(world),
   };
 }
 

@@ -1,25 +1,28 @@
 import type { breakCalls } from '#core/breaks/calls.ts';
 import { makeEndBreak } from '#core/breaks/use-cases/end-break.ts';
+import { makeGetBreak } from '#core/breaks/use-cases/get-break.ts';
 import { makeTakeBreak } from '#core/breaks/use-cases/take-break.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do to be left alone for a while. */
 type BreakUseCases = ReturnType<typeof makeBreakUseCases>;
 
-type Dependencies = Parameters<typeof makeTakeBreak>[0];
-
 /** Makes every use case of breaks. */
-export function makeBreakUseCases(deps: Dependencies) {
-  return { takeBreak: makeTakeBreak(deps), endBreak: makeEndBreak(deps), safety: deps.safety };
+export function makeBreakUseCases(world: World) {
+  return {
+    takeBreak: makeTakeBreak(world),
+    endBreak: makeEndBreak(world),
+    getBreak: makeGetBreak(world),
+  };
 }
 
 /** The calls about a break. */
 export function makeBreakCalls(deps: BreakUseCases): Pick<ApiCalls, keyof typeof breakCalls> {
   return {
     async getBreak({ callerId }) {
-      const { value: standing } = await deps.safety.loadStanding(callerId);
-      return granted({ value: standing.onBreak });
+      return granted({ value: await deps.getBreak(callerId) });
     },
 
     async takeBreak({ callerId, body: { isTold } }) {

@@ -1,35 +1,29 @@
 import { granted, type Result } from '#core/kernel/result.ts';
 import type { mailCalls } from '#core/mail/calls.ts';
-import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
 import { makeChooseMails, makeStopMails } from '#core/mail/use-cases/choose-mails.ts';
+import { makeGetMailPreferences } from '#core/mail/use-cases/get-mail-preferences.ts';
 import { makeSendNewsletter } from '#core/mail/use-cases/send-newsletter.ts';
 import {
   makeAskForNewsletter,
   makeConfirmNewsletter,
   makeStopNewsletter,
 } from '#core/mail/use-cases/subscribe.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What people decide about the mails that they get. */
-export type ChosenMailUseCases = ReturnType<typeof makeChosenMailUseCases>;
+type ChosenMailUseCases = ReturnType<typeof makeChosenMailUseCases>;
 
 /** Makes every use case of mails that people may choose. */
-export function makeChosenMailUseCases(
-  deps: Parameters<typeof makeStopMails>[0] &
-    Parameters<typeof makeAskForNewsletter>[0] &
-    Parameters<typeof makeConfirmNewsletter>[0] &
-    Parameters<typeof makeSendNewsletter>[0] & {
-      readonly mailPreferences: MailPreferenceRepository;
-    },
-) {
+export function makeChosenMailUseCases(world: World) {
   return {
-    mailPreferences: deps.mailPreferences,
-    chooseMails: makeChooseMails(deps),
-    stopMails: makeStopMails(deps),
-    askForNewsletter: makeAskForNewsletter(deps),
-    confirmNewsletter: makeConfirmNewsletter(deps),
-    stopNewsletter: makeStopNewsletter(deps),
-    sendNewsletter: makeSendNewsletter(deps),
+    getMailPreferences: makeGetMailPreferences(world),
+    chooseMails: makeChooseMails(world),
+    stopMails: makeStopMails(world),
+    askForNewsletter: makeAskForNewsletter(world),
+    confirmNewsletter: makeConfirmNewsletter(world),
+    stopNewsletter: makeStopNewsletter(world),
+    sendNewsletter: makeSendNewsletter(world),
   };
 }
 
@@ -39,8 +33,7 @@ export function makeChosenMailCalls(
 ): Pick<ApiCalls, keyof typeof mailCalls> {
   return {
     async getMailPreferences({ callerId }) {
-      const { value } = await deps.mailPreferences.loadState(callerId);
-      return granted({ value: value.preferences });
+      return granted({ value: await deps.getMailPreferences(callerId) });
     },
 
     async chooseMails({ callerId, body: preferences }) {

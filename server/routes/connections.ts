@@ -14,30 +14,28 @@ import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import { toWireConnection } from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do with connections. */
-export type ConnectionUseCases = ReturnType<typeof makeConnectionUseCases>;
-
-type Dependencies = Parameters<typeof makeRequestConnection>[0] &
-  Parameters<typeof makeListAnswers>[0];
+type ConnectionUseCases = ReturnType<typeof makeConnectionUseCases>;
 
 /** Makes every use case of connections. */
-export function makeConnectionUseCases(deps: Dependencies) {
+export function makeConnectionUseCases(world: World) {
   return {
-    listConnections: makeListConnections(deps),
-    getConnection: makeGetConnection(deps),
-    countConnections: makeCountConnections(deps),
-    getConnectionOverview: makeGetConnectionOverview(deps),
-    getConnectionBetween: makeGetConnectionBetween(deps),
-    requestConnection: makeRequestConnection(deps),
-    acceptConnection: makeAcceptConnection(deps),
-    removeConnection: makeRemoveConnection(deps),
-    undoDecline: makeUndoDecline(deps),
-    listAnswers: makeListAnswers(deps),
-    dismissAnswer: makeDismissAnswer(deps),
-    endRestingRequests: makeEndRestingRequests(deps),
-    forgetDeclinedRequests: makeForgetDeclinedRequests(deps),
+    listConnections: makeListConnections(world),
+    getConnection: makeGetConnection(world),
+    countConnections: makeCountConnections(world),
+    getConnectionOverview: makeGetConnectionOverview(world),
+    getConnectionBetween: makeGetConnectionBetween(world),
+    requestConnection: makeRequestConnection(world),
+    acceptConnection: makeAcceptConnection(world),
+    removeConnection: makeRemoveConnection(world),
+    undoDecline: makeUndoDecline(world),
+    listAnswers: makeListAnswers(world),
+    dismissAnswer: makeDismissAnswer(world),
+    endRestingRequests: makeEndRestingRequests(world),
+    forgetDeclinedRequests: makeForgetDeclinedRequests(world),
   };
 }
 

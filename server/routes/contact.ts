@@ -5,23 +5,19 @@ import { makeListContactMessages } from '#core/contact/use-cases/list-contact-me
 import { makeRemoveOldContactMessages } from '#core/contact/use-cases/remove-old-contact-messages.ts';
 import { makeSendContactMessage } from '#core/contact/use-cases/send-contact-message.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What people write to those who run the site, and what becomes of it. */
-export type ContactUseCases = ReturnType<typeof makeContactUseCases>;
+type ContactUseCases = ReturnType<typeof makeContactUseCases>;
 
 /** Makes every use case of messages to those who run the site. */
-export function makeContactUseCases(
-  deps: Parameters<typeof makeSendContactMessage>[0] &
-    Parameters<typeof makeListContactMessages>[0] &
-    Parameters<typeof makeHandleContactMessage>[0] &
-    Parameters<typeof makeRemoveOldContactMessages>[0],
-) {
+export function makeContactUseCases(world: World) {
   return {
-    sendContactMessage: makeSendContactMessage(deps),
-    listContactMessages: makeListContactMessages(deps),
-    handleContactMessage: makeHandleContactMessage(deps),
-    removeOldContactMessages: makeRemoveOldContactMessages(deps),
+    sendContactMessage: makeSendContactMessage(world),
+    listContactMessages: makeListContactMessages(world),
+    handleContactMessage: makeHandleContactMessage(world),
+    removeOldContactMessages: makeRemoveOldContactMessages(world),
   };
 }
 

@@ -1,30 +1,42 @@
+import { makeListBlockedMembers } from '#core/blocks/use-cases/list-blocked-members.ts';
+import { makeListAnswers } from '#core/connections/use-cases/list-answers.ts';
+import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import type { dataExportCalls } from '#core/data-export/calls.ts';
+import type { OwnLists } from '#core/data-export/own-lists.ts';
 import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import { makeListDataExports } from '#core/data-export/use-cases/list-data-exports.ts';
 import { makeMakeNextDataExport } from '#core/data-export/use-cases/make-next-data-export.ts';
 import { makeOpenDataExport } from '#core/data-export/use-cases/open-data-export.ts';
 import { makeRemoveExpiredDataExports } from '#core/data-export/use-cases/remove-expired-data-exports.ts';
 import { makeRequestDataExport } from '#core/data-export/use-cases/request-data-export.ts';
+import { makeListInvitations } from '#core/invitations/use-cases/list-invitations.ts';
 import { granted } from '#core/kernel/result.ts';
+import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
+import { makeListEndedConnections } from '#core/reports/use-cases/list-ended-connections.ts';
+import { makeListReports } from '#core/reports/use-cases/list-reports.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** How members take a copy of their data. */
-export type DataExportUseCases = ReturnType<typeof makeDataExportUseCases>;
+type DataExportUseCases = ReturnType<typeof makeDataExportUseCases>;
 
 /** Makes every use case of copies of members' data. */
-export function makeDataExportUseCases(
-  deps: Parameters<typeof makeRequestDataExport>[0] &
-    Parameters<typeof makeListDataExports>[0] &
-    Parameters<typeof makeOpenDataExport>[0] &
-    Parameters<typeof makeMakeNextDataExport>[0] &
-    Parameters<typeof makeRemoveExpiredDataExports>[0],
-) {
+export function makeDataExportUseCases(world: World) {
+  const ownLists: OwnLists = {
+    listConnections: makeListConnections(world),
+    listAnswers: makeListAnswers(world),
+    listEndedConnections: makeListEndedConnections(world),
+    listBlockedMembers: makeListBlockedMembers(world),
+    listReports: makeListReports(world),
+    listNotices: makeListNotices(world),
+    listInvitations: makeListInvitations(world),
+  };
   return {
-    requestDataExport: makeRequestDataExport(deps),
-    listDataExports: makeListDataExports(deps),
-    openDataExport: makeOpenDataExport(deps),
-    makeNextDataExport: makeMakeNextDataExport(deps),
-    removeExpiredDataExports: makeRemoveExpiredDataExports(deps),
+    requestDataExport: makeRequestDataExport(world),
+    listDataExports: makeListDataExports(world),
+    openDataExport: makeOpenDataExport(world),
+    makeNextDataExport: makeMakeNextDataExport({ ...world, ownLists }),
+    removeExpiredDataExports: makeRemoveExpiredDataExports(world),
   };
 }
 

@@ -1,3 +1,5 @@
+import { makeHandleContactMessage } from '#core/contact/use-cases/handle-contact-message.ts';
+import { makeListContactMessages } from '#core/contact/use-cases/list-contact-messages.ts';
 import type { deskCalls } from '#core/desk/calls.ts';
 import { toDeskContactMessage } from '#core/desk/contact-schemas.ts';
 import {
@@ -27,44 +29,32 @@ import { makeShowDeskFigures } from '#core/desk/use-cases/show-desk-figures.ts';
 import { makeShowDeskReport } from '#core/desk/use-cases/show-desk-report.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What moderators do at the desk. */
-export type DeskUseCases = ReturnType<typeof makeDeskUseCases>;
+type DeskUseCases = ReturnType<typeof makeDeskUseCases>;
 
 /** Makes every use case of the desk. */
-export function makeDeskUseCases(
-  deps: Parameters<typeof makeListDeskReports>[0] &
-    Parameters<typeof makeShowDeskReport>[0] &
-    Parameters<typeof makeClaimReport>[0] &
-    Parameters<typeof makeDecideReport>[0] &
-    Parameters<typeof makeListDeskAppeals>[0] &
-    Parameters<typeof makeDecideAppeal>[0] &
-    Parameters<typeof makeEndMeasure>[0] &
-    Parameters<typeof makeListDeskLog>[0] &
-    Parameters<typeof makeShowDeskFigures>[0] &
-    Parameters<typeof makeShowDeskAccess>[0] &
-    Parameters<typeof makeListDeskContactMessages>[0] &
-    Parameters<typeof makeHandleDeskContactMessage>[0] &
-    Parameters<typeof makeListDeskRegistrations>[0] &
-    Parameters<typeof makeTakeMeasure>[0],
-) {
+export function makeDeskUseCases(world: World) {
+  const listContactMessages = makeListContactMessages(world);
+  const handleContactMessage = makeHandleContactMessage(world);
   return {
-    listDeskReports: makeListDeskReports(deps),
-    showDeskReport: makeShowDeskReport(deps),
-    claimReport: makeClaimReport(deps),
-    releaseReport: makeReleaseReport(deps),
-    decideReport: makeDecideReport(deps),
-    listDeskAppeals: makeListDeskAppeals(deps),
-    decideAppeal: makeDecideAppeal(deps),
-    endMeasure: makeEndMeasure(deps),
-    listDeskLog: makeListDeskLog(deps),
-    showDeskFigures: makeShowDeskFigures(deps),
-    showDeskAccess: makeShowDeskAccess(deps),
-    listDeskContactMessages: makeListDeskContactMessages(deps),
-    handleDeskContactMessage: makeHandleDeskContactMessage(deps),
-    listDeskRegistrations: makeListDeskRegistrations(deps),
-    takeMeasure: makeTakeMeasure(deps),
+    listDeskReports: makeListDeskReports(world),
+    showDeskReport: makeShowDeskReport(world),
+    claimReport: makeClaimReport(world),
+    releaseReport: makeReleaseReport(world),
+    decideReport: makeDecideReport(world),
+    listDeskAppeals: makeListDeskAppeals(world),
+    decideAppeal: makeDecideAppeal(world),
+    endMeasure: makeEndMeasure(world),
+    listDeskLog: makeListDeskLog(world),
+    showDeskFigures: makeShowDeskFigures(world),
+    showDeskAccess: makeShowDeskAccess(world),
+    listDeskContactMessages: makeListDeskContactMessages({ ...world, listContactMessages }),
+    handleDeskContactMessage: makeHandleDeskContactMessage({ ...world, handleContactMessage }),
+    listDeskRegistrations: makeListDeskRegistrations(world),
+    takeMeasure: makeTakeMeasure(world),
   };
 }
 

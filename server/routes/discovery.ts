@@ -5,25 +5,23 @@ import {
   makeRecommendMembers,
   type Recommendation,
 } from '#core/discovery/use-cases/recommend-members.ts';
-import type { CursorSeal } from '#core/kernel/cursor-seal.ts';
 import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import { granted } from '#core/kernel/result.ts';
 import { describeReason } from '#core/texts/describe-reason.ts';
 import { enBonds } from '#core/texts/en-bonds.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** How members find members. */
-export type DiscoveryUseCases = ReturnType<typeof makeDiscoveryUseCases>;
+type DiscoveryUseCases = ReturnType<typeof makeDiscoveryUseCases>;
 
 /** Makes every use case of discovery, and what seals the cursors of its lists. */
-export function makeDiscoveryUseCases(
-  deps: Parameters<typeof makeRecommendMembers>[0] & { readonly cursorSeal: CursorSeal },
-) {
+export function makeDiscoveryUseCases(world: World) {
   return {
-    cursorSeal: deps.cursorSeal,
-    discoverMembers: makeDiscoverMembers(deps),
-    countMatches: makeCountMatches(deps),
-    recommendMembers: makeRecommendMembers(deps),
+    cursorSeal: world.cursorSeal,
+    discoverMembers: makeDiscoverMembers(world),
+    countMatches: makeCountMatches(world),
+    recommendMembers: makeRecommendMembers(world),
   };
 }
 

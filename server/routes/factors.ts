@@ -1,6 +1,5 @@
 import { toProof } from '#core/accounts/schemas.ts';
 import type { factorCalls } from '#core/factors/calls.ts';
-import { showFactors } from '#core/factors/shown-factors.ts';
 import {
   makeBeginAuthenticator,
   makeConfirmAuthenticator,
@@ -15,26 +14,20 @@ import {
   makeRemovePasskey,
   makeRequirePasskey,
 } from '#core/factors/use-cases/passkeys.ts';
+import { makeShowFactors } from '#core/factors/use-cases/show-factors.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members log in with beside their password. */
-export type FactorUseCases = ReturnType<typeof makeFactorUseCases>;
+type FactorUseCases = ReturnType<typeof makeFactorUseCases>;
 
 /** Makes every use case of second factors and passkeys. */
-export function makeFactorUseCases(
-  foundation: Parameters<typeof makeMakeRecoveryCodes>[0] &
-    Parameters<typeof makeBeginAuthenticator>[0] &
-    Parameters<typeof makeConfirmAuthenticator>[0] &
-    Parameters<typeof makeChallengeDevice>[0] &
-    Parameters<typeof makeAddPasskey>[0] &
-    Parameters<typeof makeLogInByPasskey>[0],
-) {
-  const challengeDevice = makeChallengeDevice(foundation);
-  const deps = { ...foundation, challengeDevice };
+export function makeFactorUseCases(world: World) {
+  const challengeDevice = makeChallengeDevice(world);
+  const deps = { ...world, challengeDevice };
   return {
-    secondFactors: deps.secondFactors,
-    passkeys: deps.passkeys,
+    showFactors: makeShowFactors(world),
     challengeDevice,
     makeRecoveryCodes: makeMakeRecoveryCodes(deps),
     beginAuthenticator: makeBeginAuthenticator(deps),
@@ -52,8 +45,7 @@ export function makeFactorUseCases(
 export function makeFactorCalls(deps: FactorUseCases): Pick<ApiCalls, keyof typeof factorCalls> {
   return {
     async showFactors({ callerId }) {
-      const { value: factor } = await deps.secondFactors.load(callerId);
-      return granted({ value: showFactors(factor, await deps.passkeys.listOf(callerId)) });
+      return granted({ value: await deps.showFactors(callerId) });
     },
     makeRecoveryCodes: async ({ callerId, body }) =>
       valued(await deps.makeRecoveryCodes({ callerId, proof: toProof(body.proof) })),

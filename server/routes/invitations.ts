@@ -3,21 +3,18 @@ import { makeInvite } from '#core/invitations/use-cases/invite.ts';
 import { makeListInvitations } from '#core/invitations/use-cases/list-invitations.ts';
 import { makeWithdrawInvitation } from '#core/invitations/use-cases/withdraw-invitation.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** How members invite newcomers. */
-export type InvitationUseCases = ReturnType<typeof makeInvitationUseCases>;
+type InvitationUseCases = ReturnType<typeof makeInvitationUseCases>;
 
 /** Makes every use case of invitations. */
-export function makeInvitationUseCases(
-  deps: Parameters<typeof makeInvite>[0] &
-    Parameters<typeof makeListInvitations>[0] &
-    Parameters<typeof makeWithdrawInvitation>[0],
-) {
+export function makeInvitationUseCases(world: World) {
   return {
-    invite: makeInvite(deps),
-    listInvitations: makeListInvitations(deps),
-    withdrawInvitation: makeWithdrawInvitation(deps),
+    invite: makeInvite(world),
+    listInvitations: makeListInvitations(world),
+    withdrawInvitation: makeWithdrawInvitation(world),
   };
 }
 

@@ -1,9 +1,26 @@
 import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import { makeCheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
+import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { liveCalls } from '#core/live/calls.ts';
+import { makeLivePositions } from '#core/live/live-positions.ts';
+import { makeShowNews } from '#core/live/use-cases/show-news.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 import { unavailable } from '#server/http/problem.ts';
-import type { StreamHub } from '#server/live/stream-hub.ts';
+import { StreamHub } from '#server/live/stream-hub.ts';
+
+/** Makes what keeps the streams of this process open. */
+export function makeStreamHub(world: World): StreamHub {
+  return new StreamHub({
+    feed: world.feed,
+    bus: world.bus,
+    showNews: makeShowNews({ ...world, getConnection: makeGetConnection(world) }),
+    positions: makeLivePositions(world.cursorSeal),
+    checkSessions: makeCheckSessions(world),
+    reportFailure: world.reportFailure,
+  });
+}
 
 /** The call that stays open. */
 export function makeLiveCalls({

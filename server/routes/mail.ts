@@ -2,22 +2,14 @@ import {
   makeDropLetter,
   makeRemoveExpiredMails,
   makeRetryLetter,
-} from '#core/mail/use-cases/look-after-letters.ts';
-import type { Outbox } from '#core/mail/outbox.ts';
-
-/** What those who run the site, and the clock, do about mails. */
-export type MailUseCases = ReturnType<typeof makeMailUseCases>;
+} from '#core/letters/use-cases/look-after-letters.ts';
+import type { World } from '#server/composition/world.ts';
 
 /** Makes every use case of mails but to send them. */
-export function makeMailUseCases(
-  deps: Parameters<typeof makeRemoveExpiredMails>[0] & {
-    readonly outbox: Pick<Outbox, 'listFailed'>;
-  },
-) {
+export function makeMailUseCases(world: World) {
   return {
-    listFailedLetters: deps.outbox.listFailed,
-    retryLetter: makeRetryLetter(deps),
-    dropLetter: makeDropLetter(deps),
-    removeExpiredMails: makeRemoveExpiredMails(deps),
+    retryLetter: makeRetryLetter(world),
+    dropLetter: makeDropLetter(world),
+    removeExpiredMails: makeRemoveExpiredMails(world),
   };
 }

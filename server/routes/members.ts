@@ -3,19 +3,18 @@ import { makeGetMember } from '#core/members/use-cases/get-member.ts';
 import { makeListMembers } from '#core/members/use-cases/list-members.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do with members: reading and changing them. */
-export type MemberUseCases = ReturnType<typeof makeMemberUseCases>;
+type MemberUseCases = ReturnType<typeof makeMemberUseCases>;
 
 /** Makes every use case of members. */
-export function makeMemberUseCases(
-  deps: Parameters<typeof makeUpdateProfile>[0] & Parameters<typeof makeListMembers>[0],
-) {
+export function makeMemberUseCases(world: World) {
   return {
-    listMembers: makeListMembers(deps),
-    getMember: makeGetMember(deps),
-    updateProfile: makeUpdateProfile(deps),
+    listMembers: makeListMembers(world),
+    getMember: makeGetMember(world),
+    updateProfile: makeUpdateProfile(world),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '#core/messaging/calls.ts';
 import { toConversationCursor, toWireConversation } from '#core/messaging/conversation-schemas.ts';
 import { makeChangeConversation } from '#core/messaging/use-cases/change-conversation.ts';
+import { makeCountUnreadMessages } from '#core/messaging/use-cases/count-unread-messages.ts';
 import { makeGetConversation } from '#core/messaging/use-cases/get-conversation.ts';
 import { makeListConversations } from '#core/messaging/use-cases/list-conversations.ts';
 import { makeListMessages } from '#core/messaging/use-cases/list-messages.ts';
@@ -17,33 +18,26 @@ import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeShowTyping } from '#core/messaging/use-cases/show-typing.ts';
 import { granted } from '#core/kernel/result.ts';
 import { toWireMessage } from '#core/messaging/schemas.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do with messages. */
-export type MessagingUseCases = ReturnType<typeof makeMessagingUseCases>;
+type MessagingUseCases = ReturnType<typeof makeMessagingUseCases>;
 
 /** Makes every use case of messages. */
-export function makeMessagingUseCases(
-  deps: Parameters<typeof makeSendMessage>[0] &
-    Parameters<typeof makeListMessages>[0] &
-    Parameters<typeof makeListConversations>[0] &
-    Parameters<typeof makeChangeConversation>[0] &
-    Parameters<typeof makeShowTyping>[0] &
-    Parameters<typeof makeSearchMessages>[0] &
-    Parameters<typeof makeIndexMessages>[0],
-) {
+export function makeMessagingUseCases(world: World) {
   return {
-    listMessages: makeListMessages(deps),
-    sendMessage: makeSendMessage(deps),
-    changeMessage: makeChangeMessage(deps),
-    markMessageAsRead: makeMarkMessageAsRead(deps),
-    showTyping: makeShowTyping(deps),
-    messages: deps.messages,
-    listConversations: makeListConversations(deps),
-    getConversation: makeGetConversation(deps),
-    changeConversation: makeChangeConversation(deps),
-    searchMessages: makeSearchMessages(deps),
-    indexMessages: makeIndexMessages(deps),
+    listMessages: makeListMessages(world),
+    sendMessage: makeSendMessage(world),
+    changeMessage: makeChangeMessage(world),
+    markMessageAsRead: makeMarkMessageAsRead(world),
+    showTyping: makeShowTyping(world),
+    countUnreadMessages: makeCountUnreadMessages(world),
+    listConversations: makeListConversations(world),
+    getConversation: makeGetConversation(world),
+    changeConversation: makeChangeConversation(world),
+    searchMessages: makeSearchMessages(world),
+    indexMessages: makeIndexMessages(world),
   };
 }
 
@@ -92,7 +86,7 @@ export function makeMessagingCalls(
     },
 
     async countUnreadMessages({ callerId }) {
-      return granted({ value: { count: await deps.messages.countUnread(callerId) } });
+      return granted({ value: { count: await deps.countUnreadMessages(callerId) } });
     },
 
     async showTyping({ callerId, id }) {

@@ -6,26 +6,22 @@ import { makeFileAppealByPassword } from '#core/moderation/use-cases/file-appeal
 import { makeFindNoticeByPassword } from '#core/moderation/use-cases/find-notice-by-password.ts';
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';
 import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do about decisions about them. */
-export type NoticeUseCases = ReturnType<typeof makeNoticeUseCases>;
+type NoticeUseCases = ReturnType<typeof makeNoticeUseCases>;
 
 /** Makes every use case of notices. */
-export function makeNoticeUseCases(
-  deps: Parameters<typeof makeListNotices>[0] &
-    Parameters<typeof makeFileAppeal>[0] &
-    Parameters<typeof makeCloseUnderAge>[0] &
-    Parameters<typeof makeFindNoticeByPassword>[0],
-) {
-  const fileAppeal = makeFileAppeal(deps);
-  const findNoticeByPassword = makeFindNoticeByPassword(deps);
+export function makeNoticeUseCases(world: World) {
+  const fileAppeal = makeFileAppeal(world);
+  const findNoticeByPassword = makeFindNoticeByPassword(world);
   return {
-    listNotices: makeListNotices(deps),
+    listNotices: makeListNotices(world),
     fileAppeal,
     findNoticeByPassword,
     fileAppealByPassword: makeFileAppealByPassword({ findNoticeByPassword, fileAppeal }),
-    closeUnderAge: makeCloseUnderAge(deps),
+    closeUnderAge: makeCloseUnderAge(world),
   };
 }
 

@@ -1,14 +1,15 @@
 import type { placeCalls } from '#core/places/calls.ts';
 import { makeSuggestTowns } from '#core/places/use-cases/suggest-towns.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members choose places from. */
-export type PlaceUseCases = ReturnType<typeof makePlaceUseCases>;
+type PlaceUseCases = ReturnType<typeof makePlaceUseCases>;
 
 /** Makes every use case of places. */
-export function makePlaceUseCases(deps: Parameters<typeof makeSuggestTowns>[0]) {
-  return { suggestTowns: makeSuggestTowns(deps) };
+export function makePlaceUseCases(world: World) {
+  return { suggestTowns: makeSuggestTowns(world) };
 }
 
 /** The calls about places to choose from. */

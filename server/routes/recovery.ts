@@ -2,18 +2,17 @@ import { granted } from '#core/kernel/result.ts';
 import type { recoveryCalls } from '#core/recovery/calls.ts';
 import { makeChoosePasswordByLink } from '#core/recovery/use-cases/choose-password-by-link.ts';
 import { makeRecoverPassword } from '#core/recovery/use-cases/recover-password.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** How those come in again who have forgotten their password. */
-export type RecoveryUseCases = ReturnType<typeof makeRecoveryUseCases>;
+type RecoveryUseCases = ReturnType<typeof makeRecoveryUseCases>;
 
 /** Makes every use case of recovery. */
-export function makeRecoveryUseCases(
-  deps: Parameters<typeof makeRecoverPassword>[0] & Parameters<typeof makeChoosePasswordByLink>[0],
-) {
+export function makeRecoveryUseCases(world: World) {
   return {
-    recoverPassword: makeRecoverPassword(deps),
-    choosePasswordByLink: makeChoosePasswordByLink(deps),
+    recoverPassword: makeRecoverPassword(world),
+    choosePasswordByLink: makeChoosePasswordByLink(world),
   };
 }
 

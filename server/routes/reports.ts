@@ -5,23 +5,19 @@ import { makeFileReport } from '#core/reports/use-cases/file-report.ts';
 import { makeListEndedConnections } from '#core/reports/use-cases/list-ended-connections.ts';
 import { makeListReports } from '#core/reports/use-cases/list-reports.ts';
 import { makeRemoveExpiredConversations } from '#core/reports/use-cases/remove-expired-conversations.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do about others who harm them, and what is kept for it. */
-export type ReportUseCases = ReturnType<typeof makeReportUseCases>;
+type ReportUseCases = ReturnType<typeof makeReportUseCases>;
 
 /** Makes every use case of reports. */
-export function makeReportUseCases(
-  deps: Parameters<typeof makeFileReport>[0] &
-    Parameters<typeof makeListReports>[0] &
-    Parameters<typeof makeListEndedConnections>[0] &
-    Parameters<typeof makeRemoveExpiredConversations>[0],
-) {
+export function makeReportUseCases(world: World) {
   return {
-    listEndedConnections: makeListEndedConnections(deps),
-    fileReport: makeFileReport(deps),
-    listReports: makeListReports(deps),
-    removeExpiredConversations: makeRemoveExpiredConversations(deps),
+    listEndedConnections: makeListEndedConnections(world),
+    fileReport: makeFileReport(world),
+    listReports: makeListReports(world),
+    removeExpiredConversations: makeRemoveExpiredConversations(world),
   };
 }
 

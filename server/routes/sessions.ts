@@ -6,21 +6,18 @@ import { makeEndSession } from '#core/sessions/use-cases/end-session.ts';
 import { makeListSessions } from '#core/sessions/use-cases/list-sessions.ts';
 import { describeDevice } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** What members do about where they are signed in. */
-export type SessionUseCases = ReturnType<typeof makeSessionUseCases>;
+type SessionUseCases = ReturnType<typeof makeSessionUseCases>;
 
 /** Makes every use case of sessions. */
-export function makeSessionUseCases(
-  deps: Parameters<typeof makeListSessions>[0] &
-    Parameters<typeof makeEndSession>[0] &
-    Parameters<typeof makeEndOtherSessions>[0],
-) {
+export function makeSessionUseCases(world: World) {
   return {
-    listSessions: makeListSessions(deps),
-    endSession: makeEndSession(deps),
-    endOtherSessions: makeEndOtherSessions(deps),
+    listSessions: makeListSessions(world),
+    endSession: makeEndSession(world),
+    endOtherSessions: makeEndOtherSessions(world),
   };
 }
 

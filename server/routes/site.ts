@@ -16,7 +16,7 @@ const PING_LIMIT = 2_000;
 
 /** The calls that need no session: lists that never change, and the state of page and server. */
 export function makeSiteCalls(deps: {
-  readonly storage: Storage;
+  readonly ping: Storage['ping'];
   readonly readiness: Readiness;
   readonly logger: Pick<Logger, 'warn'>;
   readonly rateLimits: RateLimits;
@@ -32,7 +32,7 @@ export function makeSiteCalls(deps: {
   let apiDescription: ReturnType<typeof createOpenApiDocument> | undefined;
   const checkHealth = async () => {
     if (deps.readiness.phase !== 'serving') throw unavailable();
-    await reachStorage(deps.storage);
+    await reachStorage(deps.ping);
     return granted({ value: { status: 'ok' } } as const);
   };
   return {
@@ -54,12 +54,12 @@ export function makeSiteCalls(deps: {
 }
 
 /** Throws a `StorageUnavailable`, which says why, when storage does not answer in time. */
-async function reachStorage(storage: Storage): Promise<void> {
-  const ping = storage.ping().catch((error: unknown) => {
+async function reachStorage(ping: Storage['ping']): Promise<void> {
+  const answer = ping().catch((error: unknown) => {
     throw new StorageUnavailable("Storage isn't answering.", { cause: error });
   });
   const isLate = setTimeout(PING_LIMIT, true, { ref: false });
-  if (await Promise.race([ping, isLate])) {
+  if (await Promise.race([answer, isLate])) {
     throw new StorageUnavailable(`Storage hasn't answered within ${PING_LIMIT} ms.`);
   }
 }

@@ -1,18 +1,17 @@
 import type { accountCalls } from '#core/accounts/calls.ts';
 import { toWireAcceptance } from '#core/accounts/schemas.ts';
-import type { TermsRepository } from '#core/accounts/terms-repository.ts';
 import { makeAcceptTerms } from '#core/accounts/use-cases/accept-terms.ts';
+import { makeGetTermsAcceptance } from '#core/accounts/use-cases/get-terms-acceptance.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 
 /** Which terms members accept. */
-export type TermsUseCases = ReturnType<typeof makeTermsUseCases>;
+type TermsUseCases = ReturnType<typeof makeTermsUseCases>;
 
 /** Makes every use case of the terms. */
-export function makeTermsUseCases(
-  deps: Parameters<typeof makeAcceptTerms>[0] & { readonly terms: TermsRepository },
-) {
-  return { acceptTerms: makeAcceptTerms(deps), terms: deps.terms };
+export function makeTermsUseCases(world: World) {
+  return { acceptTerms: makeAcceptTerms(world), getTermsAcceptance: makeGetTermsAcceptance(world) };
 }
 
 /** The calls about the terms. */
@@ -21,8 +20,7 @@ export function makeTermsCalls(
 ): Pick<ApiCalls, Extract<keyof typeof accountCalls, 'getTermsAcceptance' | 'acceptTerms'>> {
   return {
     async getTermsAcceptance({ callerId }) {
-      const { value } = await deps.terms.loadAcceptance(callerId);
-      return granted({ value: toWireAcceptance(value) });
+      return granted({ value: toWireAcceptance(await deps.getTermsAcceptance(callerId)) });
     },
 
     async acceptTerms({ callerId, body }) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Letter, NewLetter, QueuedLetter } from '#core/mail/domain/letter.ts';
-import type { Link } from '#core/mail/domain/link.ts';
+import type { Letter, NewLetter, QueuedLetter } from '#core/letters/domain/letter.ts';
+import type { Link } from '#core/letters/domain/link.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { storeMember } from '#tests/support/stored-records.ts';

@@ -14,11 +14,11 @@ import type { RequestConnection } from '#core/connections/use-cases/request-conn
 import { parseContactText } from '#core/contact/domain/contact-message.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import {
   parseEmailAddress,
   parseLogInName,
   parseUsername,
-  type EmailAddress,
   type LogInName,
   type Username,
 } from '#core/members/domain/field-rules.ts';

@@ -88,8 +88,9 @@ const HOUSE: Record<string, string> = {
     "import 'express';\nimport 'node:http';\nimport '#core/texts/en.ts';\nexport type { Parsed } from '#core/contract.ts';",
   'server/openapi/document.ts':
     "import 'zod';\nimport 'node:http';\nimport '#server/http/app.ts';\nexport type { Parsed } from '#core/contract.ts';",
+  'server/composition/world.ts': "import 'inversify';\nexport const world = 1;",
   'server/routes/members.ts':
-    "import '#server/http/app.ts';\nimport '#server/openapi/document.ts';\nexport type { Kept } from '#core/members/use-cases/get-member.ts';",
+    "import '#server/http/app.ts';\nimport '#server/composition/world.ts';\nimport '#server/openapi/document.ts';\nexport type { Kept } from '#core/members/use-cases/get-member.ts';",
   'server/composition/container.ts':
     "import 'inversify';\nimport '#server/routes/members.ts';\nexport type * from '#adapters/sqlite/storage.ts';",
   'server/commands/copy.ts': "import 'commander';\nexport * from '#adapters/system/clock.ts';",
@@ -211,6 +212,7 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/texts/en.ts',
     '#core/members/member-repository.ts',
   ],
+  'core/letters': ['#core/members/domain/member.ts', '#core/members/member-repository.ts'],
   'core/unknown': ['#core/kernel/result.ts'],
   adapters: ['#adapters/sqlite/storage.ts', 'pg', '#core/discovery/columns/column-directory.ts'],
   'adapters/memory': [
@@ -265,7 +267,13 @@ const CLOSED: Record<string, readonly string[]> = {
   ],
   'server/composition': ['express', 'pg', '#ui/api/client.ts', '#tests/support/house.ts'],
   'server/pages': ['pg', '#adapters/memory/storage.ts', '#server/composition/container.ts'],
-  'server/commands': ['#core/kernel/trusted.ts', 'express', 'pg', '#ui/api/client.ts'],
+  'server/commands': [
+    '#server/routes/members.ts',
+    '#core/kernel/trusted.ts',
+    'express',
+    'pg',
+    '#ui/api/client.ts',
+  ],
   'server/unknown': ['express'],
   'ui/kit': [
     '#core/texts/en.ts',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkExpiry, type LinkPurpose } from '#core/mail/domain/link.ts';
+import { linkExpiry, type LinkPurpose } from '#core/letters/domain/link.ts';
 import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';

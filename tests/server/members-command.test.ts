@@ -1,5 +1,5 @@
 import type { LetterId } from '#core/kernel/ids.ts';
-import type { Letter } from '#core/mail/domain/letter.ts';
+import type { Letter } from '#core/letters/domain/letter.ts';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

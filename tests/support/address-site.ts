@@ -1,25 +1,19 @@
-import { listTowns } from './listed-towns.ts';
-import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
-import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
-import type { LinkPurpose } from '#core/mail/domain/link.ts';
-import { linkExpiry } from '#core/mail/domain/link.ts';
-import type { Letter } from '#core/mail/domain/letter.ts';
+import type { LinkPurpose } from '#core/letters/domain/link.ts';
+import { linkExpiry } from '#core/letters/domain/link.ts';
+import type { Letter } from '#core/letters/domain/letter.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Storage } from '#core/storage.ts';
 import { makeAddressUseCases } from '#server/routes/addresses.ts';
 import { makeRecoveryUseCases } from '#server/routes/recovery.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { newMember } from './new-member.ts';
-import { OPEN_REGISTRATION } from './open-registration.ts';
-import { isReservedName } from './reserved-names.ts';
 import { createSettableClock } from './settable-clock.ts';
 import { toEmailAddress, toPassword, toTypedPassword } from './texts.ts';
 import { addLink } from './writes.ts';
+import { createTestWorld } from './world.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const PROOF = { type: 'password', password: toTypedPassword(PASSWORD) } as const;
@@ -28,25 +22,15 @@ export const PROOF = { type: 'password', password: toTypedPassword(PASSWORD) } a
 export function createAddressSite(storage: Storage, confirmation: Confirmation = 'required') {
   const clock = createSettableClock();
   const sessionTokens = createRandomSessionTokens();
-  const deps = {
-    ...storage,
-    ...OPEN_REGISTRATION,
-    ...{ clock, sessionTokens, isReservedName, listTowns, isCommonPassword, confirmation },
-    passwordHasher: cheapPasswordHasher,
-    isCommonPassword,
-    decoyHash: 'nobody knows'.padEnd(64),
-    passkeyChecks: createWebauthnPasskeys(),
-  };
-  const checkCredentials = makeCheckCredentials(deps);
-  const proveIdentity = makeProveIdentity({ ...deps, checkCredentials });
-  const register = makeRegister(deps);
+  const world = createTestWorld(storage, { clock, sessionTokens, confirmation });
+  const register = makeRegister(world);
   return {
     storage,
     clock,
-    checkCredentials,
+    checkCredentials: makeCheckCredentials(world),
     register,
-    ...makeAddressUseCases({ ...deps, proveIdentity }),
-    ...makeRecoveryUseCases(deps),
+    ...makeAddressUseCases(world),
+    ...makeRecoveryUseCases(world),
     hash: (token: string) => sessionTokens.hash(token),
 
     /** Registers somebody with that address. */

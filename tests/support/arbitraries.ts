@@ -14,10 +14,10 @@ import {
   toSearchableMember,
   type SearchableMember,
 } from '#core/discovery/domain/searchable-member.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import {
   ACTIVITIES,
   checkEmail,
-  type EmailAddress,
   type Username,
   INTERESTS,
   PHOTOS,

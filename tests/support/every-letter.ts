@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { Letter, LetterKind } from '#core/mail/domain/letter.ts';
+import type { Letter, LetterKind } from '#core/letters/domain/letter.ts';
 import { toNewsletterIssueId } from './ids.ts';
 import { toEmailAddress } from './texts.ts';
 

@@ -2,7 +2,8 @@ import type { Password, TypedPassword } from '#core/accounts/domain/password-rul
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
 import type { ContactText } from '#core/contact/domain/contact-message.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { EmailAddress, LogInName, Username } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
+import type { LogInName, Username } from '#core/members/domain/field-rules.ts';
 import type { IdempotencyKey } from '#core/messaging/domain/idempotency-key.ts';
 import type { MessageText } from '#core/messaging/domain/message.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';

@@ -10,8 +10,8 @@ import type {
 } from '#core/kernel/ids.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
-import type { NewLetter, QueuedLetter } from '#core/mail/domain/letter.ts';
-import type { Link } from '#core/mail/domain/link.ts';
+import type { NewLetter, QueuedLetter } from '#core/letters/domain/letter.ts';
+import type { Link } from '#core/letters/domain/link.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';

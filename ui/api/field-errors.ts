@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#core/refusals.ts';
 import type { FieldMessage } from '#core/kernel/problem.ts';
 import { ApiError } from './client.ts';
 
@@ -7,7 +8,7 @@ const FIELDS_BY_CODE: Readonly<Record<string, string>> = {
   email_taken: 'email',
   invitation_required: 'invitationCode',
   invitation_not_valid: 'invitationCode',
-};
+} satisfies Partial<Record<RefusalCode, string>>;
 
 /** What the server refused of a form, field by field; empty when the failure is about no field. */
 export function fieldErrorsOf(error: unknown): readonly FieldMessage[] {

@@ -8,6 +8,7 @@ import { useToastStore } from '#ui/kit/toast-store.ts';
 import { ApiClientContext, useApiClient } from '#ui/api/api-client-context.ts';
 import { ApiError } from '#ui/api/client.ts';
 import { showFailure } from './failure-notice.ts';
+import { stepAfter } from './log-in-refusal.ts';
 import { useSession, type KnownSession } from './session.ts';
 
 /** The session of the page (specification §4): who is signed in, and the ways in and out. */
@@ -128,8 +129,8 @@ function useAuthActions(
 
 /** Shows no failure where the login asks for more: for a code, or whether a member who is leaving comes back. */
 const showUnlessAsked = (notice: (error: unknown) => void) => (error: unknown) => {
-  const code = error instanceof ApiError ? error.problem?.code : '';
-  if (!/^second|leaving$/.test(code ?? '')) notice(error);
+  const step = stepAfter(error);
+  if (step !== 'ask_code' && step !== 'offer_return') notice(error);
 };
 
 /** What the call answers; when it fails, the notice is shown before the failure goes on. */

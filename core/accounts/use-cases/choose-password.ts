@@ -5,7 +5,7 @@ import { writeDevice } from '#core/accounts/domain/known-device.ts';
 import { forgetDevices } from '#core/accounts/forget-devices.ts';
 import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
 import type { Proof, ProveIdentity } from '#core/accounts/prove-identity.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';

@@ -6,11 +6,11 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { ADDRESS_LIMIT } from '#core/members/domain/address-limit.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
 type AskRefusal =

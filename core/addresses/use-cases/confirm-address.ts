@@ -1,16 +1,16 @@
-import { changesOfMove } from '#core/addresses/changes-of-move.ts';
+import { changesOfMove } from '#core/members/domain/changes-of-move.ts';
 import {
   LINK_NOT_VALID,
   loadMemberLink,
   type MemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
-import type { MailRefusal } from '#core/mail/refusals.ts';
+import type { MailRefusal } from '#core/letters/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { confirmedAddress, type Address } from '#core/members/domain/address.ts';
 import { toLoginName } from '#core/members/domain/member.ts';

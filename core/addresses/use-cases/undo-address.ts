@@ -9,18 +9,18 @@ import {
   loadMemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
-import type { MailRefusal } from '#core/mail/refusals.ts';
+import type { MailRefusal } from '#core/letters/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/mail/changes.ts';
-import { linkExpiry } from '#core/mail/domain/link.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import { linkExpiry } from '#core/letters/domain/link.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { confirmedAddress } from '#core/members/domain/address.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 

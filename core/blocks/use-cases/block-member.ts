@@ -6,7 +6,7 @@ import { loadPair } from '#core/connections/load-pair.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
@@ -18,7 +18,7 @@ import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 export type BlockMember = (input: {
   readonly callerId: MemberId;
   readonly id: MemberId;
-}) => Promise<Result<null, RefusalOf<'not_found'>>>;
+}) => Promise<Result<null, NotFound<'member'>>>;
 
 /**
  * Hides the caller and another from each other, and ends whatever is between them. Blocking again stores

@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { sideOf, withoutBlock } from '#core/safety/domain/pair-history.ts';
@@ -11,7 +11,7 @@ import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 export type UnblockMember = (input: {
   readonly callerId: MemberId;
   readonly id: MemberId;
-}) => Promise<Result<null, RefusalOf<'not_found'>>>;
+}) => Promise<Result<null, NotFound<'member'>>>;
 
 /** Lifts the caller's block. What was between the two stays ended. */
 export function makeUnblockMember(deps: {

@@ -29,7 +29,7 @@ import { restAfter } from './rest-after.ts';
 import { sealingAfter } from './sealing.ts';
 import type { RemovalCommand } from './allowed-commands.ts';
 import { transition, type ConnectionCommand, type TransitionRefusal } from './transition.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 
 type ConnectionDecision = Decision<ConnectionChange | SafetyChange, ConnectionEvent>;
 
@@ -163,7 +163,7 @@ export function decideUndoneDecline(
   { requesterId, recipientId }: Pair,
   { history, openRequests }: RequestCircumstances,
   at: string,
-): Result<DecidedConnection<PendingConnection>, RefusalOf<'not_found'>> {
+): Result<DecidedConnection<PendingConnection>, NotFound<'connection'>> {
   const { declined } = sideOf(history.value, requesterId);
   if (declined === null || !canBeUndone(declined, at)) {
     return refused({ code: 'not_found', subject: 'connection' });

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
@@ -39,7 +39,7 @@ export type ConnectionCommand =
 export type ConnectionCommandType = ConnectionCommand['type'];
 
 export type TransitionRefusal =
-  RefusalOf<'invalid_input'> | RefusalOf<'not_found'> | RefusalOf<'forbidden'> | ConnectionRefusal;
+  RefusalOf<'invalid_input'> | NotFound<'connection'> | RefusalOf<'forbidden'> | ConnectionRefusal;
 
 type Transition<State> = Result<State, TransitionRefusal>;
 type CommandOf<Type extends ConnectionCommandType> = Extract<ConnectionCommand, { type: Type }>;

@@ -2,7 +2,7 @@ import { isDelivered } from '#core/connections/domain/decide.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
@@ -13,7 +13,7 @@ export type DismissAnswer = (input: {
   readonly callerId: MemberId;
   /** The member who answered. */
   readonly memberId: MemberId;
-}) => Promise<Result<null, RefusalOf<'not_found'>>>;
+}) => Promise<Result<null, NotFound<'connection'>>>;
 
 const NOT_FOUND = { code: 'not_found', subject: 'connection' } as const;
 
@@ -26,7 +26,7 @@ export function makeDismissAnswer(
   },
 ): DismissAnswer {
   return ({ callerId, memberId }) =>
-    decideAndCommit<SafetyChange, never, null, RefusalOf<'not_found'>>(deps.commit, async () => {
+    decideAndCommit<SafetyChange, never, null, NotFound<'connection'>>(deps.commit, async () => {
       const [member, history] = await Promise.all([
         findVisibleMember(deps, callerId, memberId),
         deps.safety.loadHistory(callerId, memberId),

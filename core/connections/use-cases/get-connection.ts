@@ -1,7 +1,7 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { asSeenBy, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { findOtherParty } from '#core/connections/find-other-party.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
@@ -11,7 +11,7 @@ import type { VisibleMembers } from '#core/members/find-visible-member.ts';
 export type GetConnection = (input: {
   readonly callerId: MemberId;
   readonly id: ConnectionId;
-}) => Promise<Result<ConnectionWithMember, RefusalOf<'not_found'>>>;
+}) => Promise<Result<ConnectionWithMember, NotFound<'connection'>>>;
 
 /** One of the caller's connections, with the other party. */
 export function makeGetConnection(

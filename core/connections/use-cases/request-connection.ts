@@ -18,7 +18,7 @@ import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { type Commit, type Proposal, decideAndCommit } from '#core/kernel/commit.ts';
 import { type Limiter, refuseAbove } from '#core/kernel/limiter.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
@@ -45,6 +45,7 @@ type RequestRefusal =
   | SafetyRefusal
   | AskingRefusal
   | ConfirmationRefusal
+  | NotFound<'member' | 'relationship_type'>
   | RefusalOf<'not_signed_in'>
   | RefusalOf<'too_many_requests'>;
 
@@ -97,7 +98,7 @@ async function decide(
   if (!possible.ok) return possible;
   const { relationshipTypeId } = wish;
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
-    return refused({ code: 'not_found', subject: 'relationship type' });
+    return refused({ code: 'not_found', subject: 'relationship_type' });
   }
   // Read first: whoever blocks or parts the two from here on stores it again, and so stops this request.
   const history = await deps.safety.loadHistory(requesterId, recipientId);

@@ -7,7 +7,7 @@ import type { ConnectionEvent } from '#core/connections/events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
@@ -17,7 +17,7 @@ export type UndoDecline = (input: {
   readonly callerId: MemberId;
   /** The member whose request the caller has declined. */
   readonly requesterId: MemberId;
-}) => Promise<Result<ConnectionWithMember, RefusalOf<'not_found'>>>;
+}) => Promise<Result<ConnectionWithMember, NotFound<'connection'>>>;
 
 const NOT_FOUND = { code: 'not_found', subject: 'connection' } as const;
 

@@ -4,7 +4,7 @@ import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import type { ContactMessageId, MemberId } from '#core/kernel/ids.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { ContactFault } from '#core/contact/refusals.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 
 /** What people write to those who run the site about. */
 export const CONTACT_TOPICS = ['member', 'account', 'data', 'fault', 'other'] as const;

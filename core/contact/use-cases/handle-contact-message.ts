@@ -4,7 +4,7 @@ import type { HandleContactMessage } from '#core/contact/contact-use-cases.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 
 /** Notes that a message is dealt with. Again is the same answer: the first one to do so stays. */
@@ -14,11 +14,11 @@ export function makeHandleContactMessage(deps: {
   readonly clock: Clock;
 }): HandleContactMessage {
   return ({ id, by }) =>
-    decideAndCommit<ContactChange, never, ContactMessage, RefusalOf<'not_found'>>(
+    decideAndCommit<ContactChange, never, ContactMessage, NotFound<'contact_message'>>(
       deps.commit,
       async () => {
         const message = await deps.contactMessages.find(id);
-        if (message === null) return refused({ code: 'not_found', subject: 'message' });
+        if (message === null) return refused({ code: 'not_found', subject: 'contact_message' });
         if (message.handling !== null) return granted({ act: null, answer: () => message });
         const handling = { by, at: deps.clock.now() };
         const change = { type: 'handle_contact_message', id, handling } as const;

@@ -14,7 +14,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit, Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { gatherContents, type ContentSources } from './gather-contents.ts';
 
 /** How long a piece of the file is, in bytes: what is read and written at a time. */
@@ -29,7 +29,7 @@ export type MakeNextDataExport = (isStopping: () => boolean) => Promise<boolean>
 interface Dependencies extends ContentSources {
   readonly dataExports: Pick<DataExportRepository, 'findDue'>;
   readonly commit: Commit<DataExportChange | MailChange, never>;
-  readonly archive: ExportArchive;
+  readonly exportArchive: ExportArchive;
   readonly clock: Clock;
   /** Lets everything else in this process have its turn. */
   readonly turn: () => Promise<void>;
@@ -92,7 +92,7 @@ async function writeFile(
   if (contents === null) throw new NoLongerHeld();
   let size = 0;
   let number = 0;
-  for await (const content of inPieces(deps.archive.write(contents), PIECE)) {
+  for await (const content of inPieces(deps.exportArchive.write(contents), PIECE)) {
     const piece = { type: 'add_data_export_piece', id, version, number, content } as const;
     if (!(await store(deps, piece))) throw new NoLongerHeld();
     size += content.byteLength;

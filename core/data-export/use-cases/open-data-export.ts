@@ -2,7 +2,7 @@ import type { DataExportRepository } from '#core/data-export/data-export-reposit
 import { isKept } from '#core/data-export/domain/data-export.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { DataExportId, MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 
 /** The file of a copy, to be read once. */
@@ -18,7 +18,7 @@ export interface OpenedDataExport {
 export type OpenDataExport = (input: {
   readonly callerId: MemberId;
   readonly id: DataExportId;
-}) => Promise<Result<OpenedDataExport, RefusalOf<'not_found'>>>;
+}) => Promise<Result<OpenedDataExport, NotFound<'data_export'>>>;
 
 interface Dependencies {
   readonly dataExports: Pick<DataExportRepository, 'load' | 'readPiece'>;
@@ -31,7 +31,7 @@ export function makeOpenDataExport({ dataExports, clock }: Dependencies): OpenDa
     const found = await dataExports.load(id);
     const state = found?.value.memberId === callerId ? found.value.state : null;
     if (state?.status !== 'ready' || !isKept({ state }, clock.now())) {
-      return refused({ code: 'not_found', subject: 'data copy' });
+      return refused({ code: 'not_found', subject: 'data_export' });
     }
     const { at, size } = state;
     return granted({ at, size, content: readPieces(dataExports, id, size) });

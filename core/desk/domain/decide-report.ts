@@ -1,6 +1,6 @@
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import {
   decideMeasure,
@@ -44,7 +44,7 @@ export type DeskChange = MeasureChange | ReportChange;
 
 /** Why a decision upon a report is refused. */
 export type ReportDecisionRefusal =
-  | RefusalOf<'not_found'>
+  | NotFound<'member'>
   | ReportRefusal
   | MeasureRefusal
   | RefusalOf<'second_moderator_needed', ModerationRefusal>;
@@ -55,10 +55,7 @@ interface DecidedReport {
   readonly handling: Handling;
 }
 
-/**
- * Decides upon a report: what is done about the member, what both of them are told, and what the log says. The
- * first of two moderators who remove a member only proposes it.
- */
+/** Decides upon a report: what is done about the member, what both of them are told, and what the log says. */
 export function decideReport(
   upon: ReportCase,
   made: MadeDecision,
@@ -69,15 +66,37 @@ export function decideReport(
   if (decision.measure === 'dismiss') {
     return granted(answer(upon, made, 'no_action', [logged(upon, made, 'dismiss')]));
   }
-  if (upon.standing === null) return refused({ code: 'not_found', subject: 'member' });
-  if (decision.measure === 'remove') {
-    // There is nothing left to do about them, and yet the one who reported them was right.
-    if (upon.standing.value.account.status === 'removed') {
-      return granted(answer(upon, made, 'acted', [logged(upon, made, 'remove')]));
-    }
-    if (needsAnother(upon, open.value, made)) return propose(upon, open.value, made);
+  const { standing } = upon;
+  if (standing === null) return refused({ code: 'not_found', subject: 'member' });
+  return decision.measure === 'remove'
+    ? decideRemoval(upon, standing, open.value, made)
+    : takeMeasure(upon, standing, made, toMeasure(decision));
+}
+
+/** The first of two moderators who remove a member only proposes it. */
+function decideRemoval(
+  upon: ReportCase,
+  standing: Versioned<Standing>,
+  open: OpenHandling,
+  made: MadeDecision,
+): Result<DecidedReport, ReportDecisionRefusal> {
+  // There is nothing left to do about them, and yet the one who reported them was right.
+  if (standing.value.account.status === 'removed') {
+    return granted(answer(upon, made, 'acted', [logged(upon, made, 'remove')]));
   }
-  const decided = decideMeasure(upon.standing, toMeasure(decision), recordOf(upon, made));
+  return needsAnother(upon, open, made)
+    ? propose(upon, open, made)
+    : takeMeasure(upon, standing, made, { action: 'remove' });
+}
+
+/** What is done about the member, and the answer to the report that it was done. */
+function takeMeasure(
+  upon: ReportCase,
+  standing: Versioned<Standing>,
+  made: MadeDecision,
+  measure: Measure,
+): Result<DecidedReport, ReportDecisionRefusal> {
+  const decided = decideMeasure(standing, measure, recordOf(upon, made));
   if (!decided.ok) return decided;
   return granted(answer(upon, made, 'acted', decided.value.changes));
 }

@@ -23,7 +23,7 @@ export type ClaimReport = (input: {
 }) => Promise<Result<NamedReport, LoadRefusal | ReportRefusal>>;
 
 interface Dependencies extends LoadDependencies {
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly commit: Commit<ReportChange, never>;
   readonly clock: Clock;
 }

@@ -9,7 +9,7 @@ import { moderatorOf, type Names } from '#core/desk/people.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Versioned } from '#core/kernel/commit.ts';
 import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -22,7 +22,7 @@ import type { ReportRepository } from '#core/reports/report-repository.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { namePeople } from './name-people.ts';
 
-type Refusal = RefusalOf<'not_found'> | AppealDecisionRefusal;
+type Refusal = NotFound<'appeal'> | AppealDecisionRefusal;
 
 export type DecideAppeal = (input: {
   readonly by: MemberId | 'operator';
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly notices: Pick<NoticeRepository, 'load'>;
   readonly reports: Pick<ReportRepository, 'load'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly commit: Commit<DeskChange, MemberEvent>;
   readonly clock: Clock;
 }

@@ -27,7 +27,7 @@ export type DecideReport = (input: {
 }) => Promise<Result<NamedReport, Refusal>>;
 
 interface Dependencies extends LoadDependencies {
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findById' | 'findByIds'>;
   readonly moderation: Pick<ModerationRepository, 'listModerators'>;
   readonly commit: Commit<DeskChange, MemberEvent>;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { decideEnding, type EndingRefusal } from '#core/desk/domain/decide-endin
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -13,7 +13,7 @@ import type { ModerationWords } from '#core/moderation/domain/moderation-entry.t
 import type { RegisteredMember } from '#core/moderation/moderation-repository.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
-type Refusal = RefusalOf<'not_found'> | EndingRefusal;
+type Refusal = NotFound<'member'> | EndingRefusal;
 
 export type EndMeasure = (input: {
   readonly callerId: MemberId;

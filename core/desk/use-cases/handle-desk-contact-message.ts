@@ -2,7 +2,7 @@ import type { HandleContactMessage } from '#core/contact/contact-use-cases.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import { contactPeopleOf, type Names } from '#core/desk/people.ts';
 import type { ContactMessageId, MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import { namePeople } from './name-people.ts';
@@ -15,7 +15,7 @@ interface NamedMessage {
 export type HandleDeskContactMessage = (input: {
   readonly callerId: MemberId;
   readonly id: ContactMessageId;
-}) => Promise<Result<NamedMessage, RefusalOf<'not_found'>>>;
+}) => Promise<Result<NamedMessage, NotFound<'contact_message'>>>;
 
 /** Notes in the name of a moderator that a message is dealt with. */
 export function makeHandleDeskContactMessage({
@@ -23,7 +23,7 @@ export function makeHandleDeskContactMessage({
   members,
 }: {
   readonly handleContactMessage: HandleContactMessage;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
 }): HandleDeskContactMessage {
   return async ({ callerId, id }) => {
     const handled = await handleContactMessage({ id, by: callerId });

@@ -20,7 +20,7 @@ export function makeListDeskAppeals({
   members,
 }: {
   readonly notices: Pick<NoticeRepository, 'listAppealed'>;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
 }): ListDeskAppeals {
   return async ({ callerId: viewerId, after, limit }) => {
     const appealed = await notices.listAppealed({ viewerId, after, limit: limit + 1 });

@@ -15,7 +15,7 @@ export function makeListDeskContactMessages({
   members,
 }: {
   readonly listContactMessages: ListContactMessages;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
 }): ListDeskContactMessages {
   return async (asked) => {
     const page = await listContactMessages(asked);

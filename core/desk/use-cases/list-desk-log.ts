@@ -20,7 +20,7 @@ export function makeListDeskLog({
   members,
 }: {
   readonly moderation: Pick<ModerationRepository, 'listEntries'>;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
 }): ListDeskLog {
   return async ({ callerId: viewerId, memberId, before, limit }) => {
     const entries = await moderation.listEntries({ viewerId, memberId, before, limit: limit + 1 });

@@ -21,7 +21,7 @@ export function makeListDeskReports({
   members,
 }: {
   readonly reports: Pick<ReportRepository, 'queue'>;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
 }): ListDeskReports {
   return async ({ callerId: viewerId, state, after, limit }) => {
     const queued = await reports.queue({ viewerId, state, after, limit: limit + 1 });

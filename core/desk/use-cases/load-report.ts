@@ -1,6 +1,6 @@
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { concerns, type ReportWithEvidence } from '#core/reports/domain/report.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
@@ -8,7 +8,7 @@ import { isModerator } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 /** Why a report is not shown. */
-export type LoadRefusal = RefusalOf<'forbidden'> | RefusalOf<'not_found'>;
+export type LoadRefusal = RefusalOf<'forbidden'> | NotFound<'report'>;
 
 /** What reading a report takes. */
 export interface LoadDependencies {

@@ -2,12 +2,13 @@ import type { Names } from '#core/desk/people.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 
-/** Finds the names of the members, each once. */
+/** Finds the names of the members. */
 export async function namePeople(
-  members: Pick<MemberRepository, 'findById'>,
+  members: Pick<MemberRepository, 'findByIds'>,
   ids: readonly (MemberId | null)[],
 ): Promise<Names> {
   const distinct = [...new Set(ids)].filter((id) => id !== null);
-  const found = await Promise.all(distinct.map((id) => members.findById(id)));
-  return new Map(found.flatMap((self) => (self === null ? [] : [[self.id, self.name] as const])));
+  if (distinct.length === 0) return new Map();
+  const found = await members.findByIds(distinct);
+  return new Map([...found.values()].map(({ id, name }) => [id, name]));
 }

@@ -20,7 +20,7 @@ export type ShowDeskReport = (input: {
 
 interface Dependencies extends LoadDependencies {
   readonly reports: Pick<ReportRepository, 'load' | 'listAbout'>;
-  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly moderation: Pick<ModerationRepository, 'listEntries' | 'listModerators'>;
 }
 

@@ -18,7 +18,7 @@ import type { ProofRefusal } from '#core/factors/proof-refusal.ts';
 import type { ShownFactors } from '#core/factors/shown-factors.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 
 /** Makes a challenge for a device, for that member or for whoever signs it (`null`). */
@@ -130,8 +130,7 @@ export function makeAddPasskey(
   };
 }
 
-type RemoveRefusal =
-  ProofRefusal | RefusalOf<'not_found'> | RefusalOf<'last_passkey', AccountRefusal>;
+type RemoveRefusal = ProofRefusal | NotFound<'passkey'> | RefusalOf<'last_passkey', AccountRefusal>;
 
 export type RemovePasskey = (input: {
   readonly callerId: MemberId;

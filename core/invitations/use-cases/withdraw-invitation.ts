@@ -1,14 +1,14 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { InvitationId, MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { InvitationChange } from '#core/invitations/changes.ts';
 import { withdrawInvitation } from '#core/invitations/domain/invitation.ts';
 import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
 import type { InvitationRefusal } from '#core/invitations/refusals.ts';
 
-type WithdrawalRefusal = RefusalOf<'not_found'> | RefusalOf<'invitation_ended', InvitationRefusal>;
+type WithdrawalRefusal = NotFound<'invitation'> | RefusalOf<'invitation_ended', InvitationRefusal>;
 
 export type WithdrawInvitation = (input: {
   readonly callerId: MemberId;

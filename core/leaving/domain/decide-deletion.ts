@@ -1,5 +1,5 @@
 import type { Decision, Versioned } from '#core/kernel/commit.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';

@@ -1,14 +1,14 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { decideDeletion, type DeletionChange } from '#core/leaving/domain/decide-deletion.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
-export type DeleteAccount = (memberId: MemberId) => Promise<Result<null, RefusalOf<'not_found'>>>;
+export type DeleteAccount = (memberId: MemberId) => Promise<Result<null, NotFound<'member'>>>;
 
 /** Deletes an account at once and for good, in the name of whoever runs the server. The log has the id alone. */
 export function makeDeleteAccount(deps: {
@@ -20,7 +20,7 @@ export function makeDeleteAccount(deps: {
 }): DeleteAccount {
   type Change = DeletionChange | ModerationChange;
   return async (memberId) => {
-    const deleted = await decideAndCommit<Change, never, null, RefusalOf<'not_found'>>(
+    const deleted = await decideAndCommit<Change, never, null, NotFound<'member'>>(
       deps.commit,
       async () => {
         const standing = await deps.safety.loadStanding(memberId);

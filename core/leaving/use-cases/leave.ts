@@ -6,7 +6,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { lastMomentToComeBack } from '#core/leaving/domain/leaving.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { isInUse } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';

@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { NewLetter } from './letter.ts';
+import type { NewLetter } from '#core/letters/domain/letter.ts';
 import {
   ACTIVITY_KINDS,
   mailDueAt,

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from './link.ts';
+import type { LinkPurpose } from '#core/letters/domain/link.ts';
 
 /** Which page a link of each purpose opens. */
 const LINK_PATHS = {

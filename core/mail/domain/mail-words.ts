@@ -1,5 +1,5 @@
 import type { ActivityCounts } from './activity.ts';
-import type { LetterKind } from './letter.ts';
+import type { LetterKind } from '#core/letters/domain/letter.ts';
 
 /** What a letter of each kind needs to know beside whom it is to; most need nothing. */
 export interface LetterFacts extends Record<LetterKind, object> {

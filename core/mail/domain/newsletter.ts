@@ -1,5 +1,5 @@
 import type { NewsletterIssueId, SubscriberId } from '#core/kernel/ids.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 
 /** Someone who gets the newsletter, and since when (ISO 8601 in UTC). No account is needed. */
 export interface Subscriber {

@@ -1,4 +1,4 @@
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 
 /** The address as those who run the site see it in logs and lists: enough to ask about, too little to write to. */
 export function shortenAddress(address: EmailAddress): string {

@@ -3,12 +3,12 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
-import { isLinkFor } from '#core/mail/domain/link.ts';
+import { isLinkFor } from '#core/letters/domain/link.ts';
 import { NO_MAILS, type MailPreferences } from '#core/mail/domain/mail-preferences.ts';
-import type { LinkRepository } from '#core/mail/link-repository.ts';
-import type { LinkTokens } from '#core/mail/link-tokens.ts';
+import type { LinkRepository } from '#core/letters/link-repository.ts';
+import type { LinkTokens } from '#core/letters/link-tokens.ts';
 import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
-import type { MailRefusal } from '#core/mail/refusals.ts';
+import type { MailRefusal } from '#core/letters/refusals.ts';
 
 export type ChooseMails = (input: {
   readonly callerId: MemberId;

@@ -1,12 +1,12 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { QueuedLetter } from '#core/mail/domain/letter.ts';
+import type { QueuedLetter } from '#core/letters/domain/letter.ts';
 import { linkAddress, oneClickAddress } from '#core/mail/domain/link-paths.ts';
-import { linkExpiry, type Link } from '#core/mail/domain/link.ts';
+import { linkExpiry, type Link } from '#core/letters/domain/link.ts';
 import type { MailSite } from '#core/mail/domain/mail-site.ts';
 import { wordsOf, type MailTexts } from '#core/mail/domain/mail-words.ts';
 import { writeHtmlMail } from '#core/mail/domain/write-html-mail.ts';
 import { writePlainMail } from '#core/mail/domain/write-plain-mail.ts';
-import type { LinkTokens } from '#core/mail/link-tokens.ts';
+import type { LinkTokens } from '#core/letters/link-tokens.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { findLetterContent, type LetterContent, type LetterSources } from './letter-contents.ts';
 

@@ -1,5 +1,6 @@
-import type { MailChange, MailStateChange } from '#core/mail/changes.ts';
-import type { Letter } from '#core/mail/domain/letter.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { MailStateChange } from '#core/mail/changes.ts';
+import type { Letter } from '#core/letters/domain/letter.ts';
 import {
   concludeActivity,
   prepareActivity,

@@ -1,10 +1,10 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { Letter, LetterKind } from '#core/mail/domain/letter.ts';
-import type { Link, LinkPurpose } from '#core/mail/domain/link.ts';
+import type { Letter, LetterKind } from '#core/letters/domain/letter.ts';
+import type { Link, LinkPurpose } from '#core/letters/domain/link.ts';
 import type { MailPage } from '#core/mail/domain/mail-site.ts';
 import type { LetterFacts } from '#core/mail/domain/mail-words.ts';
 import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';

@@ -1,7 +1,8 @@
 import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { MailChange, MailStateChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { MailStateChange } from '#core/mail/changes.ts';
 import {
   activityLetter,
   decideActivity,

@@ -6,7 +6,7 @@ import type { Commit } from '#core/kernel/commit.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { activityLetter } from '#core/mail/domain/activity.ts';
 import { mailDueAt, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';

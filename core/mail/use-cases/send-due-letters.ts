@@ -2,11 +2,12 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { LetterId } from '#core/kernel/ids.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
-import type { MailChange, MailStateChange } from '#core/mail/changes.ts';
-import { isTooLate, nextAttempt } from '#core/mail/domain/attempts.ts';
-import type { QueuedLetter } from '#core/mail/domain/letter.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { MailStateChange } from '#core/mail/changes.ts';
+import { isTooLate, nextAttempt } from '#core/letters/domain/attempts.ts';
+import type { QueuedLetter } from '#core/letters/domain/letter.ts';
 import { LONGEST_SENDING, type MailFailure, type Mailer } from '#core/mail/mailer.ts';
-import type { Outbox } from '#core/mail/outbox.ts';
+import type { Outbox } from '#core/letters/outbox.ts';
 import type { ComposeLetter } from './compose-letter.ts';
 import type { ConcludeLetter } from './conclude-letter.ts';
 

@@ -1,7 +1,8 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
-import type { MailChange, NewsletterChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { NewsletterChange } from '#core/mail/changes.ts';
 import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
 import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
 

@@ -2,12 +2,13 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange, NewsletterChange } from '#core/mail/changes.ts';
-import { isLinkFor, type Link, type LinkPurpose } from '#core/mail/domain/link.ts';
-import type { LinkRepository } from '#core/mail/link-repository.ts';
-import type { LinkTokens } from '#core/mail/link-tokens.ts';
-import type { MailRefusal } from '#core/mail/refusals.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { NewsletterChange } from '#core/mail/changes.ts';
+import { isLinkFor, type Link, type LinkPurpose } from '#core/letters/domain/link.ts';
+import type { LinkRepository } from '#core/letters/link-repository.ts';
+import type { LinkTokens } from '#core/letters/link-tokens.ts';
+import type { MailRefusal } from '#core/letters/refusals.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 
 /** How often the newsletter may be asked for with one address; more than that asks for nothing. */

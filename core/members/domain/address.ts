@@ -1,4 +1,4 @@
-import type { EmailAddress } from './field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { Self } from './member.ts';
 
 /** A member's e-mail address, and what is known of it. Times are ISO 8601 in UTC. */

@@ -1,4 +1,5 @@
 import type { Branded } from '#core/kernel/branded.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { requiredTextRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
@@ -26,7 +27,6 @@ type MemberRule<Value> = FieldRule<Value, MemberFault>;
 
 /** The name that a member chose to log in with, which others see. */
 export type Username = Branded<string, 'Username'>;
-export type EmailAddress = Branded<string, 'EmailAddress'>;
 /** What is typed to log in: a username or an e-mail address, in any case. */
 export type LogInName = Branded<string, 'LogInName'>;
 

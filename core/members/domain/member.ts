@@ -1,4 +1,5 @@
-import type { EmailAddress, Username } from './field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
+import type { Username } from './field-rules.ts';
 import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';

@@ -4,13 +4,13 @@ import { toMember, type Profile, type Self } from '#core/members/domain/member.t
 import { askingOf } from '#core/members/domain/who-may-ask.ts';
 import { utcOffset } from '#core/members/domain/time-zone.ts';
 import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 
 export type GetMember = (input: {
   readonly callerId: MemberId;
   readonly id: MemberId;
-}) => Promise<Result<Profile | Self, RefusalOf<'not_found'> | RefusalOf<'not_signed_in'>>>;
+}) => Promise<Result<Profile | Self, NotFound<'member'> | RefusalOf<'not_signed_in'>>>;
 
 /** A member's profile, with what a request of the caller needs; one's own with its private part. */
 export function makeGetMember(deps: VisibleMembers & { readonly clock: Clock }): GetMember {

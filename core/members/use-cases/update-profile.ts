@@ -1,7 +1,9 @@
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { unconfirmedAddress, type Address } from '#core/members/domain/address.ts';
 import { ADDRESS_LIMIT } from '#core/members/domain/address-limit.ts';
+import { changesOfUnconfirmedMove } from '#core/members/domain/changes-of-move.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import { findReservedNames, type IsReservedName } from '#core/members/domain/reserved-names.ts';
@@ -10,7 +12,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
 import { findWrongTown } from '#core/members/find-wrong-town.ts';
@@ -28,7 +30,7 @@ interface Edit {
 type EditRefusal =
   | RefusalOf<'invalid_input'>
   | RefusalOf<'not_signed_in'>
-  | RefusalOf<'not_found'>
+  | NotFound<'member'>
   | RefusalOf<'forbidden'>
   | RefusalOf<'too_many_requests'>
   | RefusalOf<'username_fixed', MemberRefusal>
@@ -36,10 +38,12 @@ type EditRefusal =
 
 export type UpdateProfile = (edit: Edit) => Promise<Result<Self, EditRefusal>>;
 
+type EditChange = MemberChange | MailChange;
+
 interface Dependencies {
   readonly members: MemberRepository;
   readonly safety: Pick<SafetyRepository, 'relate'>;
-  readonly commit: Commit<MemberChange, MemberEvent>;
+  readonly commit: Commit<EditChange, MemberEvent>;
   readonly clock: Clock;
   readonly isReservedName: IsReservedName;
   readonly listTowns: ListTowns;
@@ -55,7 +59,7 @@ export function makeUpdateProfile(deps: Dependencies): UpdateProfile {
   return async (edit) => {
     const refusal = await refuseAddress(deps, edit);
     if (refusal !== null) return refused(refusal);
-    return decideAndCommit<MemberChange, MemberEvent, Self, EditRefusal>(deps.commit, () =>
+    return decideAndCommit<EditChange, MemberEvent, Self, EditRefusal>(deps.commit, () =>
       decide(deps, edit),
     );
   };
@@ -82,7 +86,7 @@ const IN_SETTINGS: EditRefusal = {
 async function decide(
   { members, safety, clock, isReservedName, listTowns }: Dependencies,
   { callerId, id, changes: { username, ...changes } }: Edit,
-): Promise<Result<Proposal<MemberChange, MemberEvent, Self>, EditRefusal>> {
+): Promise<Result<Proposal<EditChange, MemberEvent, Self>, EditRefusal>> {
   if (id !== callerId) {
     const other = await findVisibleMember({ members, safety }, callerId, id);
     return refused(other ? { code: 'forbidden' } : { code: 'not_found', subject: 'member' });
@@ -104,12 +108,17 @@ async function decide(
   if (!moved.ok) return moved;
   const address = moved.value;
   const changed = address === null ? member : { ...member, verified: false };
+  const at = clock.now();
+  const before = address === null ? null : await members.loadAddress(id);
   return granted({
     act: {
-      changes: [{ type: 'replace_member', member: changed, address, version }],
+      changes: [
+        { type: 'replace_member', member: changed, address, version },
+        ...(before === null ? [] : changesOfUnconfirmedMove(id, before.value, at)),
+      ],
       events: [{ type: 'profile_changed', memberIds: [id] }],
       actorId: id,
-      at: clock.now(),
+      at,
     },
     answer: () => changed,
   });

@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
 import type { MessageText, StoredMessage } from './message.ts';
@@ -13,7 +13,7 @@ export type MessageCommand =
   { readonly type: 'edit'; readonly content: MessageText } | { readonly type: 'take_back' };
 
 export type MessageChangeRefusal =
-  RefusalOf<'not_found'> | RefusalOf<'forbidden'> | RefusalOf<'message_settled', MessageRefusal>;
+  NotFound<'message'> | RefusalOf<'forbidden'> | RefusalOf<'message_settled', MessageRefusal>;
 
 /**
  * The message after its sender has changed it, with what it said before among its earlier wordings. Only the

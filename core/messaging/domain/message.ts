@@ -3,7 +3,7 @@ import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { otherParty, type Connection } from '#core/connections/domain/connection.ts';
@@ -87,7 +87,7 @@ export const checkMessageContent: FieldRule<string, MessageFault> = requiredText
 
 export const parseMessageText: Parser<MessageText, MessageFault> = parserBy(checkMessageContent);
 
-type ConversationRefusal = RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>;
+type ConversationRefusal = NotFound<'connection'> | RefusalOf<'not_accepted', ConnectionRefusal>;
 
 /** The other party when the actor may read and write here: only in their own, accepted connections. */
 export function findCorrespondent(
@@ -142,7 +142,7 @@ export function repeatMessage(
 export function markAsRead(
   message: Message,
   actorId: MemberId,
-): Result<Message, RefusalOf<'not_found'> | RefusalOf<'forbidden'>> {
+): Result<Message, NotFound<'message'> | RefusalOf<'forbidden'>> {
   if (actorId === message.recipientId) return granted({ ...message, read: true });
   return refused(
     actorId === message.senderId

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConversationChange } from '#core/messaging/changes.ts';
 import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
@@ -13,7 +13,7 @@ import {
 import type { ConversationEvent } from '#core/messaging/events.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
 
-type ChangeRefusal = RefusalOf<'not_found'> | RefusalOf<'too_many_pinned', MessageRefusal>;
+type ChangeRefusal = NotFound<'connection'> | RefusalOf<'too_many_pinned', MessageRefusal>;
 
 interface Input {
   readonly callerId: MemberId;

@@ -3,7 +3,7 @@ import { findVisibleParty } from '#core/connections/find-visible-party.ts';
 import { decideAndCommit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId, MessageId } from '#core/kernel/ids.ts';
 import { refuseAbove } from '#core/kernel/limiter.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import {
@@ -26,6 +26,7 @@ interface Input {
 
 type ChangeRefusal =
   | MessageChangeRefusal
+  | NotFound<'connection'>
   | RefusalOf<'not_accepted', ConnectionRefusal>
   | RefusalOf<'member_has_left', MessageRefusal>
   | RefusalOf<'too_many_requests'>;

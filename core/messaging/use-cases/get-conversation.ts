@@ -1,5 +1,5 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
@@ -7,7 +7,7 @@ import type { Conversation } from '#core/messaging/domain/conversation.ts';
 export type GetConversation = (input: {
   readonly callerId: MemberId;
   readonly connectionId: ConnectionId;
-}) => Promise<Result<Conversation, RefusalOf<'not_found'>>>;
+}) => Promise<Result<Conversation, NotFound<'connection'>>>;
 
 /** One of the caller's conversations. */
 export function makeGetConversation(deps: {

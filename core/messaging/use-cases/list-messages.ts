@@ -2,7 +2,7 @@ import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
 import { withoutOthersWords, type Message } from '#core/messaging/domain/message.ts';
 import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -20,7 +20,10 @@ export type ListMessages = (input: {
   readonly around?: MessageId | null;
   readonly limit: number;
 }) => Promise<
-  Result<Page<Message>, RefusalOf<'not_found'> | RefusalOf<'not_accepted', ConnectionRefusal>>
+  Result<
+    Page<Message>,
+    NotFound<'connection' | 'message'> | RefusalOf<'not_accepted', ConnectionRefusal>
+  >
 >;
 
 interface Dependencies {
@@ -57,7 +60,7 @@ async function listAround(
     readonly limit: number;
   },
   found: FoundConversation,
-): Promise<Result<Page<Message>, RefusalOf<'not_found'>>> {
+): Promise<Result<Page<Message>, NotFound<'message'>>> {
   const { connectionId, around, limit } = wanted;
   const { senderId } = found;
   const middle = await messages.findById(around);

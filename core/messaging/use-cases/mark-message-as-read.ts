@@ -1,7 +1,7 @@
 import type { MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import { markAsRead, type Message } from '#core/messaging/domain/message.ts';
@@ -13,7 +13,7 @@ import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 export type MarkMessageAsRead = (input: {
   readonly callerId: MemberId;
   readonly id: MessageId;
-}) => Promise<Result<Message, RefusalOf<'not_found'> | RefusalOf<'forbidden'>>>;
+}) => Promise<Result<Message, NotFound<'message'> | RefusalOf<'forbidden'>>>;
 
 /** Records that the caller has viewed a message they received; again stores nothing. */
 export function makeMarkMessageAsRead(deps: {

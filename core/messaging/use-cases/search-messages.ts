@@ -1,6 +1,6 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { cutPage } from '#core/kernel/page.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
@@ -24,7 +24,7 @@ export type SearchMessages = (input: {
   readonly connectionId: ConnectionId | null;
   readonly before: number | null;
   readonly limit: number;
-}) => Promise<Result<FoundPage, RefusalOf<'not_found'>>>;
+}) => Promise<Result<FoundPage, NotFound<'connection'>>>;
 
 /** Finds words in the caller's conversations, newest messages first. */
 export function makeSearchMessages(deps: {

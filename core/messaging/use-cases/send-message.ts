@@ -8,7 +8,7 @@ import {
   toMessage,
 } from '#core/messaging/domain/message.ts';
 import { asShownTo } from '#core/messaging/domain/read-mark.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
 import { findVisibleParty } from '#core/connections/find-visible-party.ts';
@@ -32,7 +32,7 @@ interface Draft {
 }
 
 type SendRefusal =
-  | RefusalOf<'not_found'>
+  | NotFound<'connection' | 'message'>
   | RefusalOf<'not_accepted', ConnectionRefusal>
   | RefusalOf<'idempotency_key_reused' | 'member_has_left', MessageRefusal>
   | RefusalOf<'too_many_requests'>;

@@ -1,7 +1,7 @@
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { TYPING_LIMIT } from '#core/messaging/domain/typing-limit.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { TypingHint } from '#core/messaging/typing-hint.ts';
 
 type TypingRefusal =
-  | RefusalOf<'not_found'>
+  | NotFound<'connection'>
   | RefusalOf<'not_accepted', ConnectionRefusal>
   | RefusalOf<'too_many_requests'>;
 

@@ -1,5 +1,5 @@
 import type { MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
 import type { ReportOutcome } from '#core/reports/domain/report.ts';
@@ -108,7 +108,7 @@ export function mayAppeal(notice: Notice): boolean {
 export function withAppeal(
   notice: Notice,
   appeal: Pick<Appeal, 'words' | 'at'>,
-): Result<Notice, RefusalOf<'not_found'> | RefusalOf<'already_appealed', ModerationRefusal>> {
+): Result<Notice, NotFound<'notice'> | RefusalOf<'already_appealed', ModerationRefusal>> {
   if (!isMeasureNotice(notice)) return refused({ code: 'not_found', subject: 'notice' });
   return mayAppeal(notice)
     ? granted({ ...notice, appeal: { ...appeal, answer: null } })

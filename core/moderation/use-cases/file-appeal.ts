@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
@@ -10,8 +10,7 @@ import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
 
 /** Why an appeal is refused. */
-export type AppealRefusal =
-  RefusalOf<'not_found'> | RefusalOf<'already_appealed', ModerationRefusal>;
+export type AppealRefusal = NotFound<'notice'> | RefusalOf<'already_appealed', ModerationRefusal>;
 
 export type FileAppeal = (input: {
   readonly callerId: MemberId;

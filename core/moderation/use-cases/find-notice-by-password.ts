@@ -1,7 +1,7 @@
 import type { Origin } from '#core/accounts/admit-attempt.ts';
 import { isOwnPassword, type TypedCredentials } from '#core/accounts/check-credentials.ts';
 import type { CheckLogIn, CredentialsRefusal } from '#core/accounts/check-log-in.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { isOfExclusion, type Notice } from '#core/moderation/domain/notice.ts';
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
@@ -11,7 +11,7 @@ const MOST_READ = 100;
 
 export type FindNoticeByPassword = (
   credentials: TypedCredentials & Origin,
-) => Promise<Result<Notice, CredentialsRefusal | RefusalOf<'not_found'>>>;
+) => Promise<Result<Notice, CredentialsRefusal | NotFound<'notice'>>>;
 
 /** What the member who has that password was told of the last decision that keeps them from logging in. */
 export function makeFindNoticeByPassword(deps: {

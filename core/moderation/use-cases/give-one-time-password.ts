@@ -7,9 +7,9 @@ import type { SecondFactorRepository } from '#core/accounts/second-factor-reposi
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
@@ -21,7 +21,7 @@ interface Given {
   readonly expiresAt: string;
 }
 
-type GiveRefusal = RefusalOf<'not_found'> | RefusalOf<'member_removed', ModerationRefusal>;
+type GiveRefusal = NotFound<'member'> | RefusalOf<'member_removed', ModerationRefusal>;
 
 export type GiveOneTimePassword = (
   memberId: MemberId,

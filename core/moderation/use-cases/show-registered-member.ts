@@ -1,5 +1,5 @@
 import { parseMemberId, type MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -20,7 +20,7 @@ export interface ShownMember extends RegisteredMember {
 
 export type ShowRegisteredMember = (
   idOrLogin: string,
-) => Promise<Result<ShownMember, RefusalOf<'not_found'>>>;
+) => Promise<Result<ShownMember, NotFound<'member'>>>;
 
 interface Dependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;

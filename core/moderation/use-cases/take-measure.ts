@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -14,7 +14,7 @@ import type { Measure } from '#core/moderation/domain/measure.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
-type TakeRefusal = RefusalOf<'not_found'> | MeasureRefusal;
+type TakeRefusal = NotFound<'member'> | MeasureRefusal;
 
 export type TakeMeasure = (input: {
   readonly memberId: MemberId;

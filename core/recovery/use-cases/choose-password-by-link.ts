@@ -9,12 +9,12 @@ import {
   loadMemberLink,
   type LinkDependencies,
 } from '#core/addresses/load-link.ts';
-import type { MailRefusal } from '#core/mail/refusals.ts';
+import type { MailRefusal } from '#core/letters/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 

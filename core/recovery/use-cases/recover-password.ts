@@ -5,9 +5,9 @@ import type { Commit } from '#core/kernel/commit.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import { RECOVERY_LIMIT } from '#core/recovery/domain/recovery-limit.ts';
 

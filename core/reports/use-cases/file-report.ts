@@ -6,7 +6,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { toMember, type Member } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
@@ -33,7 +33,7 @@ interface Draft {
   readonly block: boolean;
 }
 
-type FileRefusal = RefusalOf<'not_found'> | RefusalOf<'too_many_requests'>;
+type FileRefusal = NotFound<'member'> | RefusalOf<'too_many_requests'>;
 
 export type FileReport = (draft: Draft) => Promise<Result<Report, FileRefusal>>;
 

@@ -3,14 +3,14 @@ import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import type { MemberId, SessionId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { MOST_LISTED, sessionIdOf } from '#core/sessions/domain/listed-session.ts';
 
 export type EndSession = (input: {
   readonly memberId: MemberId;
   readonly id: SessionId;
-}) => Promise<Result<null, RefusalOf<'not_found'>>>;
+}) => Promise<Result<null, NotFound<'session'>>>;
 
 /** Signs the member out in one of their sessions. */
 export function makeEndSession(deps: {

@@ -27,8 +27,8 @@ export function addLetterCommand(program: Command, surroundings: Surroundings): 
 }
 
 function listLetters({ print, withModeration }: Surroundings): Promise<void> {
-  return withModeration(async ({ listFailedLetters }) => {
-    print(renderLetters(await listFailedLetters({ after: 0, limit: MOST_LISTED })));
+  return withModeration(async ({ outbox }) => {
+    print(renderLetters(await outbox.listFailed({ after: 0, limit: MOST_LISTED })));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Letter, QueuedLetter } from '#core/mail/domain/letter.ts';
+import type { Letter, QueuedLetter } from '#core/letters/domain/letter.ts';
 import { shortenAddress } from '#core/mail/domain/shortened-address.ts';
 import { renderColumns } from './member-lines.ts';
 

@@ -47,8 +47,8 @@ function addApprovalCommands(
     .command('waiting')
     .description('list the new members waiting for approval, longest wait first')
     .action(() =>
-      withModeration(async ({ listAwaitingApproval }) => {
-        const waiting = await listAwaitingApproval({ after: 0, limit: MOST_LISTED });
+      withModeration(async ({ moderation }) => {
+        const waiting = await moderation.listAwaitingApproval({ after: 0, limit: MOST_LISTED });
         const rows = waiting.map(({ self: { id, createdAt, username, email, name } }) => [
           String(id),
           createdAt,

@@ -2,24 +2,17 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';
 import { createContainer } from '#server/composition/container.ts';
+import { makeUseCases, type UseCases } from '#server/composition/contexts.ts';
 import { tokens } from '#server/composition/tokens.ts';
+import { openWorld, type World } from '#server/composition/world.ts';
 import { readSharedConfiguration, type Configuration } from '#server/configuration.ts';
 import { createLogger } from '#server/logger.ts';
 import { findProjectRoot } from '#server/project-root.ts';
-import type { ChosenMailUseCases } from '#server/routes/chosen-mails.ts';
-import type { ContactUseCases } from '#server/routes/contact.ts';
-import type { LeavingUseCases } from '#server/routes/leaving.ts';
-import type { MailUseCases } from '#server/routes/mail.ts';
-import type { ModerationUseCases } from '#server/routes/moderation.ts';
 
-/** Work with what those who run the site decide. */
+/** Work with what those who run the site may do. */
 export type WithModeration = (
   work: (
-    useCases: ModerationUseCases &
-      ContactUseCases &
-      MailUseCases &
-      Pick<LeavingUseCases, 'deleteAccount'> &
-      Pick<ChosenMailUseCases, 'sendNewsletter'>,
+    site: World & UseCases,
     configuration: Pick<Configuration, 'publicOrigin'>,
   ) => Promise<void>,
 ) => Promise<void>;
@@ -47,18 +40,12 @@ export const withModeration: WithModeration = async (work) => {
     },
     root: findProjectRoot(dirname(fileURLToPath(import.meta.url))),
     logger: await createLogger({ logLevel: 'silent', production: true }, false),
-    readiness: { phase: 'starting' },
   });
   const storage = await container.getAsync(tokens.storage);
   try {
-    const events = await container.getAsync(tokens.events);
-    const moderation = await container.getAsync(tokens.moderation);
-    const contact = await container.getAsync(tokens.contact);
-    const leaving = await container.getAsync(tokens.leaving);
-    const mails = await container.getAsync(tokens.mails);
-    const { sendNewsletter } = await container.getAsync(tokens.chosenMails);
-    const useCases = { ...moderation, ...contact, ...leaving, ...mails, sendNewsletter };
-    await work(useCases, configuration).finally(() => events.close());
+    const world = await openWorld(container);
+    const site = { ...world, ...makeUseCases(world) };
+    await work(site, configuration).finally(() => world.bus.close());
   } finally {
     await storage.close();
   }

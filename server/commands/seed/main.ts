@@ -52,7 +52,6 @@ async function seed(configuration: Configuration, count: number): Promise<void> 
     configuration,
     root,
     logger: await createLogger(configuration, process.stdout.isTTY),
-    readiness: { phase: 'starting' },
   });
   const storage = await container.getAsync(tokens.storage);
   const passwordHash = await createArgon2PasswordHasher().hash(parseKnown(parsePassword, PASSWORD));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import type { LinkPurpose } from '#core/mail/domain/link.ts';
+import type { LinkPurpose } from '#core/letters/domain/link.ts';
 import { granted } from '#core/kernel/result.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { createAddressSite, PASSWORD, PROOF } from '#tests/support/address-site.ts';

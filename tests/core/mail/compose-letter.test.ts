@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import type { Letter } from '#core/mail/domain/letter.ts';
+import type { Letter } from '#core/letters/domain/letter.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';
 import type { Self } from '#core/members/domain/member.ts';

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { toMessage } from '#adapters/mail/message.ts';
-import type { LetterKind } from '#core/mail/domain/letter.ts';
+import type { LetterKind } from '#core/letters/domain/letter.ts';
 import { greetingName } from '#core/mail/domain/greeting-name.ts';
 import type { MailContent } from '#core/mail/domain/mail-content.ts';
 import { shortenAddress } from '#core/mail/domain/shortened-address.ts';

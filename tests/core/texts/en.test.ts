@@ -49,7 +49,7 @@ const EVERY_REFUSAL: { [Code in RefusalCode]: Extract<Refusal, { code: Code }> }
   invitation_ended: { code: 'invitation_ended' },
   too_many_open_invitations: { code: 'too_many_open_invitations' },
   not_signed_in: { code: 'not_signed_in' },
-  not_found: { code: 'not_found', subject: 'relationship type' },
+  not_found: { code: 'not_found', subject: 'relationship_type' },
   forbidden: { code: 'forbidden' },
   too_many_requests: { code: 'too_many_requests', retryAfter: 30 },
   not_accepted: { code: 'not_accepted' },

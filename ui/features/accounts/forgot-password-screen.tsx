@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { recoverySchema } from '#core/recovery/schemas.ts';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
-import { ApiError } from '#ui/api/client.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -13,6 +12,7 @@ import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
+import { isRefusedAs } from '#ui/session/watch-session.ts';
 
 /** For those who have forgotten their password: a link by email, and the other ways in. */
 export function ForgotPasswordScreen() {
@@ -103,7 +103,7 @@ function useRecovery() {
       await api.call('recoverPassword', { body });
       setOutcome('asked');
     } catch (error) {
-      const sendsNone = error instanceof ApiError && error.problem?.code === 'sends_no_mail';
+      const sendsNone = isRefusedAs('sends_no_mail', error);
       if (sendsNone) setOutcome('no-mail');
       else tellFailure(error);
     }

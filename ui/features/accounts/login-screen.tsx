@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
+import { stepAfter } from '#ui/session/log-in-refusal.ts';
 import { ApiError, describeError } from '#ui/api/client.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { useLatePart } from '#ui/kit/use-late-part.ts';
@@ -15,9 +16,6 @@ import { LoginForm } from './login-form.tsx';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 
 type Credentials = BarredLogIn['credentials'] & { readonly code?: string };
-
-/** Refusals of those who know the password: the account is not in use. */
-const BARRED = ['account_suspended', 'account_removed', 'account_leaving'];
 
 const loadBarredAccount = async () => (await import('./barred-account.tsx')).BarredAccount;
 
@@ -40,8 +38,9 @@ export function LoginScreen() {
     } catch (error) {
       console.error(error);
       const problem = readBarringOf(error);
-      if (problem === null && !isAboutCode(error)) setFailure(describeFailure(error));
-      if (isAboutCode(error)) setAsked(credentials);
+      const isAboutCode = stepAfter(error) === 'ask_code';
+      if (problem === null && !isAboutCode) setFailure(describeFailure(error));
+      if (isAboutCode) setAsked(credentials);
       else if (asked !== null && !isLimited(error)) setAsked(null);
       if (problem !== null) {
         setBarred({ ...problem, credentials });
@@ -116,11 +115,6 @@ export function LoginScreen() {
   );
 }
 
-/** Whether the password was right, and the second step is what is missing. */
-function isAboutCode(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code.startsWith('second') === true;
-}
-
 /** What stays at the form once the notice has gone. */
 function describeFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 401
@@ -134,8 +128,9 @@ function isLimited(error: unknown): boolean {
 
 /** What the server says to somebody whose account is not in use; `null` for any other failure. */
 function readBarringOf(error: unknown): Pick<BarredLogIn, 'code' | 'detail'> | null {
-  const problem = error instanceof ApiError ? error.problem : null;
-  return problem !== null && BARRED.includes(problem.code) ? problem : null;
+  const step = stepAfter(error);
+  const isBarred = step === 'explain' || step === 'offer_return';
+  return isBarred && error instanceof ApiError ? error.problem : null;
 }
 
 /** Whether the profile has sent the member here because they are too young. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
-import { ApiError, describeError } from '#ui/api/client.ts';
+import { describeError } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
 import { knowsPasskeys, signChallenge } from '#ui/parts/factors/passkey-device.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
+import { isRefusedAs } from '#ui/session/watch-session.ts';
 
 /** The way in for members who have a passkey; browsers that know none do not show it. */
 export function PasskeyLogIn({ onEnter }: { readonly onEnter: () => void }) {
@@ -28,7 +29,7 @@ export function PasskeyLogIn({ onEnter }: { readonly onEnter: () => void }) {
       show({ title: 'Login successful', description });
     } catch (error) {
       setIsBusy(false);
-      setIsLeaving(error instanceof ApiError && error.problem?.code === 'account_leaving');
+      setIsLeaving(isRefusedAs('account_leaving', error));
       const description = describeError(error, 'Your device didn’t confirm it. Please try again.');
       show({ title: 'Login failed', description, tone: 'destructive' });
     }

@@ -81,7 +81,7 @@ test.each<[string, () => Partial<Request>, object]>([
   [
     'for an unknown bond',
     () => ({ relationshipTypeId: 99 }),
-    { code: 'not_found', subject: 'relationship type' },
+    { code: 'not_found', subject: 'relationship_type' },
   ],
 ])('asking %s is refused before the limit is asked', async (_whom, given, refusal) => {
   await exhaustLimit();

@@ -105,7 +105,7 @@ test('a message is handled once; again is the same answer', async () => {
   expect(await handle(1, 'operator')).toEqual(first);
   expect(await handle(2, 'operator')).toEqual({
     ok: false,
-    refusal: { code: 'not_found', subject: 'message' },
+    refusal: { code: 'not_found', subject: 'contact_message' },
   });
 });
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const after = (days: number) => new Date(Date.parse(clock.now()) + days * DAY).toISOString();
-const notFound = refused({ code: 'not_found', subject: 'data copy' });
+const notFound = refused({ code: 'not_found', subject: 'data_export' });
 
 /** An archive of these texts, before each of which something is awaited. */
 const archiveOf = (texts: readonly string[], before: () => Promise<void>): ExportArchive => ({

@@ -75,7 +75,7 @@ test('a message is handled in the name of the first moderator', async () => {
 });
 
 test('no message is handled that does not exist', async () => {
-  expect(await handle(3)).toEqual(refused({ code: 'not_found', subject: 'message' }));
+  expect(await handle(3)).toEqual(refused({ code: 'not_found', subject: 'contact_message' }));
 });
 
 test('whoever runs the server has no name here', async () => {

@@ -1,3 +1,5 @@
+import { addLink } from '#tests/support/writes.ts';
+import type { Letter } from '#core/letters/domain/letter.ts';
 import { listTowns } from '#tests/support/listed-towns.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
@@ -80,6 +82,43 @@ test('one’s own username and e-mail address may be repeated', async () => {
     ok: true,
   });
 });
+
+test('a new address brings letters, and links to the old one end with what was asked for before', async () => {
+  const { id: memberId, email: address } = await storeMember(storage, { verified: true });
+  const purposes = ['confirm_address', 'recover_password', 'confirm_new_address'] as const;
+  for (const purpose of purposes) {
+    const link = { tokenHash: purpose, purpose, memberId, address };
+    await addLink(storage, { ...link, expiresAt: '2199-01-01T00:00:00.000Z' });
+  }
+  expect(
+    await update({ email: toEmailAddress('new@example.org') }, memberId, memberId),
+  ).toMatchObject({ ok: true });
+  expect(await letters()).toEqual([
+    { kind: 'address_changed', memberId, address },
+    { kind: 'confirm_address', memberId },
+  ]);
+  expect(await Promise.all(purposes.map((purpose) => storage.links.find(purpose)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('an old address that nobody had confirmed gets no letter, and other changes bring none', async () => {
+  const member = await storeMember(storage);
+  const email = toEmailAddress('other@example.org');
+  await update({ bio: 'Keeps bees.', email: member.email }, member.id, member.id);
+  expect(await letters()).toEqual([]);
+  await update({ email }, member.id, member.id);
+  expect(await letters()).toEqual([{ kind: 'confirm_address', memberId: member.id }]);
+});
+
+/** The letters in the outbox, oldest first. */
+async function letters(): Promise<readonly Letter[]> {
+  const now = '2099-01-01T00:00:00.000Z';
+  const held = await storage.outbox.hold({ now, until: '2199-01-01T00:00:00.000Z', limit: 10 });
+  return held.toSorted((one, other) => one.id - other.id).map(({ letter }) => letter);
+}
 
 test('a reserved name that a member already has stays, and the rest can be changed', async () => {
   const old = await storeMember(storage, { username: 'support', name: 'Support' });

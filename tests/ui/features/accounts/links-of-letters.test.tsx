@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import { linkExpiry, type LinkPurpose } from '#core/mail/domain/link.ts';
+import { linkExpiry, type LinkPurpose } from '#core/letters/domain/link.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';

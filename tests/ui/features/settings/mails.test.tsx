@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import { linkExpiry } from '#core/mail/domain/link.ts';
+import { linkExpiry } from '#core/letters/domain/link.ts';
 import { signUp } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';

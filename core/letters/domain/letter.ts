@@ -1,5 +1,5 @@
 import type { LetterId, MemberId, NewsletterIssueId } from '#core/kernel/ids.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 
 /**
  * What is to be mailed, to a member or to an address. It holds no words and no secrets: both are made when the letter

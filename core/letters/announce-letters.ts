@@ -1,5 +1,5 @@
 import type { Commit } from '#core/kernel/commit.ts';
-import type { MailChange } from './changes.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 
 /** Notifies whoever sends letters, in this process, that some are due. */
 export interface LetterSignal {

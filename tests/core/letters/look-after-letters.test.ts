@@ -4,7 +4,7 @@ import {
   makeDropLetter,
   makeRemoveExpiredMails,
   makeRetryLetter,
-} from '#core/mail/use-cases/look-after-letters.ts';
+} from '#core/letters/use-cases/look-after-letters.ts';
 import type { Storage } from '#core/storage.ts';
 import { toLetterId, toMemberId } from '#tests/support/ids.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';

@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { EmailAddress } from '#core/members/domain/field-rules.ts';
+import type { EmailAddress } from '#core/kernel/email-address.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,12 +2,12 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { LetterId } from '#core/kernel/ids.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MailChange } from '#core/mail/changes.ts';
-import type { QueuedLetter } from '#core/mail/domain/letter.ts';
-import type { LinkRepository } from '#core/mail/link-repository.ts';
-import type { Outbox } from '#core/mail/outbox.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+import type { QueuedLetter } from '#core/letters/domain/letter.ts';
+import type { LinkRepository } from '#core/letters/link-repository.ts';
+import type { Outbox } from '#core/letters/outbox.ts';
 
 /** For how many days letters are kept that are not tried any more. */
 const DAYS_KEPT = 30;
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-type Outcome = Promise<Result<QueuedLetter, RefusalOf<'not_found'>>>;
+type Outcome = Promise<Result<QueuedLetter, NotFound<'letter'>>>;
 
 export type RetryLetter = (id: LetterId) => Outcome;
 export type DropLetter = (id: LetterId) => Outcome;
@@ -66,7 +66,7 @@ function changeFailed(
   decide: (letter: QueuedLetter, now: string) => MailChange,
 ): (id: LetterId) => Outcome {
   return (id) =>
-    decideAndCommit<MailChange, never, QueuedLetter, RefusalOf<'not_found'>>(commit, async () => {
+    decideAndCommit<MailChange, never, QueuedLetter, NotFound<'letter'>>(commit, async () => {
       const letter = await outbox.find(id);
       if (!letter?.failure) return refused({ code: 'not_found', subject: 'letter' });
       const at = clock.now();

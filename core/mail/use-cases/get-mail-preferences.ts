@@ -1,0 +1,12 @@
+import type { MemberId } from '#core/kernel/ids.ts';
+import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
+import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+
+export type GetMailPreferences = (callerId: MemberId) => Promise<MailPreferences>;
+
+/** Which mails the caller wishes to get. */
+export function makeGetMailPreferences(deps: {
+  readonly mailPreferences: Pick<MailPreferenceRepository, 'loadState'>;
+}): GetMailPreferences {
+  return async (callerId) => (await deps.mailPreferences.loadState(callerId)).value.preferences;
+}

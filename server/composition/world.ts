@@ -1,0 +1,69 @@
+import type { Container } from 'inversify';
+import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
+import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
+import { parsePassword } from '#core/accounts/domain/password-rules.ts';
+import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
+import { parseKnown } from '#core/kernel/parser.ts';
+import type { TypingHint } from '#core/messaging/typing-hint.ts';
+import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { tokens } from './tokens.ts';
+
+/** Everything that use cases may need. Each use case names the parts it takes by their types. */
+export type World = ReturnType<typeof makeWorld>;
+
+type Adapters = Awaited<ReturnType<typeof chooseAdapters>>;
+
+/** Opens what the container has chosen: storage, the clock, the hashing and the rest. */
+export async function openWorld(container: Container): Promise<World> {
+  return makeWorld(await chooseAdapters(container));
+}
+
+/** Adds to the adapters what derives from them. */
+export function makeWorld(adapters: Adapters) {
+  const { bus, sessionTokens } = adapters;
+  const world = {
+    ...adapters,
+    invitationCodes: sessionTokens,
+    linkTokens: sessionTokens,
+    siteName: PRODUCT_NAME,
+    sendHint: (hint: TypingHint) => {
+      bus.hint(hint);
+    },
+  };
+  const checkCredentials = makeCheckCredentials(world);
+  return {
+    ...world,
+    checkLogIn: makeCheckLogIn(world),
+    proveIdentity: makeProveIdentity({ ...world, checkCredentials }),
+  };
+}
+
+async function chooseAdapters(container: Container) {
+  const sessionTokens = await container.getAsync(tokens.sessionTokens);
+  const passwordHasher = await container.getAsync(tokens.passwordHasher);
+  const unknownPassword = parseKnown(parsePassword, sessionTokens.create());
+  return {
+    ...(await container.getAsync(tokens.storage)),
+    commit: await container.getAsync(tokens.commit),
+    limiter: await container.getAsync(tokens.limiter),
+    typingLimiter: await container.getAsync(tokens.typingLimiter),
+    bus: await container.getAsync(tokens.events),
+    clock: await container.getAsync(tokens.clock),
+    cursorSeal: await container.getAsync(tokens.cursorSeal),
+    sessionTokens,
+    passwordHasher,
+    decoyHash: await passwordHasher.hash(unknownPassword),
+    oneTimePasswordSource: await container.getAsync(tokens.oneTimePasswordSource),
+    recoveryCodeSource: await container.getAsync(tokens.recoveryCodeSource),
+    authenticatorCodes: await container.getAsync(tokens.authenticatorCodes),
+    passkeyChecks: await container.getAsync(tokens.passkeyChecks),
+    registrationMode: await container.getAsync(tokens.registrationMode),
+    confirmation: await container.getAsync(tokens.confirmation),
+    isReservedName: await container.getAsync(tokens.isReservedName),
+    isCommonPassword: await container.getAsync(tokens.isCommonPassword),
+    listTowns: await container.getAsync(tokens.listTowns),
+    exportArchive: await container.getAsync(tokens.exportArchive),
+    turn: await container.getAsync(tokens.turn),
+    reportFailure: await container.getAsync(tokens.reportFailure),
+  };
+}

@@ -1,0 +1,47 @@
+import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
+import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
+import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
+import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
+import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
+import { createRandomRecoveryCodes } from '#adapters/system/random-recovery-codes.ts';
+import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
+import { createTurns } from '#adapters/turns.ts';
+import type { Storage } from '#core/storage.ts';
+import { makeWorld, type World } from '#server/composition/world.ts';
+import { cheapPasswordHasher } from './cheap-password-hasher.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { listTowns } from './listed-towns.ts';
+import { OPEN_REGISTRATION } from './open-registration.ts';
+import { isReservedName } from './reserved-names.ts';
+
+/** Everything that use cases may need, on that storage: as the server has it, but for what `chosen` replaces. */
+export function createTestWorld(
+  storage: Storage,
+  chosen: Partial<Parameters<typeof makeWorld>[0]> = {},
+): World {
+  return makeWorld({
+    ...storage,
+    typingLimiter: storage.limiter,
+    bus: createInProcessEventBus(() => undefined),
+    clock: createSystemClock(),
+    cursorSeal: createAesCursorSeal(() => storage.cursorSecret()),
+    sessionTokens: createRandomSessionTokens(),
+    passwordHasher: cheapPasswordHasher,
+    decoyHash: 'nobody knows'.padEnd(64),
+    oneTimePasswordSource: createRandomOneTimePasswords(),
+    recoveryCodeSource: createRandomRecoveryCodes(),
+    authenticatorCodes: createOtpauthCodes(),
+    passkeyChecks: createWebauthnPasskeys(),
+    registrationMode: OPEN_REGISTRATION.registrationMode,
+    confirmation: OPEN_REGISTRATION.confirmation,
+    isReservedName,
+    isCommonPassword,
+    listTowns,
+    exportArchive: createZipExportArchive({ siteOrigin: null }),
+    turn: createTurns(),
+    reportFailure: () => undefined,
+    ...chosen,
+  });
+}
