@@ -42,6 +42,7 @@ export const siteEndpoints = {
     ...siteCalls.getApiDescription,
     summary: 'Get this description of all calls (OpenAPI 3.1)',
     response: apiDescriptionSchema,
+    isKept: true,
     refuses: [],
   },
   checkHealth: {

@@ -14,6 +14,17 @@ const LINK = {
   schema: { type: 'string' },
 };
 
+const ETAG = {
+  description: 'To be sent as `If-None-Match` when the call is made again.',
+  required: true,
+  schema: { type: 'string' },
+};
+
+const UNCHANGED = {
+  description: 'What the client has is still right.',
+  headers: { ETag: ETAG },
+};
+
 const CONTENT_DISPOSITION = {
   description: 'That the file is to be saved, and under which name.',
   required: true,
@@ -55,6 +66,7 @@ export function describeOperation(
     ...(takesForm && { requestBody: { required: false, content: FORM } }),
     responses: {
       [String(status)]: describeSuccess(endpoint, isReadOn, schemas),
+      ...(endpoint.isKept && { 304: UNCHANGED }),
       ...describeProblems(endpoint, schemas),
     },
   };
@@ -65,10 +77,11 @@ function describeSuccess(
   isReadOn: boolean,
   schemas: ComponentSchemas,
 ) {
-  const { status, response, session, file } = endpoint;
+  const { status, response, session, file, isKept } = endpoint;
   const isEmpty = file === undefined && response instanceof z.ZodUndefined;
   const headers = {
     ...(isReadOn && { Link: LINK }),
+    ...(isKept && { ETag: ETAG }),
     ...(file !== undefined && { 'Content-Disposition': CONTENT_DISPOSITION }),
     ...(session && {
       'Set-Cookie': {

@@ -28,7 +28,14 @@ ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, 'api');
 
 /** Headers that mean something to clients of a call: an answer has them exactly where they are documented. */
-const MEANINGFUL_HEADERS = ['Link', 'Set-Cookie', 'Retry-After', 'Allow', 'Content-Disposition'];
+const MEANINGFUL_HEADERS = [
+  'Link',
+  'Set-Cookie',
+  'Retry-After',
+  'Allow',
+  'Content-Disposition',
+  'ETag',
+];
 
 /** What the document says of all addresses and methods that it does not name, and of a server that is starting. */
 const UNNAMED: Readonly<Record<string, { readonly code: string; readonly headers: string[] }>> = {
