@@ -58,10 +58,10 @@ export function describeOperation(
   return {
     operationId: name,
     summary,
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: describeAccess(access),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: json(schemas.describe(body, 'client')) },
+      requestBody: { required: true, content: json(schemas.describe(body)) },
     }),
     ...(takesForm && { requestBody: { required: false, content: FORM } }),
     responses: {
@@ -70,6 +70,12 @@ export function describeOperation(
       ...describeProblems(endpoint, schemas),
     },
   };
+}
+
+/** Who may make the call: anyone, a member, or a member with a role. */
+function describeAccess(access: DescribedEndpoint['access']) {
+  if (access === 'public') return [];
+  return [{ session: access === 'moderator' ? [access] : [] }];
 }
 
 function describeSuccess(
@@ -102,13 +108,13 @@ function describeContent(
   { file, streams, response }: Pick<DescribedEndpoint, 'file' | 'streams' | 'response'>,
   schemas: ComponentSchemas,
 ): Readonly<Record<string, { readonly schema: JsonSchema }>> {
-  if (streams) return { 'text/event-stream': { schema: schemas.describe(response, 'server') } };
-  if (file === undefined) return json(schemas.describe(response, 'server'));
+  if (streams) return { 'text/event-stream': { schema: schemas.describe(response) } };
+  if (file === undefined) return json(schemas.describe(response));
   return { [file]: { schema: { type: 'string', format: 'binary' } } };
 }
 
 function describeId(schemas: ComponentSchemas): Parameter {
-  return { name: 'id', in: 'path', required: true, schema: schemas.describe(idSchema, 'client') };
+  return { name: 'id', in: 'path', required: true, schema: schemas.describe(idSchema) };
 }
 
 function describeParameters(
@@ -116,7 +122,7 @@ function describeParameters(
   place: 'query' | 'header',
   schemas: ComponentSchemas,
 ): Parameter[] {
-  const { properties, required = [] } = schemas.describe(schema, 'client') as {
+  const { properties, required = [] } = schemas.describe(schema) as {
     readonly properties: Readonly<Record<string, JsonSchema>>;
     readonly required?: readonly string[];
   };
