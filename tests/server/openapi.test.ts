@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints, type DescribedEndpoint } from '#core/contract.ts';
 import type { AnsweringDependencies } from '#server/http/answer-call.ts';
 import { collectAddresses } from '#server/http/api-routes.ts';
 import { addRoutes } from '#server/http/app.ts';
+import { COMMITTED_DOCUMENT, writeOpenApiDocument } from '#server/openapi/committed-document.ts';
 import { createOpenApiDocument } from '#server/openapi/openapi-document.ts';
 import type { Page } from '#server/pages/page.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
@@ -196,6 +199,25 @@ test('says of a list how it is read on, with numbers as numbers and no null in a
     schema: { type: 'integer', minimum: 1 },
   });
   expect(status?.responses['200']?.headers).toBeUndefined();
+});
+
+test('is what is committed', () => {
+  const committed = readFileSync(COMMITTED_DOCUMENT, 'utf8');
+  const hint = 'docs/openapi.json is not what the code describes: if it should be, npm run openapi';
+  expect(JSON.parse(committed), hint).toEqual(served);
+  expect(committed === writeOpenApiDocument(), hint).toBe(true);
+});
+
+test('says who may make a call', () => {
+  const securityOf = (path: string) => served.paths[path]?.['get']?.security;
+  expect(securityOf('/api/resources')).toEqual([]);
+  expect(securityOf('/api/users')).toEqual([{ session: [] }]);
+  expect(securityOf('/api/desk/reports')).toEqual([{ session: ['moderator'] }]);
+  for (const { method, path, access } of Object.values<DescribedEndpoint>(endpoints)) {
+    const [needed] = served.paths[path]?.[method.toLowerCase()]?.security ?? [];
+    const roles = { public: undefined, member: [], moderator: ['moderator'] }[access];
+    expect(needed).toEqual(roles && { session: roles });
+  }
 });
 
 test('is the same for every process', () => {
