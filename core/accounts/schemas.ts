@@ -10,7 +10,7 @@ import { TERMS_VERSION } from '#core/accounts/domain/terms.ts';
 import { parseLogInName } from '#core/members/domain/field-rules.ts';
 import type { AccountFault } from '#core/accounts/refusals.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
-import { parsed, text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import { anyText, parsed, timeSchema } from '#core/kernel/schemas/fields.ts';
 import {
   emailSchema,
   nameSchema,
@@ -54,8 +54,7 @@ const refuseLoginAsPassword = (account: Account, context: z.core.$RefinementCtx)
   context.addIssue({ code: 'custom', message, path: ['password'] });
 };
 
-/** Any text: what is no code is refused like a code that does not exist. */
-const invitationCodeSchema = text(() => null).meta({
+const invitationCodeSchema = anyText.meta({
   description: 'The code of an invitation, on a site that asks for one.',
 });
 
@@ -111,22 +110,21 @@ export const loginSchema = z
   })
   .meta({ id: 'Credentials' });
 
-/** Whatever a browser sends of a device: what is none of it is refused here or by the check. */
+/** What is wrong with what a browser sends of a device. */
 export const notOfDevice = writeFault<AccountFault>({ rule: 'wrong_passkey' });
-export const deviceText = text(() => null);
 
 /** What a device has signed. */
 export const answeredChallengeSchema = z
   .object(
     {
-      challenge: deviceText,
+      challenge: anyText,
       signed: z.object(
         {
-          id: deviceText,
-          clientDataJson: deviceText,
-          authenticatorData: deviceText,
-          signature: deviceText,
-          userHandle: deviceText.nullable(),
+          id: anyText,
+          clientDataJson: anyText,
+          authenticatorData: anyText,
+          signature: anyText,
+          userHandle: anyText.nullable(),
         },
         notOfDevice,
       ),
@@ -157,10 +155,10 @@ export function toProof({ password, passkey }: z.output<typeof proofSchema>): Pr
   return { type: 'password', password };
 }
 
-/** What signs a member in who has a second step. Any text is a code: what is none is refused like a wrong one. */
+/** What signs a member in who has a second step. */
 export const loginWithCodeSchema = loginSchema
   .extend({
-    code: text(() => null)
+    code: anyText
       .exactOptional()
       .meta({ description: 'For the second step: six figures of an app, or a recovery code.' }),
   })
@@ -198,7 +196,7 @@ export function toWireAcceptance(
 }
 
 /** The terms that the caller has read, and accepts. */
-const acceptedTermsSchema = z.object({ version: text(() => null) }).meta({ id: 'AcceptedTerms' });
+const acceptedTermsSchema = z.object({ version: anyText }).meta({ id: 'AcceptedTerms' });
 
 /** The calls about accounts and sessions, with what they take, answer and refuse. */
 export const accountEndpoints = {

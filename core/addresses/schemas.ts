@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { proofSchema } from '#core/accounts/schemas.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
-import { text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import { anyText, timeSchema } from '#core/kernel/schemas/fields.ts';
 import { emailSchema } from '#core/members/schemas.ts';
 import { addressCalls } from './calls.ts';
 import type { OwnAddress } from './domain/own-address.ts';
 
-/** Any text: what is no token of a link is refused like one that never was. */
-export const linkTokenSchema = text(() => null).meta({
+/** The token of a mailed link. */
+export const linkTokenSchema = anyText.meta({
   description: 'What stands behind #token= in a link that was mailed.',
 });
 

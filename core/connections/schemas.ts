@@ -134,7 +134,7 @@ export const connectionRequestSchema = z
       description:
         'Which side of the bond you would take: `seek` to have such a person, `offer` to be one, or `either`.',
     }),
-    note: optionalText((note) => (note === '' ? null : checkRequestNote(note))).default(null),
+    note: optionalText(checkRequestNote).default(null),
     status: z.literal('pending', NOT_PENDING).exactOptional(),
   })
   .superRefine((request, context) => {

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
-import { parsedText } from '#core/kernel/schemas/fields.ts';
+import { optionalParsedText, parsedText } from '#core/kernel/schemas/fields.ts';
 import { cursorSchema, pageSize } from '#core/kernel/schemas/paging.ts';
-import { normaliseText } from '#core/kernel/text.ts';
 import { parseEmailAddress } from '#core/members/domain/field-rules.ts';
-import type { MemberFault } from '#core/members/refusals.ts';
 import { contactCalls } from './calls.ts';
 import { CONTACT_TOPICS, parseContactText } from './domain/contact-message.ts';
 import type { ContactFault } from './refusals.ts';
@@ -14,17 +12,7 @@ import type { ContactFault } from './refusals.ts';
 const UNKNOWN_TOPIC = writeFault<ContactFault>({ rule: 'unknown_contact_topic' });
 
 /** Where to send the answer; `null` and empty text both mean that none is asked for. */
-const answerAddressSchema = z
-  .string(writeFault({ rule: 'not_text' }))
-  .overwrite(normaliseText)
-  .transform((address, context) => {
-    const email = address === '' ? null : parseEmailAddress(address);
-    if (email === null || email.ok) return email?.value ?? null;
-    context.addIssue({ code: 'custom', message: writeFault<MemberFault>(email.refusal) });
-    return z.NEVER;
-  })
-  .nullable()
-  .default(null);
+const answerAddressSchema = optionalParsedText(parseEmailAddress).default(null);
 
 /** A message to those who run the site. */
 export const contactMessageDraftSchema = z

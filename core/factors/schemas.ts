@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parsePasskeyName } from '#core/accounts/domain/passkey.ts';
 import {
   answeredChallengeSchema,
-  deviceText,
   loggedInSchema,
   notOfDevice,
   proofSchema,
@@ -10,7 +9,7 @@ import {
 import type { AccountFault } from '#core/accounts/refusals.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
-import { acceptedText, parsedText, text, timeSchema } from '#core/kernel/schemas/fields.ts';
+import { acceptedText, anyText, parsedText, timeSchema } from '#core/kernel/schemas/fields.ts';
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
 import { factorCalls } from './calls.ts';
 import type { ShownFactors } from './shown-factors.ts';
@@ -46,8 +45,7 @@ const newAuthenticatorSchema = z
   })
   .meta({ id: 'NewAuthenticator' });
 
-/** Any text is a code: what is none is refused like a wrong one. */
-const appCodeSchema = z.object({ code: text(() => null) }).meta({ id: 'AppCode' });
+const appCodeSchema = z.object({ code: anyText }).meta({ id: 'AppCode' });
 
 const passkeyNameSchema = parsedText<PasskeyName, AccountFault>(parsePasskeyName, {
   rule: 'required',
@@ -56,14 +54,14 @@ const passkeyNameSchema = parsedText<PasskeyName, AccountFault>(parsePasskeyName
 
 const newPasskeySchema = z
   .object({
-    challenge: deviceText,
+    challenge: anyText,
     name: passkeyNameSchema,
     credential: z.object(
       {
-        id: deviceText,
-        clientDataJson: deviceText,
-        attestationObject: deviceText,
-        transports: z.array(deviceText, notOfDevice).max(10, notOfDevice),
+        id: anyText,
+        clientDataJson: anyText,
+        attestationObject: anyText,
+        transports: z.array(anyText, notOfDevice).max(10, notOfDevice),
       },
       notOfDevice,
     ),
@@ -86,7 +84,7 @@ const challengeSchema = z
   .meta({ id: 'PasskeyChallenge' });
 
 const removedPasskeySchema = provedSchema
-  .extend({ credentialId: deviceText })
+  .extend({ credentialId: anyText })
   .meta({ id: 'RemovedPasskey' });
 
 const onlyPasskeysSchema = provedSchema

@@ -1,18 +1,47 @@
 import type { CommonFault, EntriesFault, Fault, RequiredFault, TextFault } from './fault.ts';
-import { countCharacters, isStorableText } from './text.ts';
+import { countCharacters, isStorableText, STORABLE_TEXT } from './text.ts';
+
+/** What JSON Schema can say of the values that a rule accepts. Its characters are code points, like ours. */
+export interface Bounds {
+  readonly type?: 'integer';
+  readonly format?: 'email';
+  readonly enum?: readonly (number | string)[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly items?: Bounds;
+  readonly propertyNames?: Bounds;
+  readonly anyOf?: readonly (Bounds | { readonly const: string })[];
+}
 
 /** Looks at a value and returns what is wrong with it, or `null` when nothing is. */
-export type FieldRule<Value, Broken extends Fault = CommonFault> = (value: Value) => Broken | null;
+export interface FieldRule<Value, Broken extends Fault = CommonFault> {
+  (value: Value): Broken | null;
+  /** What the description of the API says of the rule. */
+  readonly bounds?: Bounds;
+}
+
+/** The rule with its bounds: a value outside them breaks it. */
+export function bounded<Value, Broken extends Fault>(
+  bounds: Bounds,
+  check: (value: Value) => Broken | null,
+): FieldRule<Value, Broken> {
+  return Object.assign((value: Value) => check(value), { bounds });
+}
 
 /** Text of at most `maximum` characters that every storage can keep. */
 export function textRule<const Field extends string>(
   field: Field,
   maximum: number,
 ): FieldRule<string, TextFault<Field>> {
-  return (text) => {
+  return bounded({ maxLength: maximum, pattern: STORABLE_TEXT }, (text) => {
     if (countCharacters(text) > maximum) return { rule: 'too_long', field, maximum };
     return isStorableText(text) ? null : { rule: 'control_characters', field };
-  };
+  });
 }
 
 /** A text that must be there, and then passes `textRule`. */
@@ -20,8 +49,25 @@ export function requiredTextRule<const Field extends string>(
   field: Field,
   maximum: number,
 ): FieldRule<string, RequiredFault<Field> | TextFault<Field>> {
-  const rule = textRule(field, maximum);
-  return (text) => (text === '' ? { rule: 'required', field } : rule(text));
+  return required(field, textRule(field, maximum));
+}
+
+function required<const Field extends string>(
+  field: Field,
+  rule: FieldRule<string, TextFault<Field>>,
+): FieldRule<string, RequiredFault<Field> | TextFault<Field>> {
+  return bounded({ minLength: 1, ...rule.bounds }, (text) =>
+    text === '' ? { rule: 'required', field } : rule(text),
+  );
+}
+
+/** A text that has the form; `lengths` are those that the form itself gives it. */
+export function formRule<Broken extends Fault>(
+  form: RegExp,
+  fault: Broken,
+  lengths: Pick<Bounds, 'minLength' | 'maxLength'>,
+): FieldRule<string, Broken> {
+  return bounded({ ...lengths, pattern: form.source }, (text) => (form.test(text) ? null : fault));
 }
 
 /** A list of at most `maximum` entries. */
@@ -29,6 +75,7 @@ export function entriesRule<const Field extends string>(
   field: Field,
   maximum: number,
 ): FieldRule<readonly unknown[], EntriesFault<Field>> {
-  return (entries) =>
-    entries.length <= maximum ? null : { rule: 'too_many_entries', field, maximum };
+  return bounded({ maxItems: maximum }, (entries) =>
+    entries.length <= maximum ? null : { rule: 'too_many_entries', field, maximum },
+  );
 }

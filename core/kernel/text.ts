@@ -21,10 +21,14 @@ export function isVisibleText(text: string): boolean {
 }
 
 /**
- * True for text that every storage keeps as it is: no half of a surrogate pair, and no control
+ * The form of text that every storage keeps as it is: no half of a surrogate pair, and no control
  * character other than newline and tab.
  */
+export const STORABLE_TEXT = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$';
+
+const STORABLE = new RegExp(STORABLE_TEXT, 'u');
+
+/** True for text in that form. */
 export function isStorableText(text: string): boolean {
-  // eslint-disable-next-line no-control-regex -- finding control characters is what this is for
-  return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(text);
+  return STORABLE.test(text);
 }

@@ -14,7 +14,9 @@ import type { MemberFault } from '#core/members/refusals.ts';
 
 const fault = (broken: MemberFault): string => writeFault<MemberFault>(broken);
 /** A language out of the list. */
-export const languageTagSchema = z.enum(LANGUAGES, fault({ rule: 'unknown_language' }));
+export const languageTagSchema = z
+  .enum(LANGUAGES, fault({ rule: 'unknown_language' }))
+  .meta({ id: 'LanguageTag' });
 
 const UNKNOWN_LANGUAGE = fault({ rule: 'unknown_language' });
 
@@ -25,9 +27,13 @@ const spokenLanguageSchema = z.object(
   },
   UNKNOWN_LANGUAGE,
 );
-/** A country out of the list; an empty text is none. */
+/** A country out of the list. */
+export const countryCodeSchema = z
+  .enum(COUNTRIES, fault({ rule: 'unknown_country' }))
+  .meta({ id: 'Country' });
+/** The same, or none, which an empty text is too. */
 export const countrySchema = z.union(
-  [z.enum(COUNTRIES).nullable(), z.literal('').transform(() => null)],
+  [countryCodeSchema.nullable(), z.literal('').transform(() => null)],
   fault({ rule: 'unknown_country' }),
 );
 const wayToMeetSchema = z.enum(WAYS_TO_MEET, fault({ rule: 'unknown_way_to_meet' }));

@@ -2,7 +2,7 @@ import { MEMBER_EVENT_TYPES, type MemberEvent } from '#core/members/events.ts';
 import { z } from 'zod';
 import * as rules from '#core/members/domain/field-rules.ts';
 import { BOND_SIDES, type SidedTypeId } from '#core/members/domain/bond-sides.ts';
-import type { MemberFault, PictureField, PreferenceList } from '#core/members/refusals.ts';
+import type { MemberFault, PreferenceList } from '#core/members/refusals.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { entriesRule } from '#core/kernel/field-rule.ts';
 import { parseMemberId } from '#core/kernel/ids.ts';
@@ -17,6 +17,7 @@ import {
   optionalText,
   ruled,
   acceptedText,
+  anyText,
   parsedText,
   text,
   timeSchema,
@@ -143,13 +144,13 @@ const sharedSignsSchema = z
 /** A change of one's own record: any subset of its fields; `null` and `""` clear what is optional. */
 export const profileChangesSchema = z
   .object({
-    username: text(() => null).exactOptional(),
+    username: anyText.exactOptional(),
     email: emailSchema.exactOptional(),
     name: nameSchema.exactOptional(),
     bio: optionalText(rules.checkBio).exactOptional(),
     location: optionalText(rules.checkLocation).exactOptional(),
     age: optionalAgeSchema.exactOptional(),
-    avatarUrl: optionalPictureAddress('avatarUrl').exactOptional(),
+    avatarUrl: optionalText(rules.checkPictureAddress('avatarUrl')).exactOptional(),
     preferences: preferencesChangesSchema.exactOptional(),
     whoMayAsk: whoMayAskSchema.exactOptional(),
     sharedSigns: sharedSignsSchema.exactOptional(),
@@ -294,11 +295,6 @@ export const memberEndpoints = {
     refuses: ['username_fixed', 'forbidden', 'not_found', 'email_taken', 'too_many_requests'],
   },
 } as const satisfies Record<keyof typeof memberCalls, Endpoint>;
-
-function optionalPictureAddress(field: PictureField) {
-  const rule = rules.checkPictureAddress(field);
-  return optionalText((address) => (address === '' ? null : rule(address)));
-}
 
 /** A list of at most `entries` items. */
 function listOf<Item extends z.ZodType>(field: PreferenceList, entries: number, item: Item) {

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
-import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { text } from '#core/kernel/schemas/fields.ts';
-import { COUNTRIES } from '#core/members/domain/countries.ts';
 import { checkTown } from '#core/members/domain/place-rules.ts';
-import type { MemberFault } from '#core/members/refusals.ts';
+import { countryCodeSchema } from '#core/members/place-schemas.ts';
 import { placeCalls } from './calls.ts';
 
 /** The query of the suggested towns. */
 const townQuerySchema = z.object({
-  country: z.enum(COUNTRIES, writeFault<MemberFault>({ rule: 'unknown_country' })),
+  country: countryCodeSchema,
   text: text(checkTown).default(''),
 });
 

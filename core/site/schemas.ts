@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { bounded, type Bounds } from '#core/kernel/field-rule.ts';
+import { ruled } from '#core/kernel/schemas/fields.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
+import { countCharacters } from '#core/kernel/text.ts';
 import { PAGE_ERROR_CHARACTERS, type PageError } from './page-error.ts';
 import type { SiteFault } from './refusals.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
@@ -7,19 +10,16 @@ import { siteCalls } from './calls.ts';
 
 const { message, address, stack } = PAGE_ERROR_CHARACTERS;
 
-const MESSAGE = writeFault<SiteFault>({ rule: 'page_error_message', maximum: message });
-const ADDRESS = writeFault<SiteFault>({ rule: 'page_error_address', maximum: address });
-const STACK = writeFault<SiteFault>({ rule: 'page_error_stack', maximum: stack });
+const MESSAGE: SiteFault = { rule: 'page_error_message', maximum: message };
+const ADDRESS: SiteFault = { rule: 'page_error_address', maximum: address };
+const STACK: SiteFault = { rule: 'page_error_stack', maximum: stack };
 
 /** A failure that a page reports; its texts may contain anything. */
 export const pageErrorSchema = z
   .object({
-    message: z.string(MESSAGE).min(1, MESSAGE).max(message, MESSAGE),
-    address: z
-      .string(ADDRESS)
-      .max(address, ADDRESS)
-      .regex(/^\/[^?#]*$/, ADDRESS),
-    stack: z.string(STACK).max(stack, STACK).exactOptional(),
+    message: reported({ minLength: 1, maxLength: message }, MESSAGE),
+    address: reported({ maxLength: address, pattern: '^/[^?#]*$' }, ADDRESS),
+    stack: reported({ maxLength: stack }, STACK).exactOptional(),
   })
   .meta({ id: 'PageError' }) satisfies z.ZodType<PageError>;
 
@@ -42,6 +42,7 @@ export const siteEndpoints = {
     ...siteCalls.getApiDescription,
     summary: 'Get this description of all calls (OpenAPI 3.1)',
     response: apiDescriptionSchema,
+    isKept: true,
     refuses: [],
   },
   checkHealth: {
@@ -57,3 +58,18 @@ export const siteEndpoints = {
     refuses: [],
   },
 } as const satisfies Record<keyof typeof siteCalls, Endpoint>;
+
+/** A text within the bounds, which says the same of itself whatever is wrong with it. */
+function reported(
+  bounds: Required<Pick<Bounds, 'maxLength'>> & Pick<Bounds, 'minLength' | 'pattern'>,
+  fault: SiteFault,
+) {
+  const { minLength = 0, maxLength, pattern = '' } = bounds;
+  const form = new RegExp(pattern, 'u');
+  const rule = bounded(bounds, (text: string) => {
+    const characters = countCharacters(text);
+    const isWithin = characters >= minLength && characters <= maxLength;
+    return isWithin && form.test(text) ? null : fault;
+  });
+  return ruled(z.string(writeFault<SiteFault>(fault)), rule);
+}

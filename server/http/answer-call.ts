@@ -15,14 +15,16 @@ import { isModerator } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
-import type { Answer, ApiCalls, StreamAnswer } from './call.ts';
+import type { Answer, ApiCalls, KeptAnswer, StreamAnswer } from './call.ts';
 import { readJsonBody } from './json-body.ts';
 import { ownOrigin, refuseForeignOrigin } from './origin.ts';
 import { parsePathId } from './path-id.ts';
 import { type HttpProblem, notSignedIn, refusalProblem, unknownAddress } from './problem.ts';
+import { sendEncoded } from './send-encoded.ts';
 import { sendFile } from './send-file.ts';
 import { sendStream } from './send-stream.ts';
 import { NOT_STORED, sendEmpty, sendJson, type Headers } from './send-json.ts';
+import { setHead } from './set-head.ts';
 import { isSecure } from './cookie-name.ts';
 import { readDeviceToken, writeDeviceCookie } from './device-cookie.ts';
 import { readDevice } from './read-device.ts';
@@ -67,8 +69,7 @@ export function answerCall(
 ): AnswerCall {
   const endpoint: Endpoint = endpoints[name];
   const limit = limitsByAddress[name];
-  const work: (call: never) => Promise<Result<Answer<EndpointName> | StreamAnswer, Refusal>> =
-    apiCalls[name];
+  const work: (call: never) => Promise<Result<AnyAnswer, Refusal>> = apiCalls[name];
   const secure = isSecure(publicOrigin);
 
   async function findCaller(sessionToken: string | null): Promise<MemberId | null> {
@@ -115,16 +116,34 @@ export function answerCall(
       ...input,
     } as never);
     if (!result.ok) throw toProblem(name, result.refusal);
-    if ('stream' in result.value) {
-      sendStream(request, response, result.value.stream);
-      return;
-    }
-    const { value, file } = result.value;
-    const headers = headersOf(result.value, request, secure);
-    if (file !== undefined) await sendFile(request, response, file, headers);
-    else if (value === undefined) sendEmpty(response, endpoint.status, headers);
-    else sendJson(response, endpoint.status, value, headers);
+    await send(request, response, endpoint.status, result.value, secure);
   };
+}
+
+type AnyAnswer = Answer<EndpointName> | StreamAnswer | KeptAnswer;
+
+/** Sends what a call was granted, whichever way it goes out. */
+async function send(
+  request: Request,
+  response: Response,
+  status: number,
+  answer: AnyAnswer,
+  secure: boolean,
+): Promise<void> {
+  if ('stream' in answer) {
+    sendStream(request, response, answer.stream);
+    return;
+  }
+  if ('kept' in answer) {
+    setHead(response);
+    sendEncoded(request, response, answer.kept);
+    return;
+  }
+  const { value, file } = answer;
+  const headers = headersOf(answer, request, secure);
+  if (file !== undefined) await sendFile(request, response, file, headers);
+  else if (value === undefined) sendEmpty(response, status, headers);
+  else sendJson(response, status, value, headers);
 }
 
 /** What a call takes of its request; what its endpoint does not have is `null`. */

@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { Configuration } from '#server/configuration.ts';
 import type { Readiness } from '#server/readiness.ts';
@@ -11,6 +11,7 @@ import { sendProblem, unavailable } from './problem.ts';
 import { createRequestLog } from './request-log.ts';
 import { addSearchEngineFiles } from '#server/pages/search-engine-files.ts';
 import { createSecurityHeaders } from './security-headers.ts';
+import { setHead } from './set-head.ts';
 
 /** The app without its routes: until they are there it answers that it is unavailable. */
 export function createApp({
@@ -45,17 +46,11 @@ export function createApp({
 /** Adds everything that the site answers: the calls, the page, and what to say when something fails. */
 export function addRoutes(app: Express, dependencies: AnsweringDependencies, page: Page): void {
   app.use(createApi(dependencies));
-  app.use(setHead);
+  app.use((_request, response, next) => {
+    setHead(response);
+    next();
+  });
   addSearchEngineFiles(app, dependencies.publicOrigin);
   addPageRoutes(app, page);
   app.use(errorHandler);
 }
-
-/** Sets the headers of every answer one by one, where someone else sends the answer. */
-const setHead: RequestHandler = (_request, response, next) => {
-  const { head } = response.locals;
-  for (const [place, name] of head.entries()) {
-    if (place % 2 === 0) response.setHeader(name, head[place + 1] ?? '');
-  }
-  next();
-};

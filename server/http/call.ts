@@ -7,6 +7,7 @@ import type { Parser } from '#core/kernel/parser.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/refusals.ts';
 import type { SentStream } from '#server/live/event-sink.ts';
+import type { KeptText } from './send-encoded.ts';
 import type { SentFile } from './send-file.ts';
 
 type Endpoints = typeof endpoints;
@@ -65,9 +66,16 @@ export interface StreamAnswer {
   readonly stream: SentStream;
 }
 
+/** What a call sends that clients may keep. */
+export interface KeptAnswer {
+  readonly kept: KeptText;
+}
+
 type AnswerOf<Name extends EndpointName> = Endpoints[Name] extends { readonly streams: true }
   ? StreamAnswer
-  : Answer<Name> & FileOf<Name>;
+  : Endpoints[Name] extends { readonly isKept: true }
+    ? KeptAnswer
+    : Answer<Name> & FileOf<Name>;
 
 /** The work behind every endpoint of the contract: one forgotten does not compile. */
 export type ApiCalls = {

@@ -9,7 +9,8 @@ const DESCRIPTION = `Every call that Hearthkin answers.
 - A member logs in with \`logIn\` and sends the session cookie with every call.
 - A list that is longer than its page carries a \`Link\` to the next one.
 - HEAD is GET without a body. OPTIONS answers 204 with the methods of the address in \`Allow\`.
-- Unknown fields of a body and unknown query parameters are ignored.
+- Unknown fields of a body and unknown query parameters are ignored. Ignore what you do not know of an answer, too.
+- Bounds of a text count Unicode code points, and hold once it is in Unicode NFC, its line breaks are LF and white space around it is removed. Passwords are taken as typed.
 - Any other address under \`/api\` answers 404 \`not_found\`, and any other method 405 \`method_not_allowed\` with \`Allow\`.`;
 
 const SECURITY_SCHEMES = {

@@ -14,6 +14,17 @@ const LINK = {
   schema: { type: 'string' },
 };
 
+const ETAG = {
+  description: 'To be sent as `If-None-Match` when the call is made again.',
+  required: true,
+  schema: { type: 'string' },
+};
+
+const UNCHANGED = {
+  description: 'What the client has is still right.',
+  headers: { ETag: ETAG },
+};
+
 const CONTENT_DISPOSITION = {
   description: 'That the file is to be saved, and under which name.',
   required: true,
@@ -47,17 +58,24 @@ export function describeOperation(
   return {
     operationId: name,
     summary,
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: describeAccess(access),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: json(schemas.describe(body, 'client')) },
+      requestBody: { required: true, content: json(schemas.describe(body)) },
     }),
     ...(takesForm && { requestBody: { required: false, content: FORM } }),
     responses: {
       [String(status)]: describeSuccess(endpoint, isReadOn, schemas),
+      ...(endpoint.isKept && { 304: UNCHANGED }),
       ...describeProblems(endpoint, schemas),
     },
   };
+}
+
+/** Who may make the call: anyone, a member, or a member with a role. */
+function describeAccess(access: DescribedEndpoint['access']) {
+  if (access === 'public') return [];
+  return [{ session: access === 'moderator' ? [access] : [] }];
 }
 
 function describeSuccess(
@@ -65,10 +83,11 @@ function describeSuccess(
   isReadOn: boolean,
   schemas: ComponentSchemas,
 ) {
-  const { status, response, session, file } = endpoint;
+  const { status, response, session, file, isKept } = endpoint;
   const isEmpty = file === undefined && response instanceof z.ZodUndefined;
   const headers = {
     ...(isReadOn && { Link: LINK }),
+    ...(isKept && { ETag: ETAG }),
     ...(file !== undefined && { 'Content-Disposition': CONTENT_DISPOSITION }),
     ...(session && {
       'Set-Cookie': {
@@ -89,13 +108,13 @@ function describeContent(
   { file, streams, response }: Pick<DescribedEndpoint, 'file' | 'streams' | 'response'>,
   schemas: ComponentSchemas,
 ): Readonly<Record<string, { readonly schema: JsonSchema }>> {
-  if (streams) return { 'text/event-stream': { schema: schemas.describe(response, 'server') } };
-  if (file === undefined) return json(schemas.describe(response, 'server'));
+  if (streams) return { 'text/event-stream': { schema: schemas.describe(response) } };
+  if (file === undefined) return json(schemas.describe(response));
   return { [file]: { schema: { type: 'string', format: 'binary' } } };
 }
 
 function describeId(schemas: ComponentSchemas): Parameter {
-  return { name: 'id', in: 'path', required: true, schema: schemas.describe(idSchema, 'client') };
+  return { name: 'id', in: 'path', required: true, schema: schemas.describe(idSchema) };
 }
 
 function describeParameters(
@@ -103,7 +122,7 @@ function describeParameters(
   place: 'query' | 'header',
   schemas: ComponentSchemas,
 ): Parameter[] {
-  const { properties, required = [] } = schemas.describe(schema, 'client') as {
+  const { properties, required = [] } = schemas.describe(schema) as {
     readonly properties: Readonly<Record<string, JsonSchema>>;
     readonly required?: readonly string[];
   };

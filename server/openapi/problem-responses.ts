@@ -21,7 +21,7 @@ const RETRY_AFTER = {
 
 /** Describes every failure that the call can answer, by status. */
 export function describeProblems(endpoint: DescribedEndpoint, schemas: ComponentSchemas) {
-  const problem = schemas.describe(problemSchema, 'server');
+  const problem = schemas.describe(problemSchema);
   const statuses = [...groupByStatus(codesOf(endpoint))].map(([status, codes]) => {
     const narrowed = {
       allOf: [problem],

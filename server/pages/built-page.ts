@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import sirv from 'sirv';
 import type { Configuration } from '#server/configuration.ts';
-import { ENCODINGS, readDocuments, type PageDocuments } from './documents.ts';
+import { readDocuments, type PageDocuments } from './documents.ts';
 import type { Page } from './page.ts';
+import type { Encoding } from '#server/http/encoded-text.ts';
 import { isSecure } from '#server/http/cookie-name.ts';
+import { sendEncoded } from '#server/http/send-encoded.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -50,18 +52,11 @@ export function openBuiltPage(
     sendDocument(request, response, status) {
       const isSignedIn = readSessionToken(request, { secure: isSecure(publicOrigin) }) !== null;
       const document = isSignedIn ? documents.shell : chooseDocument(documents, request, status);
-      const accepted = ENCODINGS.find((name) => request.acceptsEncodings(name)) ?? 'identity';
       const origin = siteOrigin(request, publicOrigin);
-      const { bytes, encoding, etag } = document.encode(origin, accepted);
-      response.status(status).set({
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': ASK_EACH_TIME,
-        Vary: 'Accept-Encoding, Cookie',
-        ETag: etag,
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-        ...(!document.isIndexed && { 'X-Robots-Tag': 'noindex' }),
-      });
-      response.send(bytes);
+      response.status(status);
+      if (!document.isIndexed) response.set('X-Robots-Tag', 'noindex');
+      const encode = (encoding: Encoding) => document.encode(origin, encoding);
+      sendEncoded(request, response, { type: 'text/html; charset=utf-8', encode }, ['Cookie']);
     },
 
     close: () => Promise.resolve(),

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
   nameDocument,
   NOT_FOUND_DOCUMENT,
@@ -10,20 +8,15 @@ import {
   SHELL_DOCUMENT,
 } from '#core/site/public-pages.ts';
 import type { Configuration } from '#server/configuration.ts';
+import {
+  createEncodedText,
+  type EncodedText,
+  type EncodeText,
+  type Encoding,
+} from '#server/http/encoded-text.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { fillInOperator } from './operator.ts';
 import { fillInRegistration } from './registration.ts';
-
-/** How a document can be sent, best first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** A document as it is sent. */
-export interface EncodedDocument {
-  readonly bytes: Buffer;
-  readonly encoding: Encoding;
-  readonly etag: string;
-}
 
 /**
  * For how many origins a document is compressed and kept. A site is known by one, or by a few names;
@@ -36,7 +29,7 @@ export interface PageDocument {
   /** Whether search engines may show it. */
   readonly isIndexed: boolean;
   /** The document as the site at that origin sends it, in that encoding or else as it is. */
-  readonly encode: (origin: string, encoding: Encoding) => EncodedDocument;
+  readonly encode: (origin: string, encoding: Encoding) => EncodedText;
 }
 
 /** The documents of the built page. */
@@ -71,42 +64,17 @@ export function readDocuments(
 
 /** For the first few origins, what is compressed is kept for the next request; others get it as it is. */
 function createDocument(html: string, isIndexed: boolean): PageDocument {
-  const kept = new Map<string, EncodeDocument>();
+  const kept = new Map<string, EncodeText>();
   return {
     isIndexed,
     encode(requestedOrigin, encoding) {
       const origin = html.includes(ORIGIN_PLACEHOLDER) ? requestedOrigin : '';
       const known = kept.get(origin);
       if (known !== undefined) return known(encoding);
-      const encode = fillDocument(html, origin);
+      const encode = createEncodedText(html.replaceAll(ORIGIN_PLACEHOLDER, () => origin));
       if (kept.size === MOST_ORIGINS) return encode('identity');
       kept.set(origin, encode);
       return encode(encoding);
     },
   };
-}
-
-type EncodeDocument = (encoding: Encoding) => EncodedDocument;
-
-/** The document for one origin, which is encoded once in each way. */
-function fillDocument(html: string, origin: string): EncodeDocument {
-  const text = html.replaceAll(ORIGIN_PLACEHOLDER, () => origin);
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-  const encoded = new Map<Encoding, Buffer>();
-  return (encoding) => {
-    const bytes = encoded.get(encoding) ?? compress(text, encoding);
-    encoded.set(encoding, bytes);
-    return { bytes, encoding, etag };
-  };
-}
-
-function compress(text: string, encoding: Encoding): Buffer {
-  switch (encoding) {
-    case 'br':
-      return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-    case 'gzip':
-      return gzipSync(text);
-    case 'identity':
-      return Buffer.from(text);
-  }
 }

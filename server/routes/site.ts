@@ -9,7 +9,7 @@ import type { Storage } from '#core/storage.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 import { unavailable } from '#server/http/problem.ts';
-import { createOpenApiDocument } from '#server/openapi/openapi-document.ts';
+import { apiDescription } from '#server/openapi/api-description.ts';
 
 /** Storage that takes longer than this many milliseconds to answer does not answer. */
 const PING_LIMIT = 2_000;
@@ -29,7 +29,6 @@ export function makeSiteCalls(deps: {
   | 'checkHealth'
   | 'checkReadiness'
 > {
-  let apiDescription: ReturnType<typeof createOpenApiDocument> | undefined;
   const checkHealth = async () => {
     if (deps.readiness.phase !== 'serving') throw unavailable();
     await reachStorage(deps.ping);
@@ -45,8 +44,7 @@ export function makeSiteCalls(deps: {
     },
 
     getApiDescription() {
-      apiDescription ??= createOpenApiDocument();
-      return Promise.resolve(granted({ value: apiDescription }));
+      return Promise.resolve(granted({ kept: apiDescription() }));
     },
     checkHealth,
     checkReadiness: checkHealth,

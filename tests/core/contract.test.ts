@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { accountCalls } from '#core/accounts/calls.ts';
+import { accountEndpoints } from '#core/accounts/schemas.ts';
+import { callAddresses } from '#core/call-addresses.ts';
 import { endpoints } from '#core/contract.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { MODERATION_ACTIONS } from '#core/moderation/domain/moderation-entry.ts';
@@ -22,16 +25,13 @@ function schemaOf(name: string, part: 'query' | 'headers' | 'body'): z.ZodType {
   return schema;
 }
 
-it('lists every call of the contract once, with its status, its access and what it reads', () => {
-  const listed = table.map(({ method, path, status, access, query, headers, body }) => [
-    `${method} ${path} ${status} ${access}`,
-    ...Object.keys({ ...(query && { query }), ...(headers && { headers }), ...(body && { body }) }),
-  ]);
-  const written = CONTRACT_CALLS.map(({ method, path, status, access, reads }) => [
-    `${method} ${path} ${status} ${access}`,
-    ...reads,
-  ]);
-  expect(listed.sort()).toEqual(written.sort());
+it('has no call without its schemas, and no schemas without their call', () => {
+  const { register, ...others } = accountEndpoints;
+  // @ts-expect-error One call of the context is missing.
+  others satisfies Record<keyof typeof accountCalls, Endpoint>;
+  // @ts-expect-error A row that spreads no address is no endpoint.
+  ({ summary: 'Nowhere', response: register.response, refuses: [] }) satisfies Endpoint;
+  expect(Object.keys(endpoints).sort()).toEqual(Object.keys(callAddresses).sort());
 });
 
 const AT = '2026-01-01T10:00:00.000Z';

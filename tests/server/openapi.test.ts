@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints, type DescribedEndpoint } from '#core/contract.ts';
 import type { AnsweringDependencies } from '#server/http/answer-call.ts';
 import { collectAddresses } from '#server/http/api-routes.ts';
 import { addRoutes } from '#server/http/app.ts';
+import { COMMITTED_DOCUMENT, writeOpenApiDocument } from '#server/openapi/committed-document.ts';
 import { createOpenApiDocument } from '#server/openapi/openapi-document.ts';
 import type { Page } from '#server/pages/page.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
@@ -44,6 +50,43 @@ test('is valid OpenAPI 3.1, to anyone who asks', async () => {
   expect(served.openapi).toMatch(/^3\.1\./);
   const result = await new Validator().validate({ ...served });
   expect(result).toEqual({ valid: true });
+});
+
+test.each([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+  ['identity', (bytes: Buffer) => bytes],
+])('is sent as %s to those who take that, and asked for again by its ETag', async (name, read) => {
+  const ask = (method: string, headers: object = {}) =>
+    sendPlainly(method, { 'Accept-Encoding': name, ...headers });
+  const got = await ask('GET');
+  expect(got.status).toBe(200);
+  expect(got.headers['content-encoding'] ?? 'identity').toBe(name);
+  expect(got.headers['cache-control']).toBe('no-cache');
+  expect(got.headers.vary).toBe('Accept-Encoding');
+  expect(got.headers['content-length']).toBe(String(got.bytes.byteLength));
+  expect(got.headers).toHaveProperty('content-security-policy');
+  expect(JSON.parse(read(got.bytes).toString())).toEqual(served);
+
+  const head = await ask('HEAD');
+  expect(head).toMatchObject({ status: 200, bytes: Buffer.alloc(0) });
+  for (const header of ['etag', 'content-length', 'content-type', 'content-encoding', 'vary']) {
+    expect(head.headers[header]).toBe(got.headers[header]);
+  }
+
+  for (const method of ['GET', 'HEAD']) {
+    const again = await ask(method, { 'If-None-Match': got.headers.etag });
+    expect(again).toMatchObject({ status: 304, bytes: Buffer.alloc(0) });
+    expect(again.headers.etag).toBe(got.headers.etag);
+    expect(again.headers['cache-control']).toBe('no-cache');
+  }
+  expect(await ask('GET', { 'If-None-Match': '"another"' })).toMatchObject({ status: 200 });
+});
+
+test('says of itself that it may be kept', () => {
+  const describe = served.paths['/api/openapi.json']?.['get'];
+  expect(describe?.responses['200']?.headers).toHaveProperty('ETag');
+  expect(describe?.responses['304']?.content).toBeUndefined();
 });
 
 test('refers to nothing that it does not have, and has nothing that it does not refer to', () => {
@@ -158,9 +201,37 @@ test('says of a list how it is read on, with numbers as numbers and no null in a
   expect(status?.responses['200']?.headers).toBeUndefined();
 });
 
+test('is what is committed', () => {
+  const committed = readFileSync(COMMITTED_DOCUMENT, 'utf8');
+  const hint = 'docs/openapi.json is not what the code describes: if it should be, npm run openapi';
+  expect(JSON.parse(committed), hint).toEqual(served);
+  expect(committed === writeOpenApiDocument(), hint).toBe(true);
+});
+
+test('says who may make a call', () => {
+  const securityOf = (path: string) => served.paths[path]?.['get']?.security;
+  expect(securityOf('/api/resources')).toEqual([]);
+  expect(securityOf('/api/users')).toEqual([{ session: [] }]);
+  expect(securityOf('/api/desk/reports')).toEqual([{ session: ['moderator'] }]);
+  for (const { method, path, access } of Object.values<DescribedEndpoint>(endpoints)) {
+    const [needed] = served.paths[path]?.[method.toLowerCase()]?.security ?? [];
+    const roles = { public: undefined, member: [], moderator: ['moderator'] }[access];
+    expect(needed).toEqual(roles && { session: roles });
+  }
+});
+
 test('is the same for every process', () => {
   expect(served).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
 });
+
+/** Asks for the document without decoding what comes. */
+async function sendPlainly(method: string, headers: object) {
+  const asked = request(`${server.url}/api/openapi.json`, { method, headers: { ...headers } });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const bytes = Buffer.concat(await response.toArray());
+  return { status: response.statusCode, headers: response.headers, bytes };
+}
 
 /** The codes of every failure, by status. */
 function codesOf(operation: Operation | undefined): Record<string, readonly string[]> {

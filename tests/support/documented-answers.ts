@@ -20,15 +20,37 @@ type Operations = Readonly<
   Record<string, { readonly responses: Readonly<Record<string, DocumentedResponse>> }>
 >;
 
-const document = createOpenApiDocument();
+const document = closed(createOpenApiDocument());
 const paths: Readonly<Record<string, Operations>> = document.paths;
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateSchema: false });
 addFormats(ajv);
 ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, 'api');
 
+/**
+ * The document with every object closed that it leaves open for what is to come: what a server sends today is described
+ * down to the last key.
+ */
+function closed<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(closed) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, inner]) => [key, closed<unknown>(inner)]);
+  const isOpen = 'properties' in part && 'type' in part && !('allOf' in part);
+  return {
+    ...Object.fromEntries(entries),
+    ...(isOpen && !('additionalProperties' in part) && { additionalProperties: false }),
+  } as Part;
+}
+
 /** Headers that mean something to clients of a call: an answer has them exactly where they are documented. */
-const MEANINGFUL_HEADERS = ['Link', 'Set-Cookie', 'Retry-After', 'Allow', 'Content-Disposition'];
+const MEANINGFUL_HEADERS = [
+  'Link',
+  'Set-Cookie',
+  'Retry-After',
+  'Allow',
+  'Content-Disposition',
+  'ETag',
+];
 
 /** What the document says of all addresses and methods that it does not name, and of a server that is starting. */
 const UNNAMED: Readonly<Record<string, { readonly code: string; readonly headers: string[] }>> = {

@@ -1,7 +1,7 @@
 import type { Branded } from '#core/kernel/branded.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { AccountFault } from '#core/accounts/refusals.ts';
-import type { FieldRule } from '#core/kernel/field-rule.ts';
+import { bounded, type FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters } from '#core/kernel/text.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
@@ -17,14 +17,17 @@ export type TypedPassword = Branded<string, 'TypedPassword'>;
 export type Password = Branded<string, 'TypedPassword' | 'Password'>;
 
 /** 10 to 128 characters of any kind, no one-time password, and none that everybody tries first. */
-export const checkPassword: FieldRule<string, AccountFault> = (password) => {
-  const { min: minimum, max: maximum } = PASSWORD_CHARACTERS;
-  const characters = countCharacters(password);
-  if (characters < minimum) return { rule: 'password_too_short', minimum };
-  if (characters > maximum) return { rule: 'too_long', field: 'password', maximum };
-  if (COMMON_PASSWORDS.has(password.toLowerCase())) return { rule: 'password_too_common' };
-  return hasOneTimeForm(password) ? { rule: 'password_not_own' } : null;
-};
+export const checkPassword: FieldRule<string, AccountFault> = bounded(
+  { minLength: PASSWORD_CHARACTERS.min, maxLength: PASSWORD_CHARACTERS.max },
+  (password) => {
+    const { min: minimum, max: maximum } = PASSWORD_CHARACTERS;
+    const characters = countCharacters(password);
+    if (characters < minimum) return { rule: 'password_too_short', minimum };
+    if (characters > maximum) return { rule: 'too_long', field: 'password', maximum };
+    if (COMMON_PASSWORDS.has(password.toLowerCase())) return { rule: 'password_too_common' };
+    return hasOneTimeForm(password) ? { rule: 'password_not_own' } : null;
+  },
+);
 
 const checkTypedPassword: FieldRule<string, AccountFault> = (password) =>
   password === '' ? { rule: 'required', field: 'password' } : null;

@@ -1,4 +1,4 @@
-import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { bounded, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { countCharacters, isVisibleText } from '#core/kernel/text.ts';
 import type { ConnectionFault } from '#core/connections/refusals.ts';
 import { hasBankNumber } from '#core/safety/domain/bank-numbers.ts';
@@ -16,11 +16,14 @@ const checkNoteText = textRule('note', MAXIMUM_NOTE);
  * The words that come with a request, already normalised: 40 to 300 characters, some of them visible, and no link or
  * number that would lead the reader away from here.
  */
-export const checkRequestNote: FieldRule<string, ConnectionFault> = (note) => {
-  const isEnough = countCharacters(note) >= MINIMUM_NOTE && isVisibleText(note);
-  if (!isEnough) return { rule: 'note_too_short', minimum: MINIMUM_NOTE };
-  return checkNoteText(note) ?? checkWayOut(note);
-};
+export const checkRequestNote: FieldRule<string, ConnectionFault> = bounded(
+  { minLength: MINIMUM_NOTE, ...checkNoteText.bounds },
+  (note) => {
+    const isEnough = countCharacters(note) >= MINIMUM_NOTE && isVisibleText(note);
+    if (!isEnough) return { rule: 'note_too_short', minimum: MINIMUM_NOTE };
+    return checkNoteText(note) ?? checkWayOut(note);
+  },
+);
 
 function checkWayOut(note: string): ConnectionFault | null {
   const folded = foldLookAlikes(note);

@@ -30,6 +30,8 @@ export interface Endpoint<Code extends string = string> extends CallAddress {
   readonly file?: string;
   /** Set where success is a stream of server-sent events, each as `response` has it. */
   readonly streams?: true;
+  /** Set where clients may keep the answer, and ask by its ETag whether it has changed. */
+  readonly isKept?: true;
   /** Set for the call that members may make before they have chosen a new password. */
   readonly choosesPassword?: true;
   /** What success does with the session cookie, if anything. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommonFault, Fault } from '#core/kernel/fault.ts';
 import type { Unbranded } from '#core/kernel/branded.ts';
-import type { FieldRule } from '#core/kernel/field-rule.ts';
+import { bounded, type FieldRule } from '#core/kernel/field-rule.ts';
 import {
   parseConnectionId,
   parseDataExportId,
@@ -17,15 +17,17 @@ import type { Parser } from '#core/kernel/parser.ts';
 import { normaliseText } from '#core/kernel/text.ts';
 import { writeFault } from './faults.ts';
 
-/** A value that passes the core's rule; the rule's fault is the error. */
+/** A value that passes the core's rule, with its bounds; the rule's fault is the error. */
 export function ruled<Schema extends z.ZodType>(
   schema: Schema,
   rule: FieldRule<z.output<Schema>, Fault>,
 ) {
-  return schema.superRefine((value, context) => {
-    const fault = rule(value);
-    if (fault !== null) context.addIssue({ code: 'custom', message: writeFault<Fault>(fault) });
-  });
+  return schema
+    .superRefine((value, context) => {
+      const fault = rule(value);
+      if (fault !== null) context.addIssue({ code: 'custom', message: writeFault<Fault>(fault) });
+    })
+    .meta({ ...rule.bounds });
 }
 
 /** Text that is normalised and then passes the rule; `missing` is the fault where there is none. */
@@ -59,11 +61,38 @@ function normalisedText(missing?: Fault) {
     .overwrite(normaliseText);
 }
 
+/** Any text: for what is compared with what is stored, and refused like a wrong one where it does not fit. */
+export const anyText = text(() => null);
+
 /** Text that may be left out: `null` and empty text both mean that there is none. */
 export function optionalText(rule: FieldRule<string, Fault>) {
-  return text(rule)
+  return text(unlessEmpty(rule))
     .nullable()
     .transform((value) => (value === '' ? null : value));
+}
+
+/** Text that may be left out, and is parsed where it is there. */
+export function optionalParsedText<Value extends string>(
+  parser: Parser<Value>,
+): z.ZodType<Value | null, string | null> {
+  const rule = bounded(parser.bounds ?? {}, (given: Unbranded<Value>) => {
+    const result = parser(given);
+    return result.ok ? null : result.refusal;
+  });
+  // The parser has accepted what is left, and brands are for types alone.
+  return optionalText(rule as FieldRule<string, Fault>) as z.ZodType<
+    string | null,
+    string | null
+  > as z.ZodType<Value | null, string | null>;
+}
+
+/** The rule for all but an empty text. */
+function unlessEmpty(rule: FieldRule<string, Fault>): FieldRule<string, Fault> {
+  const { bounds = {} } = rule;
+  const isWithin = (bounds.minLength ?? 0) === 0 && new RegExp(bounds.pattern ?? '', 'u').test('');
+  return bounded(isWithin ? bounds : { anyOf: [{ const: '' }, bounds] }, (given) =>
+    given === '' ? null : rule(given),
+  );
 }
 
 /** What the core's parser makes of the value; the parser's fault is the error. */
@@ -71,12 +100,14 @@ export function parsed<Value extends number | string, Input>(
   schema: z.ZodType<Unbranded<Value>, Input>,
   parser: Parser<Value>,
 ): z.ZodType<Value, Input> {
-  const checked = schema.superRefine((value, context) => {
-    const result = parser(value);
-    const isRefusedAlready = context.issues.length > 0;
-    if (result.ok || isRefusedAlready) return;
-    context.addIssue({ code: 'custom', message: writeFault<Fault>(result.refusal) });
-  });
+  const checked = schema
+    .superRefine((value, context) => {
+      const result = parser(value);
+      const isRefusedAlready = context.issues.length > 0;
+      if (result.ok || isRefusedAlready) return;
+      context.addIssue({ code: 'custom', message: writeFault<Fault>(result.refusal) });
+    })
+    .meta({ ...parser.bounds });
   // The parser has accepted what is left, and brands are for types alone.
   return checked as unknown as z.ZodType<Value, Input>;
 }

@@ -2,14 +2,25 @@ import type { Branded } from '#core/kernel/branded.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
-import { requiredTextRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
-import { countCharacters, isStorableText, isVisibleText } from '#core/kernel/text.ts';
+import {
+  bounded,
+  formRule,
+  requiredTextRule,
+  textRule,
+  type FieldRule,
+} from '#core/kernel/field-rule.ts';
+import {
+  countCharacters,
+  isStorableText,
+  isVisibleText,
+  STORABLE_TEXT,
+} from '#core/kernel/text.ts';
 import type { MemberFault, PictureField } from '#core/members/refusals.ts';
-import { hasSides, type Roles } from './bond-sides.ts';
+import { hasSides, SIDED_TYPES, type Roles } from './bond-sides.ts';
 import { pictureSource } from './picture-source.ts';
 import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
 import { PROMPT_CHARACTERS } from './prompts.ts';
-import { findRelationshipType } from './relationship-types.ts';
+import { findRelationshipType, RELATIONSHIP_TYPES } from './relationship-types.ts';
 
 /** Bounds of lists in the preferences: how many entries, and how long one may be. */
 export const INTERESTS = { entries: 50, characters: 40 } as const;
@@ -21,7 +32,7 @@ const MAXIMUM_EMAIL_CHARACTERS = 254;
 const MAXIMUM_ADDRESS_CHARACTERS = 2_048;
 
 const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/;
 
 type MemberRule<Value> = FieldRule<Value, MemberFault>;
 
@@ -31,18 +42,27 @@ export type Username = Branded<string, 'Username'>;
 export type LogInName = Branded<string, 'LogInName'>;
 
 /** 3 to 30 letters, digits, dots, dashes or underscores, the first of them a letter or digit. */
-export const checkUsername: MemberRule<string> = (username) =>
-  /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/.test(username) ? null : { rule: 'username_format' };
+export const checkUsername: MemberRule<string> = formRule(
+  /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/,
+  { rule: 'username_format' },
+  { minLength: 3, maxLength: 30 },
+);
 
 /** An address as browsers accept it, with a dotted domain, of at most 254 characters. */
-export const checkEmail: MemberRule<string> = (email) =>
-  email.length <= MAXIMUM_EMAIL_CHARACTERS && EMAIL.test(email) ? null : { rule: 'email_format' };
+export const checkEmail: MemberRule<string> = bounded(
+  { format: 'email', maxLength: MAXIMUM_EMAIL_CHARACTERS, pattern: EMAIL.source },
+  (email) =>
+    email.length <= MAXIMUM_EMAIL_CHARACTERS && EMAIL.test(email) ? null : { rule: 'email_format' },
+);
 
 /** A log-in name is any text that an account could have been stored under. */
-const checkLogInName: MemberRule<string> = (name) => {
-  if (name === '') return { rule: 'required', field: 'username' };
-  return isStorableText(name) ? null : { rule: 'control_characters', field: 'username' };
-};
+const checkLogInName: MemberRule<string> = bounded(
+  { minLength: 1, pattern: STORABLE_TEXT },
+  (name) => {
+    if (name === '') return { rule: 'required', field: 'username' };
+    return isStorableText(name) ? null : { rule: 'control_characters', field: 'username' };
+  },
+);
 
 export const parseUsername: Parser<Username, MemberFault> = parserBy(checkUsername);
 export const parseEmailAddress: Parser<EmailAddress, MemberFault> = parserBy(checkEmail);
@@ -51,8 +71,10 @@ export const parseLogInName: Parser<LogInName, MemberFault> = parserBy(checkLogI
 const checkNameText = requiredTextRule('name', 80);
 
 /** A text that others can see. */
-export const checkName: MemberRule<string> = (name) =>
-  checkNameText(name) ?? (isVisibleText(name) ? null : { rule: 'invisible_name' });
+export const checkName: MemberRule<string> = bounded(
+  { ...checkNameText.bounds },
+  (name) => checkNameText(name) ?? (isVisibleText(name) ? null : { rule: 'invisible_name' }),
+);
 
 export const checkBio: MemberRule<string> = textRule('bio', 2000);
 export const checkLocation: MemberRule<string> = textRule('location', 120);
@@ -66,11 +88,14 @@ export const checkActivity: MemberRule<string> = requiredTextRule(
 );
 
 /** A whole number of years, 18 to 120. */
-export const checkAge: MemberRule<number> = (age) => {
-  if (!Number.isInteger(age)) return { rule: 'age_not_whole' };
-  if (age < MINIMUM_AGE) return { rule: 'too_young', minimum: MINIMUM_AGE };
-  return age > MAXIMUM_AGE ? { rule: 'too_old', maximum: MAXIMUM_AGE } : null;
-};
+export const checkAge: MemberRule<number> = bounded(
+  { type: 'integer', minimum: MINIMUM_AGE, maximum: MAXIMUM_AGE },
+  (age) => {
+    if (!Number.isInteger(age)) return { rule: 'age_not_whole' };
+    if (age < MINIMUM_AGE) return { rule: 'too_young', minimum: MINIMUM_AGE };
+    return age > MAXIMUM_AGE ? { rule: 'too_old', maximum: MAXIMUM_AGE } : null;
+  },
+);
 
 /** True for an age that is too young for the site, and for no slip of the hand that is no age at all. */
 export function isUnderAge(age: number): boolean {
@@ -83,28 +108,42 @@ export const checkAgeRange: MemberRule<AgeRange> = ({ min, max }) =>
 
 /** The address of a picture: http(s), or a path of this site; at most 2,048 characters. */
 export function checkPictureAddress(field: PictureField): MemberRule<string> {
-  return (address) => {
-    if (countCharacters(address) > MAXIMUM_ADDRESS_CHARACTERS) {
-      return { rule: 'too_long', field, maximum: MAXIMUM_ADDRESS_CHARACTERS };
-    }
-    const valid = isStorableText(address) && pictureSource(address) !== null;
-    return valid ? null : { rule: 'picture_address', field };
-  };
+  return bounded(
+    { maxLength: MAXIMUM_ADDRESS_CHARACTERS, pattern: '^([Hh][Tt][Tt][Pp][Ss]?:/)?/[^\\s]*$' },
+    (address) => {
+      if (countCharacters(address) > MAXIMUM_ADDRESS_CHARACTERS) {
+        return { rule: 'too_long', field, maximum: MAXIMUM_ADDRESS_CHARACTERS };
+      }
+      const valid = isStorableText(address) && pictureSource(address) !== null;
+      return valid ? null : { rule: 'picture_address', field };
+    },
+  );
 }
 
 /** Ids of known relationship types, none twice. */
-export const checkRelationshipTypes: MemberRule<readonly number[]> = (ids) => {
-  if (ids.some((id) => findRelationshipType(id) === null))
-    return { rule: 'unknown_relationship_type' };
-  return new Set(ids).size === ids.length ? null : { rule: 'repeated_relationship_type' };
-};
+export const checkRelationshipTypes: MemberRule<readonly number[]> = bounded(
+  { items: { type: 'integer', enum: RELATIONSHIP_TYPES.map(({ id }) => id) }, uniqueItems: true },
+  (ids) => {
+    if (ids.some((id) => findRelationshipType(id) === null))
+      return { rule: 'unknown_relationship_type' };
+    return new Set(ids).size === ids.length ? null : { rule: 'repeated_relationship_type' };
+  },
+);
 
 /** Sides of bonds that have two; whether the member has chosen the bonds does not matter here. */
-export const checkRoles: MemberRule<Roles> = (roles) =>
-  Object.keys(roles).every((key) => hasSides(Number(key)) && String(Number(key)) === key)
-    ? null
-    : { rule: 'bond_without_sides' };
+export const checkRoles: MemberRule<Roles> = bounded(
+  { propertyNames: { enum: SIDED_TYPES.map(String) } },
+  (roles) =>
+    Object.keys(roles).every((key) => hasSides(Number(key)) && String(Number(key)) === key)
+      ? null
+      : { rule: 'bond_without_sides' },
+);
 
 /** No two interests may be alike when folded. */
-export const checkInterestsDiffer: MemberRule<readonly string[]> = (interests) =>
-  new Set(interests.map(foldText)).size === interests.length ? null : { rule: 'repeated_interest' };
+export const checkInterestsDiffer: MemberRule<readonly string[]> = bounded(
+  { uniqueItems: true },
+  (interests) =>
+    new Set(interests.map(foldText)).size === interests.length
+      ? null
+      : { rule: 'repeated_interest' },
+);

@@ -3,11 +3,11 @@ import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 const MINUTES_PER_HOUR = 60;
 
 /** Names such as "Europe/London"; offsets such as "+01:00" are no places. */
-const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
+export const TIME_ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 
 /** Whether it is the name of a time zone, as browsers give it (IANA). */
 export function isTimeZone(name: string): boolean {
-  return NAME.test(name) && readOffset(name, new Date(0)) !== null;
+  return TIME_ZONE_NAME.test(name) && readOffset(name, new Date(0)) !== null;
 }
 
 /** How many minutes the clocks of a time zone are ahead of UTC then; `null` for a zone that is unknown here. */
