@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { markdown } from './server/build/markdown.ts';
+import { SUITE } from './tests/support/suite.ts';
 
 /** The whole suite, in memory: rules, storage and server in Node, the page in jsdom. */
 export default defineConfig({
@@ -9,10 +10,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Test files clean up after themselves, so they can share a thread, which halves the time.
     isolate: false,
-    // Nothing takes that long; a busy machine may be slow, and that is no fault.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    ...SUITE,
     projects: [
       {
         extends: true,
