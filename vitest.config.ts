@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { markdown } from './server/build/markdown.ts';
 import { SUITE } from './tests/support/suite.ts';
 
-/** The whole suite, in memory: rules, storage and server in Node, the page in jsdom. */
+/** What `npm run test:long` runs: all of PostgreSQL in this process, of which there is a smoke test here, and what takes long. */
+const ELSEWHERE = [
+  'tests/adapters/postgres/!(awkward-input).test.ts',
+  'tests/model/postgres-*.test.ts',
+  '**/*.long.test.ts',
+];
+
+/** The quick suite: rules, storage and server in Node, the page in jsdom. */
 export default defineConfig({
   test: {
     pool: 'threads',
@@ -18,6 +25,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{core,adapters,model,server,house}/**/*.test.ts'],
+          exclude: ELSEWHERE,
         },
       },
       {

@@ -5,6 +5,7 @@ import { SUITE } from './tests/support/suite.ts';
 export default defineConfig({
   test: {
     ...SUITE,
+    provide: { thoroughness: 1 },
     pool: 'threads',
     maxWorkers: '100%',
     globalSetup: 'tests/support/provide-postgres.ts',

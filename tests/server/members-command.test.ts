@@ -2,7 +2,7 @@ import type { LetterId } from '#core/kernel/ids.ts';
 import type { Letter } from '#core/mail/domain/letter.ts';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
@@ -29,9 +29,6 @@ import {
   storeStanding,
 } from '#tests/support/writes.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const file = join(makeTemporaryFolder(), 'site.db');
 let program: ServerProgram;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { askEverything, fillSite } from '#tests/support/filled-site.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
@@ -18,9 +18,6 @@ import { buildStorageProgram, type ServerProgram } from '#tests/support/server-p
 import { runStorageProcess } from '#tests/support/storage-process.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const root = makeTemporaryFolder();
 let program: ServerProgram;
