@@ -1,18 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { markdown } from './server/build/markdown.ts';
+import { SUITE } from './tests/support/suite.ts';
 
-/** The whole suite, in memory: rules, storage and server in Node, the page in jsdom. */
+/** What `npm run test:long` runs: all of PostgreSQL in this process, of which there is a smoke test here, and what takes long. */
+const ELSEWHERE = [
+  'tests/adapters/postgres/!(awkward-input).test.ts',
+  'tests/model/postgres-*.test.ts',
+  '**/*.long.test.ts',
+];
+
+/** The quick suite: rules, storage and server in Node, the page in jsdom. */
 export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: '100%',
     // Test files clean up after themselves, so they can share a thread, which halves the time.
     isolate: false,
-    // Nothing takes that long; a busy machine may be slow, and that is no fault.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    ...SUITE,
     projects: [
       {
         extends: true,
@@ -20,6 +25,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{core,adapters,model,server,house}/**/*.test.ts'],
+          exclude: ELSEWHERE,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SUITE } from './tests/support/suite.ts';
 
 /** The longest that each test file has taken: after a failure the files that follow it take no time. */
 const longest = new Map<string, number>();
@@ -21,13 +22,14 @@ class QuickestFirst extends BaseSequencer {
 /** The tests that Stryker runs against each mutant of the core: quick ones, all in memory. */
 export default defineConfig({
   test: {
+    ...SUITE,
+    provide: { thoroughness: 1 },
     environment: 'node',
     isolate: false,
-    // Mutated code counts what it runs, which takes longer.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: QuickestFirst },
     setupFiles: ['tests/support/unshrunk-examples.ts'],
     include: ['tests/{core,adapters/memory}/**/*.test.ts', 'tests/model/memory-*.test.ts'],
+    // Where the rules are changed, their source is another, and the weights are learned from other rules.
+    exclude: ['**/*.long.test.ts', '**/learned-weights.test.ts'],
   },
 });

@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { SUITE } from './tests/support/suite.ts';
 
 /** What is promised of events by Redis, on a real server. */
 export default defineConfig({
   test: {
+    ...SUITE,
     include: ['tests/redis/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -14,8 +14,9 @@ import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { reportBy, storeMembers } from '#tests/support/stored-records.ts';
 import { toModerationWords } from '#tests/support/texts.ts';
 import { createReport, storeStanding } from '#tests/support/writes.ts';
+import { tries } from '#tests/support/tries.ts';
 
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: tries(40) };
 
 const WORDS = toModerationWords('Please read the guidelines.');
 const BECAUSE = { reason: 'money', words: WORDS } as const;
@@ -184,7 +185,7 @@ export function describeDeskRaces(current: () => Storage): void {
           ]);
           expect(await countNotices(met.about)).toBe(2);
         }),
-        { numRuns: 20 },
+        { numRuns: tries(20) },
       );
     });
   });

@@ -26,11 +26,12 @@ import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { EVER, storeConnection, storeMember, storeRequest } from '#tests/support/stored-records.ts';
 import { toLogInName, toMessageText, toPassword, toTypedPassword } from '#tests/support/texts.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const PASSWORD = 'one of the garden gates';
 const NOTE = 'We both keep bees, and live not far from each other. How did you begin?';
 const DONE = { ok: true, value: null };
-const RUNS = { numRuns: 20 };
+const RUNS = { numRuns: tries(20) };
 const REFUSED = ['not_found', 'not_signed_in', 'member_has_left', 'forbidden'];
 
 /** What stands between one and the other, and what one of them does while the one leaves. */

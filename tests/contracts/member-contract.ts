@@ -9,6 +9,7 @@ import { newMember } from '#tests/support/new-member.ts';
 import { storeMember, storeMembers, valueOf } from '#tests/support/stored-records.ts';
 import { createMember, updateMember } from '#tests/support/writes.ts';
 import { withoutPrivatePart } from '#tests/support/without-private-part.ts';
+import { tries } from '#tests/support/tries.ts';
 
 /** Ids that no member, connection or message has. */
 export const UNKNOWN_IDS = [0, -1, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 ** 63, 1e300];
@@ -27,7 +28,7 @@ export function describeMembers(current: () => Storage): void {
           expect(stored).toEqual({ ...self, username, email, id: stored.id });
           expect(await members.findById(stored.id)).toEqual(stored);
         }),
-        { numRuns: 30 },
+        { numRuns: tries(30) },
       );
     });
 

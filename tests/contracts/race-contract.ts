@@ -46,8 +46,9 @@ import {
   storeMessage,
   storeRequest,
 } from '#tests/support/stored-records.ts';
+import { tries } from '#tests/support/tries.ts';
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: tries(60) };
 
 const NOT_FOUND = { ok: false, refusal: { code: 'not_found', subject: 'connection' } };
 const ALREADY_ACCEPTED = { ok: false, refusal: { code: 'already_accepted' } };

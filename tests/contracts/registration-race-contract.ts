@@ -17,8 +17,9 @@ import { isReservedName } from '#tests/support/reserved-names.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember, valueOf } from '#tests/support/stored-records.ts';
 import { toPassword } from '#tests/support/texts.ts';
+import { tries } from '#tests/support/tries.ts';
 
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: tries(40) };
 const NOT_VALID = { ok: false, refusal: { code: 'invitation_not_valid' } };
 const ENDED = { ok: false, refusal: { code: 'invitation_ended' } };
 

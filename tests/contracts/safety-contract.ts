@@ -411,12 +411,14 @@ export function describeSafety(current: () => Storage): void {
       expect(await look(current(), viewer)).toEqual(before);
     });
 
+    // Discovery forgets deleted members with their records, which stay here.
+    if (given.account?.status === 'deleted') return;
+
     test('is not found or counted by discovery, nor recommended', async () => {
       const preferences = { interests: ['Knots'], relationshipTypes: [1] };
       const viewer = (await storeMember(current(), { age: 40, preferences })).id;
       const other = (await storeMember(current(), { age: 40, preferences })).id;
       const before = await discover(current(), viewer);
-      if (given.account?.status === 'deleted') return;
       await storeStanding(current(), other, given);
       expect(await discover(current(), viewer)).toEqual({ found: [], recommended: [], count: 0 });
       await storeStanding(current(), other, usualStanding(other));

@@ -23,10 +23,11 @@ import {
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import { toMessageText } from '#tests/support/texts.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const MUCH_LATER = '2126-03-01T10:00:00.000Z';
 const NO_CONNECTIONS = { accepted: 0, received: 0, sent: 0 };
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: tries(60) };
 
 const DONE = { ok: true, value: null };
 const NO_MEMBER = { ok: false, refusal: { code: 'not_found', subject: 'member' } };
@@ -205,7 +206,7 @@ export function describeSafetyRaces(current: () => Storage): void {
           expect(await current().connections.countOf(other, EVER)).toEqual(NO_CONNECTIONS);
           expect(await current().messages.countUnread(other)).toBe(0);
         },
-        { numRuns: 20 },
+        { numRuns: tries(20) },
       );
     });
   });
@@ -253,7 +254,7 @@ export function describeSafetyRaces(current: () => Storage): void {
           }
           expect(await current().connections.countOf(id, EVER)).toMatchObject({ sent: 10 });
         }),
-        { numRuns: 20 },
+        { numRuns: tries(20) },
       );
     });
   });

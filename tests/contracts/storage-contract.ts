@@ -36,12 +36,13 @@ import { describeSealedConversations } from './sealed-conversation-contract.ts';
 import { describeSilence } from './silence-contract.ts';
 import { describeSessions } from './session-contract.ts';
 import { describeThousandSearches } from './thousand-searches-contract.ts';
+import { tries } from '#tests/support/tries.ts';
 
 /** What every storage promises in the comments of the ports, run against one of them. */
 export function describeStorage(
   name: string,
   openStorage: OpenStorage,
-  { numRuns = 30 }: { readonly numRuns?: number } = {},
+  { numRuns = tries(30) }: { readonly numRuns?: number } = {},
 ): void {
   describe(name, () => {
     let storage: Storage;

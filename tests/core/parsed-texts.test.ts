@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import {
   parsePassword,
   parseTypedPassword,
@@ -44,41 +44,45 @@ it.each([
   expect(parse('')).toMatchObject({ ok: false, refusal: { rule } });
 });
 
-describe('a use case does not type-check with what no parser has accepted:', () => {
-  it('registering and logging in', () => {
-    type Registration = Parameters<Register>[0];
-    expectTypeOf<Registration['username']>().toEqualTypeOf<Username>();
-    expectTypeOf<Registration['email']>().toEqualTypeOf<EmailAddress>();
-    expectTypeOf<Registration['password']>().toEqualTypeOf<Password>();
-    expectTypeOf<Parameters<LogIn>[0]['username']>().toEqualTypeOf<LogInName>();
-    expectTypeOf<Parameters<LogIn>[0]['password']>().toEqualTypeOf<TypedPassword>();
-    expectTypeOf<Parameters<PasswordHasher['hash']>[0]>().toEqualTypeOf<
-      Password | OneTimePasswordText
-    >();
-    expectTypeOf<OneTimePasswordText>().not.toExtend<Password>();
-    expectTypeOf<''>().not.toExtend<TypedPassword>();
-    expectTypeOf<TypedPassword>().not.toExtend<Password>();
-    expectTypeOf<Password>().toExtend<TypedPassword>();
-  });
+// The type check decides what follows: a use case takes nothing that no parser has accepted.
 
-  it('changing a profile', () => {
-    type Edit = Parameters<UpdateProfile>[0];
-    expectTypeOf<Edit['callerId']>().toEqualTypeOf<MemberId>();
-    expectTypeOf<string>().not.toExtend<Edit['changes']['email']>();
-  });
+// Registering and logging in.
+{
+  type Registration = Parameters<Register>[0];
+  expectTypeOf<Registration['username']>().toEqualTypeOf<Username>();
+  expectTypeOf<Registration['email']>().toEqualTypeOf<EmailAddress>();
+  expectTypeOf<Registration['password']>().toEqualTypeOf<Password>();
+  expectTypeOf<Parameters<LogIn>[0]['username']>().toEqualTypeOf<LogInName>();
+  expectTypeOf<Parameters<LogIn>[0]['password']>().toEqualTypeOf<TypedPassword>();
+  expectTypeOf<Parameters<PasswordHasher['hash']>[0]>().toEqualTypeOf<
+    Password | OneTimePasswordText
+  >();
+  expectTypeOf<OneTimePasswordText>().not.toExtend<Password>();
+  expectTypeOf<''>().not.toExtend<TypedPassword>();
+  expectTypeOf<TypedPassword>().not.toExtend<Password>();
+  expectTypeOf<Password>().toExtend<TypedPassword>();
+}
 
-  it('connecting', () => {
-    type Request = Parameters<RequestConnection>[0];
-    expectTypeOf<Request['requesterId']>().toEqualTypeOf<MemberId>();
-    expectTypeOf<Request['recipientId']>().toEqualTypeOf<MemberId>();
-    expectTypeOf<Parameters<AcceptConnection>[0]['id']>().toEqualTypeOf<ConnectionId>();
-  });
+// Changing a profile.
+{
+  type Edit = Parameters<UpdateProfile>[0];
+  expectTypeOf<Edit['callerId']>().toEqualTypeOf<MemberId>();
+  expectTypeOf<string>().not.toExtend<Edit['changes']['email']>();
+}
 
-  it('writing', () => {
-    type Draft = Parameters<SendMessage>[0];
-    expectTypeOf<Draft['connectionId']>().toEqualTypeOf<ConnectionId>();
-    expectTypeOf<Draft['content']>().toEqualTypeOf<MessageText>();
-    expectTypeOf<Draft['idempotencyKey']>().toEqualTypeOf<IdempotencyKey | undefined>();
-    expectTypeOf<string>().not.toExtend<MessageText>();
-  });
-});
+// Connecting.
+{
+  type Request = Parameters<RequestConnection>[0];
+  expectTypeOf<Request['requesterId']>().toEqualTypeOf<MemberId>();
+  expectTypeOf<Request['recipientId']>().toEqualTypeOf<MemberId>();
+  expectTypeOf<Parameters<AcceptConnection>[0]['id']>().toEqualTypeOf<ConnectionId>();
+}
+
+// Writing.
+{
+  type Draft = Parameters<SendMessage>[0];
+  expectTypeOf<Draft['connectionId']>().toEqualTypeOf<ConnectionId>();
+  expectTypeOf<Draft['content']>().toEqualTypeOf<MessageText>();
+  expectTypeOf<Draft['idempotencyKey']>().toEqualTypeOf<IdempotencyKey | undefined>();
+  expectTypeOf<string>().not.toExtend<MessageText>();
+}

@@ -5,12 +5,13 @@ import { createRealSite } from './real-site.ts';
 import { siteCommands } from './site-commands.ts';
 import { createSiteModel } from './site-model.ts';
 import { checkVisibleState } from './visible-state.ts';
+import { tries } from '#tests/support/tries.ts';
 
 /** Whatever members do, one after the other, the storage shows what the pure model shows. */
 export function describeSiteHistories(
   name: string,
   openStorage: OpenStorage,
-  { numRuns = 20 }: { readonly numRuns?: number } = {},
+  { numRuns = tries(20) }: { readonly numRuns?: number } = {},
 ): void {
   describe(`any history on ${name}`, () => {
     test('ends as the model says, and every answer on the way is the model’s', async () => {

@@ -1,14 +1,4 @@
-import { join } from 'node:path';
-import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { makeSqliteOpener } from '#tests/support/sqlite-storage.ts';
 import { describeSiteHistories } from './site-histories.ts';
 
-const folder = makeTemporaryFolder();
-let opened = 0;
-
-describeSiteHistories('storage in SQLite', () => {
-  opened += 1;
-  const file = join(folder, `${opened}.db`);
-  return openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
-});
+describeSiteHistories('storage in SQLite', makeSqliteOpener());

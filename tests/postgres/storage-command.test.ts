@@ -1,6 +1,6 @@
 import { RECORD_KINDS } from '#core/archive/storage-archive.ts';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { fillLargeSite } from '#tests/bench/large-site.ts';
@@ -10,8 +10,6 @@ import { buildStorageProgram, type ServerProgram } from '#tests/support/server-p
 import { runStorageProcess, type StorageRun } from '#tests/support/storage-process.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SIZE = { members: 1_000, connections: 2_000, messages: 20_000 };
 const PASSWORD = 'not-to-be-told';

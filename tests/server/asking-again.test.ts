@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import {
@@ -16,8 +16,6 @@ import { createSettableClock, DAY } from '#tests/support/settable-clock.ts';
 import { EVER, storeMember, storeMembers } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toPassword } from '#tests/support/texts.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const file = join(makeTemporaryFolder(), 'site.db');
 const clock = createSettableClock();

@@ -2,13 +2,16 @@ import type { LetterId } from '#core/kernel/ids.ts';
 import type { Letter } from '#core/letters/domain/letter.ts';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-hasher.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { noticeSchema } from '#core/moderation/schemas.ts';
+import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
 import type { Storage } from '#core/storage.ts';
+import { createMembersCommand } from '#server/commands/members/members-command.ts';
+import { withModeration } from '#server/commands/members/with-moderation.ts';
 import {
   createApiClient,
   expectProblem,
@@ -16,9 +19,11 @@ import {
   signUp,
   type MemberClient,
 } from '#tests/support/api-client.ts';
+import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { buildMembersProgram, type ServerProgram } from '#tests/support/server-program.ts';
+import { buildMembersProgram } from '#tests/support/server-program.ts';
+import { runCommandHere, type CommandRun } from '#tests/support/run-command.ts';
 import { runStorageProcess } from '#tests/support/storage-process.ts';
 import { toLetterId, toMemberId } from '#tests/support/ids.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
@@ -30,34 +35,35 @@ import {
 } from '#tests/support/writes.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-// Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const file = join(makeTemporaryFolder(), 'site.db');
-let program: ServerProgram;
 /** The server keeps running while the command works. */
 let server: TestServer;
 let storage: Storage;
 
 beforeAll(async () => {
-  program = await buildMembersProgram('members-under-test');
   storage = openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
-  const passwordHasher = createArgon2PasswordHasher();
   server = await startTestServer({ storage, passwordHasher });
 });
-afterAll(async () => {
-  await server.close();
-  await program.remove();
+afterAll(() => server.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
+
+const argon2 = createArgon2PasswordHasher();
+/** The command hashes as in production, and members here cheaply. */
+const passwordHasher: PasswordHasher = {
+  ...cheapPasswordHasher,
+  verify: (hash, password) =>
+    (hash.startsWith('$argon2') ? argon2 : cheapPasswordHasher).verify(hash, password),
+};
 
 function run(
   parameters: readonly string[],
-  databaseUrl = `sqlite:${file}`,
-  others: Readonly<Record<string, string>> = {},
-) {
-  return runStorageProcess(program.file, parameters, {
-    environment: { DATABASE_URL: databaseUrl, ...others },
-  });
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CommandRun> {
+  const variables = { DATABASE_URL: `sqlite:${file}`, ...environment };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  return runCommandHere(({ print }) => createMembersCommand({ print, withModeration }), parameters);
 }
 
 const isSignedIn = async (client: MemberClient) =>
@@ -221,12 +227,30 @@ test('messages of the contact form are listed, the open ones first, and handled'
 
 test('in production nothing is asked that only a server needs', async () => {
   const production = { NODE_ENV: 'production', PORT: 'x', RATE_LIMITS: 'off' };
-  const found = await run(['find', 'nobody'], `sqlite:${file}`, production);
+  const found = await run(['find', 'nobody'], production);
   expect(found).toMatchObject({ code: 0, errors: '' });
 });
 
+test('as a program it prints what it found, and fails with a sentence', async () => {
+  const program = await buildMembersProgram('members-under-test');
+  const environment = { DATABASE_URL: `sqlite:${file}`, NODE_ENV: 'production' };
+  const runProgram = (parameters: readonly string[]) =>
+    runStorageProcess(program.file, parameters, { environment });
+  await signUp(server.url, 'printed');
+  const found = await runProgram(['find', 'printed']);
+  expect(found).toMatchObject({ code: 0, errors: '' });
+  expect(found.output).toMatch(/^\d+ +printed +printed@example\.org +member, active +printed$/m);
+  expect(await runProgram(['restore', 'rosa'])).toMatchObject({
+    code: 1,
+    output: '',
+    errors: expect.stringContaining("rosa isn't the id of a member") as string,
+  });
+  await program.remove();
+});
+
 test('events that nobody could receive are refused', async () => {
-  const pooled = await run(['find', 'nobody'], 'postgres://pooler/kin', {
+  const pooled = await run(['find', 'nobody'], {
+    DATABASE_URL: 'postgres://pooler/kin',
     DATABASE_POOLER: 'transaction',
   });
   expect(pooled.code).toBe(1);
@@ -234,7 +258,7 @@ test('events that nobody could receive are refused', async () => {
 });
 
 test('memory is refused, because only its server can reach it', async () => {
-  const { code, errors } = await run(['find', 'rosa'], 'memory:');
+  const { code, errors } = await run(['find', 'rosa'], { DATABASE_URL: 'memory:' });
   expect(code).toBe(1);
   expect(errors).toMatch(/^DATABASE_URL names memory/);
 });

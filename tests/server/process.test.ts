@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
 import { OPERATOR_VARIABLES, PRODUCTION_VARIABLES } from '#tests/support/operator.ts';
@@ -14,9 +14,6 @@ import { buildServerProgram, type ServerProgram } from '#tests/support/server-pr
 
 const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'adapters/sqlite/migrations');
-
-// Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** The folder that the processes of a test run in. */
 let folder: string;

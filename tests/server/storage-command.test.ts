@@ -10,17 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import { createStorageCommand } from '#server/commands/storage/storage-command.ts';
 import { askEverything, fillSite } from '#tests/support/filled-site.ts';
 import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { buildStorageProgram, type ServerProgram } from '#tests/support/server-program.ts';
+import { runCommandHere, type CommandRun } from '#tests/support/run-command.ts';
 import { runStorageProcess } from '#tests/support/storage-process.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const root = makeTemporaryFolder();
 let program: ServerProgram;
@@ -38,13 +37,22 @@ beforeAll(async () => {
   await another.close();
 });
 afterAll(() => program.remove());
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const open = (file: string) => openSqliteStorage({ file, migrationsFolder: SQLITE_MIGRATIONS });
 
 const freshFolder = () => mkdtempSync(join(root, 'case-'));
 
-/** Runs the command in a folder, for the database at `DATABASE_URL`. */
-function run(parameters: readonly string[], databaseUrl = `sqlite:${site}`, folder = root) {
+/** Runs the command for the database at `DATABASE_URL`. */
+function run(parameters: readonly string[], databaseUrl = `sqlite:${site}`): Promise<CommandRun> {
+  vi.stubEnv('DATABASE_URL', databaseUrl);
+  return runCommandHere(createStorageCommand, parameters);
+}
+
+/** Runs the command as a program of its own, in a folder. */
+function runProgram(parameters: readonly string[], databaseUrl: string, folder: string) {
   const environment = { DATABASE_URL: databaseUrl };
   return runStorageProcess(program.file, parameters, { environment, folder });
 }
@@ -123,11 +131,15 @@ describe('copy', () => {
     ['a target that is not empty', () => ends(site, other), /isn't empty/],
     [
       'a source that is not there',
-      () => ends(join(root, 'no.db'), 'x.db'),
+      () => ends(join(root, 'no.db'), join(root, 'x.db')),
       /no\.db holds no database/,
     ],
     ['itself', () => ends(site, site), /can't be copied into itself/],
-    ['memory', () => ['--from', 'memory:', '--to', 'sqlite:x.db'], /--from names memory/],
+    [
+      'memory',
+      () => ['--from', 'memory:', '--to', `sqlite:${join(root, 'x.db')}`],
+      /--from names memory/,
+    ],
     [
       'what is no address',
       () => ['--from', 'sqlite:a', '--to', 'mysql://b'],
@@ -195,7 +207,7 @@ describe('backup and restore', () => {
     const folder = freshFolder();
     const live = await copySite();
     const storage = open(live);
-    const backup = run(['backup', 'saved.db'], `sqlite:${live}`, folder);
+    const backup = runProgram(['backup', 'saved.db'], `sqlite:${live}`, folder);
     const load = { isOver: false };
     const done = backup.finally(() => {
       load.isOver = true;
@@ -210,7 +222,7 @@ describe('backup and restore', () => {
     await storage.close();
 
     const restored = join(folder, 'restored.db');
-    expect(await run(['restore', 'saved.db'], `sqlite:${restored}`, folder)).toMatchObject({
+    expect(await runProgram(['restore', 'saved.db'], `sqlite:${restored}`, folder)).toMatchObject({
       code: 0,
     });
     const file = join(folder, 'saved.db');
@@ -247,12 +259,17 @@ describe('backup and restore', () => {
   test.each([
     ['a file that is there', 'there.db', `sqlite:${site}`, /already exists/],
     ['a folder that is not there', 'nowhere/x.db', `sqlite:${site}`, /can't be written \(ENOENT\)/],
-    ['a storage that is not there', 'x.db', 'sqlite:no.db', /no\.db holds no database/],
+    [
+      'a storage that is not there',
+      'x.db',
+      `sqlite:${join(root, 'no.db')}`,
+      /no\.db holds no database/,
+    ],
     ['memory', 'x.db', 'memory:', /DATABASE_URL names memory/],
   ])('refuse %s', async (_what, file, databaseUrl, sentence) => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'there.db'), 'dear');
-    const { code, errors } = await run(['backup', file], databaseUrl, folder);
+    const { code, errors } = await run(['backup', join(folder, file)], databaseUrl);
     expect(code).toBe(1);
     expect(errors).toMatch(sentence);
     expect(readdirSync(folder)).toEqual(['there.db']);
@@ -286,7 +303,7 @@ describe('migrate', () => {
 });
 
 test('help names every command', async () => {
-  const { code, output } = await run(['--help']);
+  const { code, output } = await runProgram(['--help'], `sqlite:${site}`, root);
   expect(code).toBe(0);
   for (const name of ['copy', 'verify', 'backup', 'restore', 'migrate']) {
     expect(output).toContain(name);

@@ -1,4 +1,5 @@
 import SqliteDriver from 'better-sqlite3';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promised } from '#adapters/promised.ts';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
@@ -6,6 +7,7 @@ import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { DatabaseSite } from '#tests/contracts/test-site.ts';
 import type { DatabaseTables } from './database-tables.ts';
 import { SQLITE_MIGRATIONS } from './migrations-folders.ts';
+import { writeMigratedFile } from './sqlite-storage.ts';
 
 let opened = 0;
 
@@ -28,7 +30,11 @@ export function openSqliteSite(
   return Promise.resolve({
     archive: createSqliteArchive(place),
     openStorage: (keeping) =>
-      promised(() => openSqliteStorage({ ...place, ...(keeping && { keeping }) })),
+      promised(() => {
+        const isNew = migrationsFolder === SQLITE_MIGRATIONS && !existsSync(place.file);
+        if (isNew) writeMigratedFile(place.file);
+        return openSqliteStorage({ ...place, ...(keeping && { keeping }) });
+      }),
     run: (sql) => ask((driver) => void driver.exec(sql)),
     readTables: () => ask(readTables),
     readReferences: () =>

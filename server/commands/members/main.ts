@@ -1,7 +1,4 @@
-import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
-import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
-import { CommandFailure } from '#server/commands/storage/command-failure.ts';
-import { StartupFailure } from '#server/startup-failure.ts';
+import { runCommand } from '#server/commands/run-command.ts';
 import { createMembersCommand } from './members-command.ts';
 import { withModeration } from './with-moderation.ts';
 
@@ -10,21 +7,12 @@ const command = createMembersCommand({
   withModeration,
 });
 
-try {
-  await command.parseAsync();
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+const failure = await runCommand(
+  command,
+  process.argv.slice(2),
+  () => 'The storage stopped answering: fix that and run the same command again.',
+);
+if (failure !== null) {
+  process.stderr.write(`${failure}\n`);
   process.exitCode = 1;
-}
-
-/** The sentence for the operator; faults of the program are thrown again. */
-function explain(error: unknown): string {
-  if (error instanceof StorageUnavailable) {
-    return 'The storage stopped answering: fix that and run the same command again.';
-  }
-  const isExpected = [CommandFailure, StartupFailure, StorageUnusable].some(
-    (kind) => error instanceof kind,
-  );
-  if (isExpected && error instanceof Error) return error.message;
-  throw error;
 }

@@ -15,6 +15,7 @@ import {
 import type { Self } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { anyConnection, anyMember, anySelf } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const anySeen: fc.Arbitrary<ConnectionWithMember> = fc
   .tuple(anyConnection, anySelf)
@@ -94,7 +95,7 @@ describe('the lead', () => {
         expect(leadOf(loaded)).toEqual(early);
         expect(leadOf(loaded).kind).not.toBe('unknown');
       }),
-      { numRuns: 50 },
+      { numRuns: tries(50) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('the lead', () => {
         const knowsNobody = Object.values(overview.counts).every((count) => count === 0);
         expect(leadOf(known).kind === 'welcome').toBe(isSilent && knowsNobody);
       }),
-      { numRuns: 50 },
+      { numRuns: tries(50) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor, type CursorKind } from '#core/kernel/cursor.ts';
 import { anyText } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const kinds = [
   'members',
@@ -55,7 +56,7 @@ describe('a cursor', () => {
         const decoded = decodeCursor(kind, position.length, edited);
         if (decoded !== null) expect(encodeCursor(kind, decoded)).toBe(edited);
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { anyText, AWKWARD_WORDS } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const LAST_CODE_POINT = 0x10ffff;
 
@@ -76,7 +77,7 @@ describe('any text', () => {
         const folded = foldText(one + two);
         expect(foldText(folded)).toBe(folded);
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(1000) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('any text', () => {
         const character = String.fromCodePoint(point);
         expect(foldText(`a${character}b`)).toContain(foldText(character));
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(1000) },
     );
   });
 

@@ -36,12 +36,11 @@ it('throws for what the program was wrong to know', () => {
   expect(() => parseKnown(parseMemberId, 0)).toThrow('0: not_an_id');
 });
 
-it('fits only where an id of its kind is asked for, unless it has just been given', () => {
-  expectTypeOf<number>().not.toExtend<MemberId>();
-  expectTypeOf<ConnectionId>().not.toExtend<MemberId>();
-  expectTypeOf<MemberId>().not.toExtend<MessageId>();
-  expectTypeOf<NewId>().toExtend<MemberId>();
-  expectTypeOf<NewId>().toExtend<ConnectionId>();
-  expectTypeOf<NewId>().toExtend<MessageId>();
-  expectTypeOf<MemberId>().toExtend<number>();
-});
+// The type check decides: an id fits only where one of its kind is asked for, unless it has just been given.
+expectTypeOf<number>().not.toExtend<MemberId>();
+expectTypeOf<ConnectionId>().not.toExtend<MemberId>();
+expectTypeOf<MemberId>().not.toExtend<MessageId>();
+expectTypeOf<NewId>().toExtend<MemberId>();
+expectTypeOf<NewId>().toExtend<ConnectionId>();
+expectTypeOf<NewId>().toExtend<MessageId>();
+expectTypeOf<MemberId>().toExtend<number>();

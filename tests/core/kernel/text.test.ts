@@ -7,6 +7,7 @@ import {
   normaliseText,
 } from '#core/kernel/text.ts';
 import { anyText } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 describe('countCharacters', () => {
   it.each([
@@ -53,7 +54,7 @@ describe('normaliseText', () => {
         expect(stored).toBe(stored.normalize('NFC'));
         expect(stored).not.toMatch(/\r|^\s|\s$/);
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 });

@@ -13,6 +13,7 @@ import { writePlainMail } from '#core/mail/domain/write-plain-mail.ts';
 import { mailTexts } from '#core/texts/mail-texts.ts';
 import { MAIL_SITE } from '#tests/support/mail-site.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const URL_WITH_TOKEN = 'https://kin.example/confirm-address#token=abc';
 const surroundings = { texts: mailTexts, site: MAIL_SITE };
@@ -88,7 +89,7 @@ describe('whatever a member is called', () => {
         expect(shapeOf(document)).toEqual(shapeWithoutName[kind]);
         expect(document.querySelector('bdi')?.textContent ?? null).toBe(greetingName(name));
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 

@@ -6,6 +6,7 @@ import type { Fault } from '#core/kernel/fault.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import { anyAge, anyInterest, anyPreferences, anySelf } from '#tests/support/arbitraries.ts';
 import { faultsOf, fieldErrorsOf } from '#tests/support/field-errors.ts';
+import { tries } from '#tests/support/tries.ts';
 
 describe('preferences', () => {
   it('are accepted as they are when sound, whole or in part', () => {
@@ -81,7 +82,7 @@ describe('preferences', () => {
           fault === null ? [] : [{ path: key, fault }],
         );
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 

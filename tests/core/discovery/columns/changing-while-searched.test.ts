@@ -8,6 +8,7 @@ import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { newMember } from '#tests/support/new-member.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const VIEWER = toMemberId(1);
 const CHANGING = toMemberId(2);
@@ -67,6 +68,6 @@ test.each([
       expect(page).toMatchObject({ total: 0, members: [] });
       expect(await scheduler.waitFor(directory.count(VIEWER, filters))).toBe(0);
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   );
 });

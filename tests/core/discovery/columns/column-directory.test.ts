@@ -79,7 +79,7 @@ describe('among a crowd', () => {
   });
 
   test('pages of what is not yet counted follow one another', async () => {
-    const query = queryOf({ text: 'tea', maxAge: 40 }, { limit: 100 });
+    const query = queryOf({ text: 'tea', maxAge: 40 }, { limit: 1_000 });
     const all = expectedPage({ ...query, limit: CROWD }).members;
     const pages = await readAllPages(query, async (page) => {
       const fresh = createColumnDirectory(createSlowIndex(state).index);

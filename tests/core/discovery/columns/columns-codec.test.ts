@@ -19,6 +19,7 @@ import {
   anyText,
   severalMembers,
 } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const atOnce = () => Promise.resolve();
 
@@ -87,7 +88,7 @@ test('columns answer the same after they were written and read, and take in the 
         expect(answer(read.columns, wanted)).toEqual(answer(columns, wanted));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: tries(200) },
   );
 });
 
@@ -169,7 +170,7 @@ test('bytes that only look whole are refused or make whole columns', async () =>
         else expect(['damaged', 'other_format']).toContain(decoded.refusal);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: tries(500) },
   );
   for (const bytes of [Buffer.alloc(0), Buffer.alloc(3), Buffer.alloc(4), seal(Buffer.alloc(16))]) {
     expect(decodeColumns(bytes, crc32).ok).toBe(false);

@@ -13,6 +13,7 @@ import { orderKey } from '#core/discovery/domain/order.ts';
 import { isRecommendable } from '#core/discovery/domain/recommendation.ts';
 import type { SearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { anyFilters, anySearchableMember, severalMembers } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 /** The columns of the members, of whom each was somebody else before. */
 function columnsOf(members: readonly SearchableMember[], before?: SearchableMember) {
@@ -44,7 +45,7 @@ test('the filters find whom the rule lets pass', () => {
       const none = filterMembers(columns, filters, new BitSet(), others);
       expect(none.count()).toBe(0);
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   );
 });
 
@@ -67,7 +68,7 @@ test('scores and recommendations are those of the rules, also of who changes lat
         expect(columns.bytes).toBe(columns.score.bytes + columns.recommendable.bytes);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   );
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BitPlanes } from '#core/discovery/columns/bit-planes.ts';
 import { BitSet } from '#core/discovery/columns/bit-set.ts';
 import { firstInOrder, type PlanePosition } from '#core/discovery/columns/ordered-walk.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const BITS = 4;
 
@@ -52,7 +53,7 @@ test('the first members are those that sorting all of them puts first', () => {
       const order = { planes: planes.planes.toReversed(), most, largestFirst };
       expect(firstInOrder(set, order, after, limit)).toEqual(expected.slice(0, limit));
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   );
 });
 

@@ -20,6 +20,7 @@ import {
   anyRelationshipTypes,
   anySearchableMember,
 } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const matches = (member: SearchableMember, filters: DiscoveryFilters): boolean =>
   matchesFilters(member, foldFilters(filters));
@@ -106,7 +107,7 @@ describe('matchesFilters', () => {
       fc.property(found, ([member, filters]) => {
         expect(matches(member, filters)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('matchesFilters', () => {
       fc.property(wider, ([member, filters]) => {
         expect(matches(member, filters)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 
@@ -153,7 +154,7 @@ describe('matchesFilters', () => {
         ];
         expect(matches(member, filters)).toBe(expected.every(Boolean));
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(1000) },
     );
   });
 
@@ -268,7 +269,7 @@ describe('folded filters', () => {
         expect(matches(plain, { ...NO_FILTERS, text: sign })).toBe(false);
         expect(matches(signed, { ...NO_FILTERS, text: sign })).toBe(true);
       }),
-      { numRuns: 20 },
+      { numRuns: tries(20) },
     );
   });
 });

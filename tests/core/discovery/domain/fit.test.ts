@@ -11,6 +11,7 @@ import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import { anySearchableMember } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 /** A member of whom only this is known. */
 function member(
@@ -177,7 +178,7 @@ describe('what speaks against two', () => {
           ...(haveBonds && types.length === 0 ? [{ kind: 'bonds' }] : []),
         ]);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 });
@@ -221,7 +222,7 @@ describe('fit', () => {
           expect(interests).toEqual(expect.arrayContaining([...reason.interests]));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 

@@ -9,6 +9,7 @@ import {
 } from '#core/discovery/domain/order.ts';
 import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
 import { anyAge, anySearchableMember } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const anyPosition: fc.Arbitrary<OrderPosition> = fc.record({
   key: fc.integer({ min: -3, max: 3 }),
@@ -31,7 +32,7 @@ describe('comparePositions', () => {
           expect(comparePositions(one, three)).toBeLessThan(0);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 });

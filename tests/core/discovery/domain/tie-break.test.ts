@@ -14,19 +14,19 @@ const EQUALS = 50;
 
 /** Members who are alike in all that counts, but for the first: the viewer. */
 function equals(viewerId: number) {
-  const alike = newMember({ preferences: { interests: ['Chess'] } });
-  return [viewerId, ...Array.from({ length: EQUALS }, (_none, place) => 5_000 + place)].map((id) =>
-    toSearchableMember({ ...alike, id: toMemberId(id) }, 0),
-  );
+  return [withId(viewerId), ...others];
 }
 
-/** The places, from 0, that the members have among their equals, as each viewer is recommended them. */
-const ranksOf = (memberId: number): number[] =>
-  Array.from({ length: VIEWERS }, (_none, place) => {
-    const members = equals(place + 1);
-    const found = recommendMembers(members, members[0]!, new Set(), EQUALS, LATER_DAY);
-    return found.findIndex(({ id }) => id === memberId);
-  });
+const alike = newMember({ preferences: { interests: ['Chess'] } });
+const withId = (id: number) => toSearchableMember({ ...alike, id: toMemberId(id) }, 0);
+const others = Array.from({ length: EQUALS }, (_none, place) => withId(5_000 + place));
+
+/** The equals as each viewer is recommended them. */
+const recommended = Array.from({ length: VIEWERS }, (_none, place) => {
+  const members = equals(place + 1);
+  const found = recommendMembers(members, members[0]!, new Set(), EQUALS, LATER_DAY);
+  return found.map(({ id }) => id);
+});
 
 describe('among equals', () => {
   /*
@@ -34,7 +34,7 @@ describe('among equals', () => {
    * 0.456, and four of these are 1.83. The first three places have 60 of 1,000, with a standard deviation of 7.5.
    */
   it.each([5_049, 5_000, 5_025])('member %i is as far up as chance has it', (memberId) => {
-    const ranks = ranksOf(memberId);
+    const ranks = recommended.map((ids) => ids.indexOf(toMemberId(memberId)));
     const mean = ranks.reduce((sum, rank) => sum + rank, 0) / VIEWERS;
     expect(Math.abs(mean - 24.5)).toBeLessThan(1.83);
     const shown = ranks.filter((rank) => rank < 3).length;

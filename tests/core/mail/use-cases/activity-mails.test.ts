@@ -17,6 +17,7 @@ import { createMailedSite } from '#tests/support/mailed-site.ts';
 import { DAY, HOUR } from '#tests/support/settable-clock.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 import { putAddress, storeHistory, storeStanding } from '#tests/support/writes.ts';
+import { tries } from '#tests/support/tries.ts';
 
 type Site = Awaited<ReturnType<typeof createMailedSite>>;
 
@@ -345,6 +346,6 @@ test('whatever happens, a letter tells of something unseen, in its time, once', 
       }
       expectNothingForgotten(story);
     }),
-    { numRuns: 150 },
+    { numRuns: tries(150) },
   );
 });

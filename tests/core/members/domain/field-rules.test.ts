@@ -4,6 +4,7 @@ import * as rules from '#core/members/domain/field-rules.ts';
 import type { Fault } from '#core/kernel/fault.ts';
 import type { FieldRule } from '#core/kernel/field-rule.ts';
 import { anyPreferences, anyRelationshipTypes } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const TEXT_RULES: [string, FieldRule<string, Fault>, number, isRequired: boolean][] = [
   ['name', rules.checkName, 80, true],
@@ -123,7 +124,7 @@ describe('checkPictureAddress', () => {
         expect(shown.protocol).toMatch(/^https?:$/);
         if (text.startsWith('/')) expect(shown.host).toBe('hearthkin.example');
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pictureSource } from '#core/members/domain/picture-source.ts';
+import { tries } from '#tests/support/tries.ts';
 
 it.each(['/portraits/3.svg', '/', '/a//b', '/https://example.org/a.png'])(
   '%s lies on this site',
@@ -47,6 +48,6 @@ it('knows of every address whether a browser would ask another host for it', () 
       if (source.kind === 'own') expect(host).toBe('hearthkin.example');
       else expect(hostname).toBe(new URL(`https://${source.host}`).hostname);
     }),
-    { numRuns: 2_000 },
+    { numRuns: tries(2_000) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTimeZone, utcOffset } from '#core/members/domain/time-zone.ts';
 import { anyTime } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -28,6 +29,7 @@ describe('the name of a time zone', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(typeof isTimeZone(text)).toBe('boolean');
       }),
+      { numRuns: tries(100) },
     );
   });
 });

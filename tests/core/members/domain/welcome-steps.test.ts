@@ -7,6 +7,7 @@ import {
 } from '#core/members/domain/welcome-steps.ts';
 import { anyMember, anyPrompts } from '#tests/support/arbitraries.ts';
 import { newMember } from '#tests/support/new-member.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const SILENT = { ...newMember(), bio: null, avatarUrl: null };
 
@@ -30,7 +31,7 @@ it('never goes back because somebody writes more or chooses a picture', () => {
       const pictured = { ...member, avatarUrl: `/x${path}` };
       expect(position(pictured)).toBeGreaterThanOrEqual(position(member));
     }),
-    { numRuns: 30 },
+    { numRuns: tries(30) },
   );
 });
 

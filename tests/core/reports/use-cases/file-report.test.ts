@@ -23,6 +23,7 @@ import {
   storeRequest,
 } from '#tests/support/stored-records.ts';
 import { updateMember } from '#tests/support/writes.ts';
+import { tries } from '#tests/support/tries.ts';
 
 const NOT_FOUND = refused({ code: 'not_found', subject: 'member' });
 const NOBODY = toMemberId(999_999);
@@ -302,7 +303,7 @@ describe('a report that may not be filed', () => {
         const page = { before: null, limit: 10 };
         expect(await storage.reports.listBy(rosa.id, page)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HELD_OUT_SETS, LEARNED } from './tuning-sets.ts';
+import { LEARNED_WEIGHTS_FILE } from './written-weights.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Where the digest of what the weights were learned from is kept. */
+export const LEARNED_FROM_FILE = join(import.meta.dirname, 'learned-from.sha256');
+
+/** What learns, and what judges. */
+const PROGRAMS = ['learn-weights.ts', 'judge.ts'];
+
+/**
+ * A digest of all that decides the weights and how well they do: the messages, the rules that read them, the way of
+ * learning, and the weights themselves. Comments, line breaks and where a file lies do not count.
+ */
+export function digestOfLearning(): string {
+  const known = new Set<string>();
+  for (const program of PROGRAMS) addSources(join(import.meta.dirname, program), known);
+  const sources = [...known, LEARNED_WEIGHTS_FILE].map(read).sort();
+  const messages = JSON.stringify([LEARNED, HELD_OUT_SETS]);
+  return createHash('sha256').update(sources.join('\n')).update(messages).digest('hex');
+}
+
+/** Adds a source file, and all that it imports, to those that are known. */
+function addSources(file: string, known: Set<string>): void {
+  if (known.has(file) || file === LEARNED_WEIGHTS_FILE) return;
+  known.add(file);
+  const imported = readFileSync(file, 'utf8').matchAll(/ from '([#.][^']+\.ts)';/g);
+  for (const [, name = ''] of imported) {
+    const place = name.startsWith('#') ? join(ROOT, name.slice(1)) : join(file, '..', name);
+    addSources(place, known);
+  }
+}
+
+/** What a source file does: without comments, imports and line breaks. */
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+    .replace(/\/\*\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^(import|export) (type )?\{?[^;{]*\}? from '[^']+';$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

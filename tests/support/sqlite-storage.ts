@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDriver } from '#adapters/sqlite/open-driver.ts';
+import { readShippedMigrations } from '#adapters/sqlite/shipped-migrations.ts';
+import { createSqliteDatabase } from '#adapters/sqlite/sqlite-database.ts';
+import { createSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
+import type { Storage } from '#core/storage.ts';
+import { SQLITE_MIGRATIONS } from './migrations-folders.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+const migrations = readShippedMigrations(SQLITE_MIGRATIONS);
+let migrated: Buffer | undefined;
+let opened = 0;
+
+/** Writes a database file that is migrated and holds nothing yet: to migrate one takes many times as long. */
+export function writeMigratedFile(file: string): void {
+  migrated ??= migrateOne();
+  writeFileSync(file, migrated, { mode: 0o600 });
+}
+
+/**
+ * Makes what opens storage in a SQLite file of its own each time, which goes when it is closed. Its commits do not
+ * wait until the disk has them: what the power going out does to a file is a question for tests of its own.
+ */
+export function makeSqliteOpener(): () => Storage {
+  const folder = makeTemporaryFolder();
+  return () => {
+    opened += 1;
+    const file = join(folder, `${opened}.db`);
+    writeMigratedFile(file);
+    const database = createSqliteDatabase(openDriver(file, migrations));
+    database.rows('PRAGMA synchronous = OFF');
+    const storage = createSqliteStorage(database);
+    return {
+      ...storage,
+      close: async () => {
+        await storage.close();
+        rmSync(file);
+      },
+    };
+  };
+}
+
+function migrateOne(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthkin-'));
+  try {
+    const file = join(folder, 'migrated.db');
+    openDriver(file, migrations).close();
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
