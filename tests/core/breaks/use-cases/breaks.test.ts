@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeEndBreak } from '#core/breaks/use-cases/end-break.ts';
 import { makeTakeBreak } from '#core/breaks/use-cases/take-break.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
 import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, HOUR, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { storeStanding } from '#tests/support/writes.ts';
@@ -19,6 +20,11 @@ beforeEach(async () => {
   rosa = (await storeMember(storage)).id;
 });
 
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
+});
+
 const take = (isTold: boolean) => makeTakeBreak({ ...storage, clock })({ callerId: rosa, isTold });
 const end = () => makeEndBreak({ ...storage, clock })(rosa);
 const standing = () => storage.safety.loadStanding(rosa);
@@ -30,7 +36,7 @@ describe('taking a break', () => {
     expect((await standing()).value).toEqual({ ...usualStanding(rosa), onBreak });
   });
 
-  test('again goes on from when it began, and says anew whether connections are told', async () => {
+  test('again goes on from when it began, and says whether connections are told from then on', async () => {
     const since = clock.now();
     await take(true);
     clock.advance(HOUR);

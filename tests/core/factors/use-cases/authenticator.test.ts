@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   makeBeginAuthenticator,
   makeConfirmAuthenticator,
@@ -6,6 +6,7 @@ import {
 } from '#core/factors/use-cases/authenticator.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { createFactorSite, NOT_PROVED, PROOF, WRONG_PROOF } from '#tests/support/factor-site.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 
 const HALF_MINUTE = 30_000;
 const WRONG_CODE = {
@@ -21,6 +22,11 @@ let letter: unknown;
 beforeEach(async () => {
   site = await createFactorSite();
   letter = { kind: 'second_factor_changed', memberId: site.rosa.id };
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(site.storage)).toEqual([]);
 });
 
 const begin = (proof = PROOF) =>

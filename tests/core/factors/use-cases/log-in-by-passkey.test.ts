@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHALLENGE_TIME } from '#core/accounts/domain/passkey.ts';
 import { makeLogInByPasskey } from '#core/factors/use-cases/log-in-by-passkey.ts';
 import { createFactorSite, ORIGIN } from '#tests/support/factor-site.ts';
 import { plainPasskeys, signChallenge } from '#tests/support/plain-passkeys.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSession, storeStanding } from '#tests/support/writes.ts';
 
 const NOT_VALID = { ok: false, refusal: { code: 'passkey_not_valid' } };
@@ -13,6 +14,11 @@ let site: Awaited<ReturnType<typeof createFactorSite>>;
 beforeEach(async () => {
   site = await createFactorSite();
   await site.havePasskey('phone');
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(site.storage)).toEqual([]);
 });
 
 const logIn = (

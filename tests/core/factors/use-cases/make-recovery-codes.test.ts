@@ -1,11 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeMakeRecoveryCodes } from '#core/factors/use-cases/make-recovery-codes.ts';
 import { createFactorSite, NOT_PROVED, PROOF, WRONG_PROOF } from '#tests/support/factor-site.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 
 let site: Awaited<ReturnType<typeof createFactorSite>>;
 
 beforeEach(async () => {
   site = await createFactorSite();
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(site.storage)).toEqual([]);
 });
 
 const make = (proof = PROOF) => makeMakeRecoveryCodes(site.deps)({ callerId: site.rosa.id, proof });

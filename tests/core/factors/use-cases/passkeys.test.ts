@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHALLENGE_TIME, type PasskeyChallenge } from '#core/accounts/domain/passkey.ts';
 import type { Proof } from '#core/accounts/prove-identity.ts';
 import {
@@ -16,6 +16,7 @@ import {
   WRONG_PROOF,
 } from '#tests/support/factor-site.ts';
 import { makeCredential, signChallenge } from '#tests/support/plain-passkeys.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { toPasskeyName } from '#tests/support/texts.ts';
 
@@ -29,6 +30,11 @@ let letter: unknown;
 beforeEach(async () => {
   site = await createFactorSite();
   letter = { kind: 'second_factor_changed', memberId: site.rosa.id };
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(site.storage)).toEqual([]);
 });
 
 const begin = (proof: Proof = PROOF) =>

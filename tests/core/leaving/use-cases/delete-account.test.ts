@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeDeleteAccount } from '#core/leaving/use-cases/delete-account.ts';
 import type { Storage } from '#core/storage.ts';
 import { toMemberId } from '#tests/support/ids.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { storeStanding } from '#tests/support/writes.ts';
@@ -20,6 +21,11 @@ beforeEach(async () => {
   storage = createMemoryStorage();
   rosa = (await storeMember(storage, { email: 'rosa@example.org' })).id;
   removals = 0;
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
 });
 
 const deleteAccount = (id: MemberId) =>

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeDeleteLeavers } from '#core/leaving/use-cases/delete-leavers.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
 import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember, storeMembers } from '#tests/support/stored-records.ts';
 import { storeStanding } from '#tests/support/writes.ts';
@@ -19,6 +20,11 @@ beforeEach(async () => {
   clock = createSettableClock();
   rosa = (await storeMember(storage, { email: 'rosa@example.org' })).id;
   removals = 0;
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
 });
 
 const removeTraces = () => {

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeLeave } from '#core/leaving/use-cases/leave.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
 import { createFactorSite, NOT_PROVED, PROOF, WRONG_PROOF } from '#tests/support/factor-site.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSession, storeStanding } from '#tests/support/writes.ts';
 
 const UNTIL = '2026-12-05T09:00:00.000Z';
@@ -17,6 +18,11 @@ beforeEach(async () => {
   for (const tokenHash of ['laptop', 'phone']) {
     await createSession(site.storage, { tokenHash, ...session, ...others });
   }
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(site.storage)).toEqual([]);
 });
 
 const leave = (proof = PROOF) => makeLeave(site.deps)({ callerId: site.rosa.id, proof });

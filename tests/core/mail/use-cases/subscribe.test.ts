@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import type { Link } from '#core/mail/domain/link.ts';
@@ -8,6 +8,7 @@ import {
   makeStopNewsletter,
 } from '#core/mail/use-cases/subscribe.ts';
 import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 import { addLink } from '#tests/support/writes.ts';
@@ -23,6 +24,11 @@ let clock: SettableClock;
 beforeEach(() => {
   storage = createMemoryStorage();
   clock = createSettableClock();
+});
+
+/** Nothing of this is for members to hear of. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
 });
 
 const deps = () => ({ ...storage, linkTokens, clock });

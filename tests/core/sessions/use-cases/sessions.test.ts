@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
@@ -8,6 +8,7 @@ import { makeEndOtherSessions } from '#core/sessions/use-cases/end-other-session
 import { makeEndSession } from '#core/sessions/use-cases/end-session.ts';
 import { makeListSessions } from '#core/sessions/use-cases/list-sessions.ts';
 import type { Storage } from '#core/storage.ts';
+import { readEvents } from '#tests/support/recent-events.ts';
 import { createSettableClock, HOUR, type SettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { createSession } from '#tests/support/writes.ts';
@@ -26,6 +27,11 @@ beforeEach(async () => {
   clock = createSettableClock();
   rosa = (await storeMember(storage)).id;
   daniel = (await storeMember(storage)).id;
+});
+
+/** Nothing of this is for others to hear of. */
+afterEach(async () => {
+  expect(await readEvents(storage)).toEqual([]);
 });
 
 /** Signs the member in now, with that token. */
