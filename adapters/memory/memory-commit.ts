@@ -1,10 +1,11 @@
 import type { NewId } from '#core/kernel/ids.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { promised } from '#adapters/promised.ts';
 import type { KeptConnection } from '#core/connections/domain/connection.ts';
 import type { Sealing } from '#core/connections/domain/sealing.ts';
 import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
-import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
+import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
@@ -52,33 +53,40 @@ import {
   isNewsletterChange,
   isNewsletterChangePossible,
 } from './memory-newsletter.ts';
-import { messagesOf, rememberEntries } from './memory-undo.ts';
+import { messagesOf } from './memory-message-repository.ts';
 import { isTermsChangePossible, storeTermsAcceptance } from './memory-terms-repository.ts';
 import { isDeleted, nextId, nextNumber, recordActivity, type MemoryState } from './memory-state.ts';
 
 /** Stores acts in the state; see `Commit` for what it promises. */
 export function createMemoryCommit(state: MemoryState): Commit<Change, DomainEvent> {
-  return ({ changes, events, actorId, at }) =>
+  return (act) =>
     promised(() => {
-      const undos: (() => void)[] = [];
-      let newId: NewId | null = null;
-      for (const decided of structuredClone(changes)) {
-        const change = aboutNewMember(decided, newId);
-        if (!isPossible(state, change)) {
-          for (const undo of undos.reverse()) undo();
-          return { stored: false };
-        }
-        if (changes.length > 1) undos.push(rememberEntries(state, change));
-        newId = apply(state, change) ?? newId;
+      try {
+        return state.journal.keep(() => store(state, act));
+      } catch (error) {
+        if (error instanceof Conflict) return { stored: false };
+        throw error;
       }
-      const actor = actorId === NEW_ID ? newId : actorId;
-      if (actor !== null) recordActivity(state, actor, toActivityDay(at));
-      for (const event of events) {
-        const id = nextNumber(state, 'event');
-        state.events.set(id, structuredClone({ id, at, event: withNewId(event, newId) }));
-      }
-      return { stored: true, newId };
     });
+}
+
+function store(
+  state: MemoryState,
+  { changes, events, actorId, at }: Act<Change, DomainEvent>,
+): Commitment {
+  let newId: NewId | null = null;
+  for (const decided of structuredClone(changes)) {
+    const change = aboutNewMember(decided, newId);
+    if (!isPossible(state, change)) throw new Conflict();
+    newId = apply(state, change) ?? newId;
+  }
+  const actor = actorId === NEW_ID ? newId : actorId;
+  if (actor !== null) recordActivity(state, actor, toActivityDay(at));
+  for (const event of events) {
+    const id = nextNumber(state, 'event');
+    state.events.set(id, structuredClone({ id, at, event: withNewId(event, newId) }));
+  }
+  return { stored: true, newId };
 }
 
 /** Whether what the change was decided upon is still so, and what must be unique is free. */

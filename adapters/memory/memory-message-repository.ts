@@ -93,3 +93,10 @@ export function findByKey(
   }
   return null;
 }
+
+/** The ids of the messages of a connection. */
+export function messagesOf(state: MemoryState, connectionId: number): number[] {
+  return [...state.messages.values()].flatMap(({ message }) =>
+    message.connectionId === connectionId ? [message.id] : [],
+  );
+}

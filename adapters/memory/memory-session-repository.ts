@@ -4,7 +4,6 @@ import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { changesOf } from '#adapters/changes-of.ts';
 import type { MemoryState } from './memory-state.ts';
-import { sessionsOf } from './memory-undo.ts';
 
 /** Reads the sessions of the state; see the port for what it promises. */
 export function createMemorySessionRepository({
@@ -92,4 +91,11 @@ export function applySessionChange({ sessions }: MemoryState, change: SessionCha
     default:
       return unreachable(change);
   }
+}
+
+/** The hashes of the tokens of the member's sessions. */
+function sessionsOf({ sessions }: Pick<MemoryState, 'sessions'>, memberId: number): string[] {
+  return [...sessions.values()].flatMap((session) =>
+    session.memberId === memberId ? [session.tokenHash] : [],
+  );
 }

@@ -15,7 +15,7 @@ import type { DomainEvent } from '#core/feed/domain-event.ts';
 import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { aboutNewMember, type Change } from '#core/storage.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { storeContactChange } from './contact-message-store.ts';
 import { storeConnectionChange } from './connection-store.ts';
 import { isDataExportChange, storeDataExportChange } from './data-export-store.ts';

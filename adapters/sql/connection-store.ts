@@ -13,7 +13,7 @@ import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   CONNECTION_COLUMNS,
   toConnection,

@@ -2,7 +2,7 @@ import { PAGE_LIMIT } from './page-limit.ts';
 import type { ContactChange } from '#core/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   CONTACT_MESSAGE_COLUMNS,
   toContactMessage,

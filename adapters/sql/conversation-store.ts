@@ -21,7 +21,7 @@ import {
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { signsOfBoth } from '#core/safety/domain/shared-signs.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { PRESENCE } from './connection-store.ts';
 import { toChoices, toChoicesParameters, type ChoicesRow } from './conversation-rows.ts';

@@ -4,7 +4,7 @@ import type { DataExport } from '#core/data-export/domain/data-export.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Change } from '#core/storage.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   DATA_EXPORT_COLUMNS,
   toDataExport,

@@ -6,7 +6,7 @@ import type {
 } from '#core/accounts/passkey-repository.ts';
 import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   toChallenge,
   toPasskey,

@@ -4,7 +4,7 @@ import type { InvitationRepository } from '#core/invitations/invitation-reposito
 import type { Invitation } from '#core/invitations/domain/invitation.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   INVITATION_COLUMNS,
   toInvitation,

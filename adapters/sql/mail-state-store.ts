@@ -3,7 +3,7 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import { USUAL_MAIL_PREFERENCES, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { toMailState, toMailStateParameters, type MailStateRow } from './mail-state-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';

@@ -2,7 +2,7 @@ import type { MailChange } from '#core/mail/changes.ts';
 import type { LinkRepository } from '#core/mail/link-repository.ts';
 import type { Outbox } from '#core/mail/outbox.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   toFailureParameters,
   toLetterParameters,

@@ -8,7 +8,7 @@ import type { MemberChange } from '#core/members/changes.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   stampedMember,
   stampedRow,

@@ -2,7 +2,7 @@ import { PAGE_LIMIT } from './page-limit.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository, Sending } from '#core/messaging/message-repository.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse } from './safety-store.ts';
 import {

@@ -11,7 +11,7 @@ import type {
 } from '#core/moderation/moderation-repository.ts';
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { IS_MEMBER, MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
 import {
   MODERATION_ENTRY_COLUMNS,

@@ -2,7 +2,7 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 import type { NewsletterChange } from '#core/mail/changes.ts';
 import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   toIssue,
   toIssueParameters,

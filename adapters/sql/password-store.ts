@@ -1,7 +1,7 @@
 import type { PasswordChange } from '#core/accounts/changes.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   toOneTimePassword,
   toOneTimePasswordRow,

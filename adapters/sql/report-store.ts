@@ -5,7 +5,7 @@ import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-rea
 import { UNHANDLED } from '#core/reports/domain/report.ts';
 import type { ReportCount, ReportCounts } from '#core/reports/domain/report-counts.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   REPORT_COLUMNS,
   REPORT_WITH_EVIDENCE_COLUMNS,

@@ -6,7 +6,7 @@ import type { SafetyChange } from '#core/safety/changes.ts';
 import { noHistory, type PairHistory } from '#core/safety/domain/pair-history.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   PAIR_HISTORY_COLUMNS,
   STANDING_COLUMNS,

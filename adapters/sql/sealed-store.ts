@@ -4,7 +4,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { QuotedNote } from '#core/reports/domain/report.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import {
   QUOTED_MESSAGE_COLUMNS,
   SEALED_CONVERSATION_COLUMNS,

@@ -1,7 +1,7 @@
 import type { SessionChange } from '#core/accounts/changes.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { createMemberLock } from './member-lock.ts';
 import { TABLES } from './tables.ts';
 import { toSession, toSessionParameters, type SessionRow } from './session-rows.ts';

@@ -1,6 +1,6 @@
 import type { TermsChange } from '#core/accounts/changes.ts';
 import type { TermsRepository } from '#core/accounts/terms-repository.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { firstRow, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import {
