@@ -2,3 +2,8 @@
 export class Conflict extends Error {
   override readonly name = 'Conflict';
 }
+
+/** Throws a `Conflict` unless what was decided on is still so, and what must be unique is free. */
+export function requireUnchanged(isUnchanged: boolean): asserts isUnchanged {
+  if (!isUnchanged) throw new Conflict();
+}
