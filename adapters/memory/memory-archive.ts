@@ -90,6 +90,7 @@ function readContents(state: MemoryState): ArchivedContents {
 /** The maps as they are now; nothing that they lead to is ever changed in place. */
 function copyOf(state: MemoryState): MemoryState {
   return {
+    journal: state.journal,
     members: new Map(state.members),
     connections: new Map(state.connections),
     messages: new Map(state.messages),

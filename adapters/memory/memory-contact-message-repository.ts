@@ -1,9 +1,9 @@
 import { promised } from '#adapters/promised.ts';
 import type { ContactChange } from '#core/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
-import type { ContactMessageId, NewId } from '#core/kernel/ids.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the messages of the state to those who run the site; see the port for what it promises. */
 export function createMemoryContactMessageRepository({
@@ -44,26 +44,20 @@ export function createMemoryContactMessageRepository({
   };
 }
 
-/** Whether the message is there, and not handled. */
-export function isOpen(state: MemoryState, id: ContactMessageId): boolean {
-  return state.contactMessages.get(id)?.handling === null;
-}
-
-/** Applies a change that is possible, and returns the id of the message that it added, if it did. */
-export function applyContactChange(state: MemoryState, change: ContactChange): NewId | null {
-  switch (change.type) {
-    case 'add_contact_message': {
+/** Stores what changes of messages to those who run the site. */
+export function createContactHandlers(state: MemoryState): MemoryHandlers<ContactChange> {
+  const { contactMessages } = state;
+  return {
+    add_contact_message: ({ message }) => {
       const id = nextId(state, 'contact_message');
-      state.contactMessages.set(id, { ...change.message, id, handling: null });
+      contactMessages.set(id, { ...message, id, handling: null });
       return id;
-    }
-    case 'handle_contact_message': {
-      const { id, handling } = change;
-      const message = state.contactMessages.get(id);
-      if (message) state.contactMessages.set(id, { ...message, handling });
+    },
+    handle_contact_message: ({ id, handling }) => {
+      const message = contactMessages.get(id);
+      requireUnchanged(message?.handling === null);
+      contactMessages.set(id, { ...message, handling });
       return null;
-    }
-    default:
-      return unreachable(change);
-  }
+    },
+  };
 }

@@ -15,6 +15,8 @@ import { seenBy } from './memory-connection-repository.ts';
 import { sightBetween, signsOf } from './memory-safety-repository.ts';
 import { shownMessage } from './memory-message-repository.ts';
 import { nextNumber, type MemoryState, type StoredChoices } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the conversations of the state; see the port for what it promises. */
 export function createMemoryConversationRepository(state: MemoryState): ConversationRepository {
@@ -97,13 +99,6 @@ export function choicesKey(of: {
   return `${of.memberId}/${of.connectionId}`;
 }
 
-/** The keys of what the members of a connection have chosen for it. */
-export function choicesOf({ choices }: MemoryState, connectionId: number): readonly string[] {
-  return [...choices].flatMap(([key, { value }]) =>
-    value.connectionId === connectionId ? [key] : [],
-  );
-}
-
 function loadChoices(
   { choices }: MemoryState,
   of: { readonly memberId: MemberId; readonly connectionId: ConnectionId },
@@ -117,23 +112,20 @@ function countPinned({ choices }: MemoryState, memberId: MemberId): number {
     .length;
 }
 
-/** Whether what the change was decided upon is still so. */
-export function isConversationChangePossible(
-  state: MemoryState,
-  { choices, version, pinnedCount }: ConversationChange,
-): boolean {
-  if (state.connections.get(choices.connectionId)?.value.status !== 'accepted') return false;
-  if (pinnedCount !== null && countPinned(state, choices.memberId) !== pinnedCount) return false;
-  return loadChoices(state, choices).version === version;
-}
-
-/** Applies a change that is possible. */
-export function applyConversationChange(
-  state: MemoryState,
-  { choices, version }: ConversationChange,
-): null {
-  const key = choicesKey(choices);
-  const id = state.choices.get(key)?.id ?? nextNumber(state, 'conversation_choice');
-  state.choices.set(key, { id, value: choices, version: version + 1 });
-  return null;
+/** Stores what members choose for conversations. */
+export function createConversationHandlers(state: MemoryState): MemoryHandlers<ConversationChange> {
+  return {
+    put_conversation_choices: ({ choices, version, pinnedCount }) => {
+      const connection = state.connections.get(choices.connectionId)?.value;
+      requireUnchanged(connection?.status === 'accepted');
+      requireUnchanged(
+        pinnedCount === null || countPinned(state, choices.memberId) === pinnedCount,
+      );
+      requireUnchanged(loadChoices(state, choices).version === version);
+      const key = choicesKey(choices);
+      const id = state.choices.get(key)?.id ?? nextNumber(state, 'conversation_choice');
+      state.choices.set(key, { id, value: choices, version: version + 1 });
+      return null;
+    },
+  };
 }

@@ -7,9 +7,9 @@ import type {
   PasskeyRepository,
 } from '#core/accounts/passkey-repository.ts';
 import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { changesOf } from '#adapters/changes-of.ts';
 import type { MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the second factors of the state; see the port for what it promises. */
 export function createMemorySecondFactors({ secondFactors }: MemoryState): SecondFactorRepository {
@@ -62,55 +62,29 @@ export function createMemoryPasskeyChallenges(): PasskeyChallengeRepository {
   };
 }
 
-/** Whether the change is of second factors and passkeys. */
-export const isFactorChange = changesOf<FactorChange>({
-  put_second_factor: true,
-  add_passkey: true,
-  use_passkey: true,
-  remove_passkey: true,
-});
-
-/** Whether what the change was decided upon is still so, and a new device is nobody's. */
-export function isFactorChangePossible(
-  { secondFactors, passkeys }: MemoryState,
-  change: FactorChange,
-): boolean {
-  switch (change.type) {
-    case 'put_second_factor':
-      return (secondFactors.get(change.secondFactor.memberId)?.version ?? 0) === change.version;
-    case 'add_passkey':
-      return !passkeys.has(change.passkey.credentialId);
-    case 'use_passkey':
-      return passkeys.get(change.credentialId)?.signCount === change.replaces;
-    case 'remove_passkey':
-      return passkeys.has(change.credentialId);
-    default:
-      return unreachable(change);
-  }
-}
-
-/** Applies a change that is possible. */
-export function applyFactorChange(state: MemoryState, change: FactorChange): null {
+/** Stores what changes of second factors and passkeys. */
+export function createFactorHandlers(state: MemoryState): MemoryHandlers<FactorChange> {
   const { secondFactors, passkeys } = state;
-  switch (change.type) {
-    case 'put_second_factor': {
-      const { secondFactor: value, version } = change;
+  return {
+    put_second_factor: ({ secondFactor: value, version }) => {
+      requireUnchanged((secondFactors.get(value.memberId)?.version ?? 0) === version);
       secondFactors.set(value.memberId, { value, version: version + 1 });
       return null;
-    }
-    case 'add_passkey':
-      passkeys.set(change.passkey.credentialId, change.passkey);
+    },
+    add_passkey: ({ passkey }) => {
+      requireUnchanged(!passkeys.has(passkey.credentialId));
+      passkeys.set(passkey.credentialId, passkey);
       return null;
-    case 'use_passkey': {
-      const { credentialId, signCount, at } = change;
+    },
+    use_passkey: ({ credentialId, signCount, replaces, at }) => {
       const passkey = passkeys.get(credentialId);
-      if (passkey) passkeys.set(credentialId, { ...passkey, signCount, lastUsedAt: at });
+      requireUnchanged(passkey?.signCount === replaces);
+      passkeys.set(credentialId, { ...passkey, signCount, lastUsedAt: at });
       return null;
-    }
-    case 'remove_passkey':
-      passkeys.delete(change.credentialId);
+    },
+    remove_passkey: ({ credentialId }) => {
+      requireUnchanged(passkeys.delete(credentialId));
       return null;
-    default:
-      return unreachable(change);
-  }
+    },
+  };
 }

@@ -2,9 +2,10 @@ import { promised } from '#adapters/promised.ts';
 import type { InvitationChange } from '#core/invitations/changes.ts';
 import { statusAt } from '#core/invitations/domain/invitation.ts';
 import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
-import type { MemberId, NewId } from '#core/kernel/ids.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the invitations of the state; see the port for what it promises. */
 export function createMemoryInvitationRepository(state: MemoryState): InvitationRepository {
@@ -24,35 +25,6 @@ export function createMemoryInvitationRepository(state: MemoryState): Invitation
   };
 }
 
-/** Whether what the change was decided upon is still so, and its code is no other's. */
-export function isInvitationPossible(state: MemoryState, change: InvitationChange): boolean {
-  if (change.type === 'put_invitation') {
-    return state.invitations.get(change.invitation.id)?.version === change.version;
-  }
-  const { codeHash, inviterId, createdAt } = change.invitation;
-  if (findByCode(state, codeHash) !== null) return false;
-  return inviterId === null || countOpen(state, inviterId, createdAt) === change.openInvitations;
-}
-
-/** Applies a change that is possible, and returns the id of what it added, if it did. */
-export function applyInvitationChange(state: MemoryState, change: InvitationChange): NewId | null {
-  switch (change.type) {
-    case 'add_invitation': {
-      const id = nextId(state, 'invitation');
-      const value = { ...change.invitation, id, state: { status: 'open' } } as const;
-      state.invitations.set(id, { value, version: 1 });
-      return id;
-    }
-    case 'put_invitation': {
-      const { invitation, version } = change;
-      state.invitations.set(invitation.id, { value: invitation, version: version + 1 });
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
-}
-
 function findByCode({ invitations }: MemoryState, codeHash: string) {
   return [...invitations.values()].find(({ value }) => value.codeHash === codeHash) ?? null;
 }
@@ -61,4 +33,26 @@ function countOpen({ invitations }: MemoryState, inviterId: MemberId, now: strin
   return [...invitations.values()].filter(
     ({ value }) => value.inviterId === inviterId && statusAt(value, now) === 'open',
   ).length;
+}
+
+/** Stores what changes of invitations. */
+export function createInvitationHandlers(state: MemoryState): MemoryHandlers<InvitationChange> {
+  const { invitations } = state;
+  return {
+    add_invitation: ({ invitation, openInvitations }) => {
+      const { codeHash, inviterId, createdAt } = invitation;
+      requireUnchanged(findByCode(state, codeHash) === null);
+      requireUnchanged(
+        inviterId === null || countOpen(state, inviterId, createdAt) === openInvitations,
+      );
+      const id = nextId(state, 'invitation');
+      invitations.set(id, { value: { ...invitation, id, state: { status: 'open' } }, version: 1 });
+      return id;
+    },
+    put_invitation: ({ invitation, version }) => {
+      requireUnchanged(invitations.get(invitation.id)?.version === version);
+      invitations.set(invitation.id, { value: invitation, version: version + 1 });
+      return null;
+    },
+  };
 }

@@ -1,9 +1,8 @@
-import { changesOf } from '#adapters/changes-of.ts';
 import { promised } from '#adapters/promised.ts';
 import type { KnownDeviceChange } from '#core/accounts/changes.ts';
 import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MemoryState } from './memory-state.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the known devices of the state; see the port for what it promises. */
 export function createMemoryKnownDevices({ knownDevices }: MemoryState): KnownDeviceRepository {
@@ -29,25 +28,18 @@ export function createMemoryKnownDevices({ knownDevices }: MemoryState): KnownDe
   };
 }
 
-/** Whether the change is about known devices; it is always possible. */
-export const isKnownDeviceChange = changesOf<KnownDeviceChange>({
-  put_known_device: true,
-  forget_known_device: true,
-});
-
-/** Applies a change. */
-export function applyKnownDeviceChange(
-  { knownDevices }: MemoryState,
-  change: KnownDeviceChange,
-): null {
-  switch (change.type) {
-    case 'put_known_device':
-      knownDevices.set(change.device.deviceHash, change.device);
+/** Stores what changes of known devices. */
+export function createKnownDeviceHandlers({
+  knownDevices,
+}: MemoryState): MemoryHandlers<KnownDeviceChange> {
+  return {
+    put_known_device: ({ device }) => {
+      knownDevices.set(device.deviceHash, device);
       return null;
-    case 'forget_known_device':
-      knownDevices.delete(change.deviceHash);
+    },
+    forget_known_device: ({ deviceHash }) => {
+      knownDevices.delete(deviceHash);
       return null;
-    default:
-      return unreachable(change);
-  }
+    },
+  };
 }

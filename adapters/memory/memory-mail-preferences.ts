@@ -5,8 +5,9 @@ import type { MailStateChange } from '#core/mail/changes.ts';
 import type { WaitingItem } from '#core/mail/domain/activity.ts';
 import { ACTIVITY_KINDS, USUAL_MAIL_PREFERENCES } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository, MailState } from '#core/mail/mail-preference-repository.ts';
-import { changesOf } from '#adapters/changes-of.ts';
 import type { MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads what mails about activity need of the state; see the port for what it promises. */
 export function createMemoryMailPreferences(state: MemoryState): MailPreferenceRepository {
@@ -68,34 +69,24 @@ function waitingSenders(
   return [...senders.values()];
 }
 
-/** Whether the change is one of the state of mails. */
-export const isMailStateChange = changesOf<MailStateChange>({
-  put_mail_state: true,
-  note_mailed: true,
-});
-
-/** Whether what the change was decided upon is still so. */
-export function isMailStateChangePossible(state: MemoryState, change: MailStateChange): boolean {
-  if (change.type === 'note_mailed') return true;
-  return loadState(state, change.state.memberId).version === change.version;
-}
-
-/** Applies a change that is possible. */
-export function applyMailStateChange(state: MemoryState, change: MailStateChange): null {
-  const memberId = mailedMember(change);
-  const { value, version } = loadState(state, memberId);
-  const next =
-    change.type === 'note_mailed' ? { ...value, mailedUntil: change.until } : change.state;
-  state.mailStates.set(memberId, { value: next, version: version + 1 });
-  return null;
-}
-
-/** Whose state it is. */
-export function mailedMember(change: MailStateChange): MemberId {
-  return change.type === 'note_mailed' ? change.memberId : change.state.memberId;
-}
-
 function loadState({ mailStates }: MemoryState, memberId: MemberId): Versioned<MailState> {
   const value = { memberId, preferences: USUAL_MAIL_PREFERENCES, mailedUntil: null };
   return mailStates.get(memberId) ?? { value, version: 0 };
+}
+
+/** Stores what changes of the mails that members wish. */
+export function createMailStateHandlers(state: MemoryState): MemoryHandlers<MailStateChange> {
+  const { mailStates } = state;
+  return {
+    put_mail_state: ({ state: value, version }) => {
+      requireUnchanged(loadState(state, value.memberId).version === version);
+      mailStates.set(value.memberId, { value, version: version + 1 });
+      return null;
+    },
+    note_mailed: ({ memberId, until: mailedUntil }) => {
+      const { value, version } = loadState(state, memberId);
+      mailStates.set(memberId, { value: { ...value, mailedUntil }, version: version + 1 });
+      return null;
+    },
+  };
 }

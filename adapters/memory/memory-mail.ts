@@ -3,9 +3,9 @@ import type { MailChange } from '#core/letters/changes.ts';
 import type { NewLetter } from '#core/letters/domain/letter.ts';
 import type { LinkRepository } from '#core/letters/link-repository.ts';
 import type { Outbox } from '#core/letters/outbox.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { changesOf } from '#adapters/changes-of.ts';
-import { nextId, type MemoryState, type StoredLetter } from './memory-state.ts';
+import { nextId, type MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the letters of the state that are to be sent; see the port for what it promises. */
 export function createMemoryOutbox({ letters }: MemoryState): Outbox {
@@ -48,87 +48,58 @@ export function createMemoryLinkRepository({ links }: MemoryState): LinkReposito
   };
 }
 
-/** The letter that waits under that key. */
-export function findLetter(
-  { letters }: MemoryState,
-  { key }: Pick<NewLetter, 'key'>,
-): StoredLetter | null {
-  if (key === null) return null;
-  return [...letters.values()].find(({ queued }) => queued.key === key) ?? null;
+/** Stores what changes of letters and links. */
+export function createMailHandlers(state: MemoryState): MemoryHandlers<MailChange> {
+  const { letters, links } = state;
+  return {
+    queue_letter: ({ queued }) => {
+      queueLetter(state, queued);
+      return null;
+    },
+    put_letter: ({ id, attempts, next }) => {
+      const stored = letters.get(id)?.queued;
+      requireUnchanged(stored?.attempts === attempts);
+      const key = next.failure === null ? stored.key : null;
+      letters.set(id, {
+        queued: { ...stored, ...next, key, attempts: attempts + 1 },
+        heldUntil: '',
+      });
+      return null;
+    },
+    remove_letter: ({ id }) => {
+      letters.delete(id);
+      return null;
+    },
+    add_link: ({ link }) => {
+      links.set(link.tokenHash, link);
+      return null;
+    },
+    use_link: ({ tokenHash }) => {
+      requireUnchanged(links.delete(tokenHash));
+      return null;
+    },
+    remove_links: ({ memberId, purpose }) => {
+      for (const link of links.values()) {
+        const isMeant = link.memberId === memberId && link.purpose === purpose;
+        if (isMeant) links.delete(link.tokenHash);
+      }
+      return null;
+    },
+  };
 }
 
-/** Whether the change is one of mails. */
-export const isMailChange = changesOf<MailChange>({
-  queue_letter: true,
-  put_letter: true,
-  remove_letter: true,
-  add_link: true,
-  use_link: true,
-  remove_links: true,
-});
-
-/** Whether what the change was decided upon is still so. */
-export function isMailChangePossible(state: MemoryState, change: MailChange): boolean {
-  if (change.type === 'put_letter') {
-    return state.letters.get(change.id)?.queued.attempts === change.attempts;
-  }
-  return change.type !== 'use_link' || state.links.has(change.tokenHash);
-}
-
-/** Applies a change that is possible. */
-export function applyMailChange(state: MemoryState, change: MailChange): null {
-  switch (change.type) {
-    case 'queue_letter':
-      queueLetter(state, change.queued);
-      return null;
-    case 'put_letter': {
-      const stored = state.letters.get(change.id);
-      if (stored)
-        state.letters.set(change.id, { queued: afterAttempt(stored, change), heldUntil: '' });
-      return null;
-    }
-    case 'remove_letter':
-      state.letters.delete(change.id);
-      return null;
-    case 'add_link':
-      state.links.set(change.link.tokenHash, change.link);
-      return null;
-    case 'use_link':
-      state.links.delete(change.tokenHash);
-      return null;
-    case 'remove_links':
-      for (const tokenHash of linksOf(state, change)) state.links.delete(tokenHash);
-      return null;
-    default:
-      return unreachable(change);
-  }
-}
-
+/** One letter at most waits under a key: it is due at the earlier of the two times. */
 function queueLetter(state: MemoryState, queued: NewLetter): void {
-  const waiting = findLetter(state, queued);
-  if (waiting === null) {
+  const { letters } = state;
+  const waiting =
+    queued.key === null
+      ? undefined
+      : [...letters.values()].find((stored) => stored.queued.key === queued.key);
+  if (waiting === undefined) {
     const id = nextId(state, 'queued_letter');
-    state.letters.set(id, { queued: { ...queued, id, attempts: 0, failure: null }, heldUntil: '' });
+    letters.set(id, { queued: { ...queued, id, attempts: 0, failure: null }, heldUntil: '' });
   } else if (queued.dueAt < waiting.queued.dueAt) {
     const earlier = { ...waiting.queued, dueAt: queued.dueAt };
-    state.letters.set(earlier.id, { ...waiting, queued: earlier });
+    letters.set(earlier.id, { ...waiting, queued: earlier });
   }
-}
-
-function afterAttempt(
-  { queued }: StoredLetter,
-  { next }: Extract<MailChange, { readonly type: 'put_letter' }>,
-): StoredLetter['queued'] {
-  const key = next.failure === null ? queued.key : null;
-  return { ...queued, ...next, key, attempts: queued.attempts + 1 };
-}
-
-/** The hashes of the tokens of the member's links of that purpose. */
-export function linksOf(
-  { links }: MemoryState,
-  { memberId, purpose }: Extract<MailChange, { readonly type: 'remove_links' }>,
-): string[] {
-  return [...links.values()].flatMap((link) =>
-    link.memberId === memberId && link.purpose === purpose ? [link.tokenHash] : [],
-  );
 }

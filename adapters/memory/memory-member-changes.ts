@@ -1,37 +1,46 @@
-import type { NewId } from '#core/kernel/ids.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { firstAddress, type Address } from '#core/members/domain/address.ts';
 import type { Self } from '#core/members/domain/member.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 import { deleteMember } from './memory-member-deletion.ts';
 import { findByLogin } from './memory-member-repository.ts';
-import { nextId, requireMember, storeMember, type MemoryState } from './memory-state.ts';
+import { nextId, storeMember, type MemoryState, type StoredMember } from './memory-state.ts';
 
-/** Whether what the change was decided upon is still so, and what must be unique is free. */
-export function isMemberChangePossible(state: MemoryState, change: MemberChange): boolean {
-  switch (change.type) {
-    case 'add_member': {
-      const { username, email } = change.member;
-      const isFree = !change.claimsAddress || !findByLogin(state, 'email', email);
-      return isFree && !findByLogin(state, 'username', username);
-    }
-    case 'replace_member': {
-      const { member, address, version } = change;
-      return (
-        isFreeFor(state, member.id, address) && state.members.get(member.id)?.version === version
-      );
-    }
-    case 'put_address': {
-      const { memberId, address, version } = change;
-      return (
-        isFreeFor(state, memberId, address) && state.members.get(memberId)?.version === version
-      );
-    }
-    case 'delete_member':
-      return true;
-    default:
-      return unreachable(change);
-  }
+/** Stores what changes of members. */
+export function createMemberHandlers(state: MemoryState): MemoryHandlers<MemberChange> {
+  const loadUnchanged = (id: number, address: Address | null, version: number): StoredMember => {
+    const stored = state.members.get(id);
+    requireUnchanged(stored?.version === version && isFreeFor(state, id, address));
+    return stored;
+  };
+  return {
+    add_member: ({ member: { passwordHash, ...record }, claimsAddress }) => {
+      const address = firstAddress(record, claimsAddress);
+      requireUnchanged(isFreeFor(state, 0, address));
+      requireUnchanged(findByLogin(state, 'username', record.username) === null);
+      const id = nextId(state, 'member');
+      storeMember(state, { self: { ...record, id }, address, passwordHash, version: 1 });
+      return id;
+    },
+    replace_member: ({ member, address: changed, version }) => {
+      const stored = loadUnchanged(member.id, changed, version);
+      const address = changed ?? stored.address;
+      const self = { ...member, ...shownOf(address) };
+      storeMember(state, { ...stored, self, address, version: version + 1 });
+      return null;
+    },
+    put_address: ({ memberId, address, version }) => {
+      const stored = loadUnchanged(memberId, address, version);
+      const self = { ...stored.self, ...shownOf(address) };
+      storeMember(state, { ...stored, self, address, version: version + 1 });
+      return null;
+    },
+    delete_member: ({ memberId }) => {
+      deleteMember(state, memberId);
+      return null;
+    },
+  };
 }
 
 function isFreeFor(state: MemoryState, memberId: number, address: Address | null): boolean {
@@ -40,47 +49,7 @@ function isFreeFor(state: MemoryState, memberId: number, address: Address | null
   return holder === null || holder.self.id === memberId;
 }
 
-/** Applies a change that is possible, and returns the id of the member that it added, if it did. */
-export function applyMemberChange(state: MemoryState, change: MemberChange): NewId | null {
-  switch (change.type) {
-    case 'add_member':
-      return addMember(state, change);
-    case 'replace_member': {
-      const { member, version } = change;
-      const stored = requireMember(state, member.id);
-      const address = change.address ?? stored.address;
-      const self = { ...member, ...shownOf(address) };
-      storeMember(state, { ...stored, self, address, version: version + 1 });
-      return null;
-    }
-    case 'put_address': {
-      const { memberId, address, version } = change;
-      const stored = requireMember(state, memberId);
-      const self = { ...stored.self, ...shownOf(address) };
-      storeMember(state, { ...stored, self, address, version: version + 1 });
-      return null;
-    }
-    case 'delete_member':
-      deleteMember(state, change.memberId);
-      return null;
-    default:
-      return unreachable(change);
-  }
-}
-
 /** What the record has of the address. */
 function shownOf({ email, confirmedAt }: Address): Pick<Self, 'email' | 'verified'> {
   return { email, verified: confirmedAt !== null };
-}
-
-function addMember(
-  state: MemoryState,
-  { member, claimsAddress }: Extract<MemberChange, { readonly type: 'add_member' }>,
-): NewId {
-  const { passwordHash, ...record } = member;
-  const id = nextId(state, 'member');
-  const self = { ...record, id };
-  const address = firstAddress(record, claimsAddress);
-  storeMember(state, { self, address, passwordHash, version: 1 });
-  return id;
 }

@@ -7,7 +7,10 @@ import {
 } from '#core/messaging/domain/message.ts';
 import type { MessageRepository } from '#core/messaging/message-repository.ts';
 import { isKnown } from './memory-safety-repository.ts';
-import type { MemoryState } from './memory-state.ts';
+import { nextId, type MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MessageChange } from '#core/messaging/changes.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the messages of the state; see the port for what it promises. */
 export function createMemoryMessageRepository(state: MemoryState): MessageRepository {
@@ -82,7 +85,7 @@ function findQuoted(state: MemoryState, { replyToId }: StoredMessage): StoredMes
 }
 
 /** The message that the sender stored in the connection under the key. */
-export function findByKey(
+function findByKey(
   state: MemoryState,
   { connectionId, senderId }: Pick<Message, 'connectionId' | 'senderId'>,
   key: string,
@@ -92,4 +95,46 @@ export function findByKey(
     if (message.connectionId === connectionId && message.senderId === senderId) return message;
   }
   return null;
+}
+
+/** The ids of the messages of a connection. */
+export function messagesOf(state: MemoryState, connectionId: number): number[] {
+  return [...state.messages.values()].flatMap(({ message }) =>
+    message.connectionId === connectionId ? [message.id] : [],
+  );
+}
+
+/** Stores what changes of messages. */
+export function createMessageHandlers(state: MemoryState): MemoryHandlers<MessageChange> {
+  const { connections, messages } = state;
+  return {
+    add_message: ({ message, idempotencyKey, connectionVersion }) => {
+      requireUnchanged(
+        idempotencyKey === null || findByKey(state, message, idempotencyKey) === null,
+      );
+      requireUnchanged(connections.get(message.connectionId)?.version === connectionVersion);
+      const id = nextId(state, 'message');
+      const added = { ...message, id, read: false, earlier: [] };
+      messages.set(id, { message: added, idempotencyKey });
+      return id;
+    },
+    put_wording: ({ message: { id, connectionId, content, earlier }, ...decided }) => {
+      const stored = messages.get(id);
+      const { before, connectionVersion } = decided;
+      requireUnchanged(connections.get(connectionId)?.version === connectionVersion);
+      // Earlier wordings only grow, so their number tells whether there are others by now.
+      requireUnchanged(
+        stored?.message.content === before.content &&
+          stored.message.earlier.length === before.earlier.length,
+      );
+      messages.set(id, { ...stored, message: { ...stored.message, content, earlier } });
+      return null;
+    },
+    mark_read: ({ id }) => {
+      const stored = messages.get(id);
+      requireUnchanged(stored?.message.read === false);
+      messages.set(id, { ...stored, message: { ...stored.message, read: true } });
+      return null;
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { promised } from '#adapters/promised.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type {
@@ -11,6 +10,8 @@ import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import { isModerator } from '#core/safety/domain/standing.ts';
 import { loadStanding } from './memory-safety-repository.ts';
 import { isMember, nextId, nextNumber, type MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads what those who run the site need to know of the state; see the port for what it promises. */
 export function createMemoryModerationRepository(state: MemoryState): ModerationRepository {
@@ -104,25 +105,24 @@ export function createMemoryNoticeRepository(state: MemoryState): NoticeReposito
   };
 }
 
-/** Applies a change that is possible. */
-export function applyModerationChange(state: MemoryState, change: ModerationChange): void {
-  switch (change.type) {
-    case 'add_moderation_entry': {
+/** Stores what those who run the site decide. */
+export function createModerationHandlers(state: MemoryState): MemoryHandlers<ModerationChange> {
+  const { moderationEntries, notices } = state;
+  return {
+    add_moderation_entry: ({ entry }) => {
       const id = nextNumber(state, 'moderation_entry');
-      state.moderationEntries.set(id, { ...change.entry, id });
-      break;
-    }
-    case 'add_notice': {
+      moderationEntries.set(id, { ...entry, id });
+      return null;
+    },
+    add_notice: ({ notice }) => {
       const id = nextId(state, 'notice');
-      state.notices.set(id, { value: { ...change.notice, id, appeal: null }, version: 1 });
-      break;
-    }
-    case 'put_appeal': {
-      const { notice, version } = change;
-      state.notices.set(notice.id, { value: notice, version: version + 1 });
-      break;
-    }
-    default:
-      unreachable(change);
-  }
+      notices.set(id, { value: { ...notice, id, appeal: null }, version: 1 });
+      return null;
+    },
+    put_appeal: ({ notice, version }) => {
+      requireUnchanged(notices.get(notice.id)?.version === version);
+      notices.set(notice.id, { value: notice, version: version + 1 });
+      return null;
+    },
+  };
 }

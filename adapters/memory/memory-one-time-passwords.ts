@@ -1,10 +1,10 @@
 import { promised } from '#adapters/promised.ts';
 import type { PasswordChange } from '#core/accounts/changes.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { changesOf } from '#adapters/changes-of.ts';
 import { findByLogin } from './memory-member-repository.ts';
-import { requireMember, type MemoryState } from './memory-state.ts';
+import { type MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the one-time passwords of the state; see the port for what it promises. */
 export function createMemoryOneTimePasswords(state: MemoryState): OneTimePasswordRepository {
@@ -25,42 +25,24 @@ export function createMemoryOneTimePasswords(state: MemoryState): OneTimePasswor
   };
 }
 
-/** Whether the change is one of passwords. */
-export const isPasswordChange = changesOf<PasswordChange>({
-  put_one_time_password: true,
-  use_one_time_password: true,
-  put_password: true,
-});
-
-/** Whether what the change was decided upon is still so. */
-export function isPasswordChangePossible(state: MemoryState, change: PasswordChange): boolean {
-  switch (change.type) {
-    case 'put_one_time_password':
-      return true;
-    case 'use_one_time_password':
-      return state.oneTimePasswords.get(change.memberId)?.passwordHash === change.passwordHash;
-    case 'put_password':
-      return state.members.get(change.memberId)?.passwordHash === change.replaces;
-    default:
-      return unreachable(change);
-  }
-}
-
-/** Applies a change that is possible. */
-export function applyPasswordChange(state: MemoryState, change: PasswordChange): null {
-  switch (change.type) {
-    case 'put_one_time_password':
-      state.oneTimePasswords.set(change.oneTimePassword.memberId, change.oneTimePassword);
+/** Stores what changes of passwords. */
+export function createPasswordHandlers(state: MemoryState): MemoryHandlers<PasswordChange> {
+  const { members, oneTimePasswords } = state;
+  return {
+    put_one_time_password: ({ oneTimePassword }) => {
+      oneTimePasswords.set(oneTimePassword.memberId, oneTimePassword);
       return null;
-    case 'use_one_time_password':
-      state.oneTimePasswords.delete(change.memberId);
+    },
+    use_one_time_password: ({ memberId, passwordHash }) => {
+      requireUnchanged(oneTimePasswords.get(memberId)?.passwordHash === passwordHash);
+      oneTimePasswords.delete(memberId);
       return null;
-    case 'put_password': {
-      const { memberId, passwordHash } = change;
-      state.members.set(memberId, { ...requireMember(state, memberId), passwordHash });
+    },
+    put_password: ({ memberId, passwordHash, replaces }) => {
+      const stored = members.get(memberId);
+      requireUnchanged(stored?.passwordHash === replaces);
+      members.set(memberId, { ...stored, passwordHash });
       return null;
-    }
-    default:
-      return unreachable(change);
-  }
+    },
+  };
 }

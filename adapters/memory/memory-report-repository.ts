@@ -8,15 +8,15 @@ import {
 import {
   concerns,
   UNHANDLED,
-  type FiledReport,
   type Handling,
   type Report,
   type ReportOutcome,
-  type ReportWithEvidence,
 } from '#core/reports/domain/report.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
-import type { NewId, ReportId } from '#core/kernel/ids.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { ReportChange } from '#core/reports/changes.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the reports of the state; see the port for what it promises. */
 export function createMemoryReportRepository(state: MemoryState): ReportRepository {
@@ -75,18 +75,21 @@ function outcomeOf(handling: Handling): ReportOutcome | null {
   return handling.state === 'answered' ? handling.decision.outcome : null;
 }
 
-/** Stores a report that has just been filed, and returns its id. */
-export function addReport(state: MemoryState, filed: FiledReport): NewId {
-  const id = nextId(state, 'report');
-  const { name: aboutName } = filed.evidence.profile;
-  const report: ReportWithEvidence = { ...filed, id, aboutName, handling: UNHANDLED };
-  state.reports.set(id, { value: report, version: 1 });
-  return id;
-}
-
-/** Stores how a report is handled from now on. */
-export function handleReport(state: MemoryState, id: ReportId, handling: Handling): void {
-  const stored = state.reports.get(id);
-  if (stored === undefined) return;
-  state.reports.set(id, { value: { ...stored.value, handling }, version: stored.version + 1 });
+/** Stores what changes of reports. */
+export function createReportHandlers(state: MemoryState): MemoryHandlers<ReportChange> {
+  const { reports } = state;
+  return {
+    add_report: ({ report }) => {
+      const id = nextId(state, 'report');
+      const { name: aboutName } = report.evidence.profile;
+      reports.set(id, { value: { ...report, id, aboutName, handling: UNHANDLED }, version: 1 });
+      return id;
+    },
+    put_report: ({ id, version, handling }) => {
+      const stored = reports.get(id);
+      requireUnchanged(stored?.version === version);
+      reports.set(id, { value: { ...stored.value, handling }, version: version + 1 });
+      return null;
+    },
+  };
 }

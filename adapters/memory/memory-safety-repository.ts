@@ -12,7 +12,10 @@ import { otherParty } from '#core/connections/domain/connection.ts';
 import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
 import type { GivenAnswer, SafetyRepository } from '#core/safety/safety-repository.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import { isDeleted, type MemoryState } from './memory-state.ts';
+import { isDeleted, nextNumber, type MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { SafetyChange } from '#core/safety/changes.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads what keeps the members of the state safe; see the port for what it promises. */
 export function createMemorySafetyRepository(state: MemoryState): SafetyRepository {
@@ -153,4 +156,23 @@ export function isKnown(state: MemoryState, memberId: MemberId): boolean {
 /** Where the member stands, and the version to decide upon. */
 export function loadStanding(state: MemoryState, memberId: MemberId): Versioned<Standing> {
   return state.standings.get(memberId) ?? { value: usualStanding(memberId), version: 0 };
+}
+
+/** Stores what keeps members safe. */
+export function createSafetyHandlers(state: MemoryState): MemoryHandlers<SafetyChange> {
+  const { histories, standings } = state;
+  return {
+    put_pair_history: ({ history: value, version }) => {
+      const stored = histories.get(pairKey(value));
+      requireUnchanged((stored?.version ?? 0) === version);
+      const id = stored?.id ?? nextNumber(state, 'pair_history');
+      histories.set(pairKey(value), { id, value, version: version + 1 });
+      return null;
+    },
+    put_standing: ({ standing: value, version }) => {
+      requireUnchanged(loadStanding(state, value.memberId).version === version);
+      standings.set(value.memberId, { value, version: version + 1 });
+      return null;
+    },
+  };
 }

@@ -8,7 +8,7 @@ import type { SealedConversation } from '#core/reports/domain/sealed-conversatio
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
 import { findBetween } from './memory-connection-repository.ts';
 import { nextNumber, requireMember, type MemoryState } from './memory-state.ts';
-import { messagesOf } from './memory-undo.ts';
+import { messagesOf } from './memory-message-repository.ts';
 
 /** Reads what the state keeps of ended connections; see the port for what it promises. */
 export function createMemorySealedConversations(state: MemoryState): SealedConversations {

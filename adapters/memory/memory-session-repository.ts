@@ -1,10 +1,9 @@
 import { promised } from '#adapters/promised.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { changesOf } from '#adapters/changes-of.ts';
 import type { MemoryState } from './memory-state.ts';
-import { sessionsOf } from './memory-undo.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the sessions of the state; see the port for what it promises. */
 export function createMemorySessionRepository({
@@ -51,45 +50,34 @@ export function createMemorySessionRepository({
   };
 }
 
-/** Whether the change is one of sessions. */
-export const isSessionChange = changesOf<SessionChange>({
-  add_session: true,
-  remove_session: true,
-  end_sessions: true,
-  end_other_sessions: true,
-});
-
-/** Whether what the change was decided upon is still so, and what must be unique is free. */
-export function isSessionChangePossible(
-  { members, sessions, standings }: MemoryState,
-  change: SessionChange,
-): boolean {
-  if (change.type !== 'add_session') return true;
-  const { tokenHash, memberId } = change.session;
-  const standingVersion = standings.get(memberId)?.version ?? 0;
-  const { passwordHash = members.get(memberId)?.passwordHash } = change;
-  const isUnchanged = members.get(memberId)?.passwordHash === passwordHash;
-  return isUnchanged && !sessions.has(tokenHash) && standingVersion === change.standingVersion;
-}
-
-/** Applies a change that is possible. */
-export function applySessionChange({ sessions }: MemoryState, change: SessionChange): null {
-  switch (change.type) {
-    case 'add_session':
-      sessions.set(change.session.tokenHash, change.session);
+/** Stores what changes of sessions. */
+export function createSessionHandlers(state: MemoryState): MemoryHandlers<SessionChange> {
+  const { members, sessions, standings } = state;
+  return {
+    add_session: ({ session, standingVersion, passwordHash }) => {
+      const { tokenHash, memberId } = session;
+      const stored = members.get(memberId)?.passwordHash;
+      requireUnchanged(stored === (passwordHash ?? stored) && !sessions.has(tokenHash));
+      requireUnchanged((standings.get(memberId)?.version ?? 0) === standingVersion);
+      sessions.set(tokenHash, session);
       return null;
-    case 'remove_session':
-      sessions.delete(change.tokenHash);
+    },
+    remove_session: ({ tokenHash }) => {
+      sessions.delete(tokenHash);
       return null;
-    case 'end_sessions':
-      for (const tokenHash of sessionsOf({ sessions }, change.memberId)) sessions.delete(tokenHash);
-      return null;
-    case 'end_other_sessions':
-      for (const tokenHash of sessionsOf({ sessions }, change.memberId)) {
-        if (tokenHash !== change.tokenHash) sessions.delete(tokenHash);
+    },
+    end_sessions: ({ memberId }) => {
+      for (const session of sessions.values()) {
+        if (session.memberId === memberId) sessions.delete(session.tokenHash);
       }
       return null;
-    default:
-      return unreachable(change);
-  }
+    },
+    end_other_sessions: ({ memberId, tokenHash }) => {
+      for (const session of sessions.values()) {
+        const isOther = session.memberId === memberId && session.tokenHash !== tokenHash;
+        if (isOther) sessions.delete(session.tokenHash);
+      }
+      return null;
+    },
+  };
 }

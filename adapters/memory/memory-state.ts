@@ -1,3 +1,4 @@
+import { Journal, JournaledMap } from './memory-journal.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { StoredEvent } from '#core/feed/domain-event.ts';
@@ -75,6 +76,8 @@ export type StoredDataExport = Versioned<DataExport> & { readonly pieces: readon
 
 /** All that is kept, shared by the repositories; nothing in it is changed in place but the maps. */
 export interface MemoryState {
+  /** Takes back what an act has written that cannot be stored as a whole. */
+  readonly journal: Journal;
   readonly members: Map<number, StoredMember>;
   readonly connections: Map<number, Versioned<Connection>>;
   readonly messages: Map<number, ArchivedMessage>;
@@ -130,34 +133,36 @@ export interface MemoryState {
 }
 
 export function createMemoryState(): MemoryState {
+  const journal = new Journal();
   return {
-    members: new Map(),
-    connections: new Map(),
-    messages: new Map(),
-    sessions: new Map(),
-    knownDevices: new Map(),
-    histories: new Map(),
-    standings: new Map(),
-    sealedConversations: new Map(),
-    sealedMessages: new Map(),
-    reports: new Map(),
-    moderationEntries: new Map(),
-    notices: new Map(),
-    contactMessages: new Map(),
-    oneTimePasswords: new Map(),
-    invitations: new Map(),
-    termsAcceptances: new Map(),
-    letters: new Map(),
-    links: new Map(),
-    secondFactors: new Map(),
-    passkeys: new Map(),
-    dataExports: new Map(),
-    mailStates: new Map(),
-    subscribers: new Map(),
-    issues: new Map(),
-    choices: new Map(),
-    events: new Map(),
-    handlers: new Map(),
+    journal,
+    members: new JournaledMap(journal),
+    connections: new JournaledMap(journal),
+    messages: new JournaledMap(journal),
+    sessions: new JournaledMap(journal),
+    knownDevices: new JournaledMap(journal),
+    histories: new JournaledMap(journal),
+    standings: new JournaledMap(journal),
+    sealedConversations: new JournaledMap(journal),
+    sealedMessages: new JournaledMap(journal),
+    reports: new JournaledMap(journal),
+    moderationEntries: new JournaledMap(journal),
+    notices: new JournaledMap(journal),
+    contactMessages: new JournaledMap(journal),
+    oneTimePasswords: new JournaledMap(journal),
+    invitations: new JournaledMap(journal),
+    termsAcceptances: new JournaledMap(journal),
+    letters: new JournaledMap(journal),
+    links: new JournaledMap(journal),
+    secondFactors: new JournaledMap(journal),
+    passkeys: new JournaledMap(journal),
+    dataExports: new JournaledMap(journal),
+    mailStates: new JournaledMap(journal),
+    subscribers: new JournaledMap(journal),
+    issues: new JournaledMap(journal),
+    choices: new JournaledMap(journal),
+    events: new JournaledMap(journal),
+    handlers: new JournaledMap(journal),
     last: {
       member: 0,
       connection: 0,

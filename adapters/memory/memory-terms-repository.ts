@@ -2,6 +2,8 @@ import { promised } from '#adapters/promised.ts';
 import type { TermsChange } from '#core/accounts/changes.ts';
 import type { TermsRepository } from '#core/accounts/terms-repository.ts';
 import type { MemoryState } from './memory-state.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads which terms the members of the state accepted; see the port for what it promises. */
 export function createMemoryTermsRepository({ termsAcceptances }: MemoryState): TermsRepository {
@@ -13,18 +15,15 @@ export function createMemoryTermsRepository({ termsAcceptances }: MemoryState): 
   };
 }
 
-/** Whether what the change was decided upon is still so. */
-export function isTermsChangePossible(
-  { termsAcceptances }: MemoryState,
-  { acceptance, version }: TermsChange,
-): boolean {
-  return (termsAcceptances.get(acceptance.memberId)?.version ?? 0) === version;
-}
-
-/** Applies a change that is possible. */
-export function storeTermsAcceptance(
-  { termsAcceptances }: MemoryState,
-  { acceptance, version }: TermsChange,
-): void {
-  termsAcceptances.set(acceptance.memberId, { value: acceptance, version: version + 1 });
+/** Stores which terms members accept. */
+export function createTermsHandlers({
+  termsAcceptances,
+}: MemoryState): MemoryHandlers<TermsChange> {
+  return {
+    put_terms_acceptance: ({ acceptance, version }) => {
+      requireUnchanged((termsAcceptances.get(acceptance.memberId)?.version ?? 0) === version);
+      termsAcceptances.set(acceptance.memberId, { value: acceptance, version: version + 1 });
+      return null;
+    },
+  };
 }

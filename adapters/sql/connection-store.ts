@@ -12,8 +12,6 @@ import {
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
 import {
   CONNECTION_COLUMNS,
   toConnection,
@@ -33,6 +31,8 @@ import {
 } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const FIND = `SELECT ${CONNECTION_COLUMNS} FROM connection WHERE id = @id`;
 
@@ -173,17 +173,21 @@ export function createSqlConnectionRepository(
 
 const NONE: ConnectionCounts = { accepted: 0, sent: 0, received: 0 };
 
-/** Stores the change and returns the id of the connection that it added, if it did. */
-export function* storeConnectionChange(
-  dialect: Dialect,
-  change: ConnectionChange,
-): Steps<number | null> {
-  if (change.type === 'add_connection') yield* checkOpenRequests(dialect, change);
-  if (change.type === 'remove_connection') yield* sealConversation(dialect, change);
-  const [sql, parameters] = toStatement(change);
-  const stored = yield* firstRow<{ readonly id: number }>(sql, parameters);
-  if (stored === null) throw new Conflict();
-  return change.type === 'add_connection' ? stored.id : null;
+/** Stores what changes of connections. */
+export function createConnectionHandlers(dialect: Dialect): SqlHandlers<ConnectionChange> {
+  const pairLock = createPairLock(dialect);
+  return {
+    *add_connection(change) {
+      yield* checkOpenRequests(pairLock, change);
+      return yield* addOne(INSERT, toConnectionParameters(change.connection));
+    },
+    replace_connection: ({ id, version, connection }) =>
+      storeOne(UPDATE, { ...toConnectionParameters(connection), id, version }),
+    *remove_connection(change) {
+      yield* sealConversation(dialect, change);
+      return yield* storeOne(DELETE, { id: change.id, version: change.version });
+    },
+  };
 }
 
 /** Locks both, in one order for all, so that neither can be deleted until the transaction ends. */
@@ -199,31 +203,16 @@ const FIND_DELETED = `
  * once sends them one after the other, so that they can be counted.
  */
 function* checkOpenRequests(
-  dialect: Dialect,
+  pairLock: string,
   { connection, openRequests, openSince }: Extract<ConnectionChange, { type: 'add_connection' }>,
 ): Steps<void> {
   const requester = { memberId: connection.requesterId };
   const pair = { ...requester, otherId: connection.recipientId };
-  yield* rows(createPairLock(dialect), pair);
-  if ((yield* firstRow(FIND_DELETED, pair)) !== null) throw new Conflict();
+  yield* rows(pairLock, pair);
+  requireUnchanged((yield* firstRow(FIND_DELETED, pair)) === null);
   const since = { ...requester, openSince: Date.parse(openSince) };
   const open = yield* firstRow<{ readonly number: number }>(COUNT_OPEN, since);
-  if (open?.number !== openRequests) throw new Conflict();
-}
-
-function toStatement(change: ConnectionChange): [sql: string, Statement['parameters']] {
-  switch (change.type) {
-    case 'add_connection':
-      return [INSERT, toConnectionParameters(change.connection)];
-    case 'replace_connection': {
-      const { id, version, connection } = change;
-      return [UPDATE, { ...toConnectionParameters(connection), id, version }];
-    }
-    case 'remove_connection':
-      return [DELETE, { id: change.id, version: change.version }];
-    default:
-      return unreachable(change);
-  }
+  requireUnchanged(open?.number === openRequests);
 }
 
 function* find(sql: string, parameters: Statement['parameters']): Steps<Connection | null> {

@@ -1,8 +1,6 @@
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { ContactChange } from '#core/contact/changes.ts';
 import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
 import {
   CONTACT_MESSAGE_COLUMNS,
   toContactMessage,
@@ -10,9 +8,10 @@ import {
   toHandlingParameters,
   type ContactMessageRow,
 } from './contact-message-rows.ts';
-import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, writtenColumns } from './written-columns.ts';
+import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const LIST_OPEN = `
   SELECT ${CONTACT_MESSAGE_COLUMNS} FROM contact_message
@@ -62,21 +61,10 @@ export function createSqlContactMessageRepository({
   };
 }
 
-/** Stores the change and returns the id of the message that it added, if it did. */
-export function* storeContactChange(change: ContactChange): Steps<number | null> {
-  switch (change.type) {
-    case 'add_contact_message': {
-      const row = toContactMessageParameters({ ...change.message, handling: null });
-      const added = yield* firstRow<{ readonly id: number }>(INSERT, row);
-      if (added === null) throw new Conflict();
-      return added.id;
-    }
-    case 'handle_contact_message': {
-      const parameters = { ...toHandlingParameters(change.handling), id: change.id };
-      if ((yield* firstRow(HANDLE, parameters)) === null) throw new Conflict();
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
-}
+/** Stores what changes of messages to those who run the site. */
+export const CONTACT_HANDLERS: SqlHandlers<ContactChange> = {
+  add_contact_message: ({ message }) =>
+    addOne(INSERT, toContactMessageParameters({ ...message, handling: null })),
+  handle_contact_message: ({ id, handling }) =>
+    storeOne(HANDLE, { ...toHandlingParameters(handling), id }),
+};

@@ -21,7 +21,6 @@ import {
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { signsOfBoth } from '#core/safety/domain/shared-signs.ts';
-import { Conflict } from './conflict.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { PRESENCE } from './connection-store.ts';
 import { toChoices, toChoicesParameters, type ChoicesRow } from './conversation-rows.ts';
@@ -33,6 +32,8 @@ import { isSeenByConnections } from './safety-store.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { updateOf, writtenColumns } from './written-columns.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import { putVersion, type SqlHandlers } from './sql-handlers.ts';
 
 /** What inboxes are ordered by, as the indexes have it. */
 const LAST_AT = 'coalesce(connection.last_message_at, connection.accepted_at)';
@@ -330,21 +331,19 @@ function* countPinned(memberId: MemberId): Steps<number> {
   return counted?.number ?? 0;
 }
 
-/** Stores the change. Whoever pins several at once pins one after the other, so that they can be counted. */
-export function* storeConversationChange(
-  dialect: Dialect,
-  { choices, version, pinnedCount }: ConversationChange,
-): Steps<null> {
-  const { memberId } = choices;
-  if (pinnedCount !== null) {
-    yield* rows(createMemberLock(dialect), { memberId });
-    if ((yield* countPinned(memberId)) !== pinnedCount) throw new Conflict();
-  }
-  const parameters = toChoicesParameters(choices);
-  const stored =
-    version === 0
-      ? yield* firstRow(insertChoices(dialect), parameters)
-      : yield* firstRow(UPDATE_CHOICES, { ...parameters, version });
-  if (stored === null) throw new Conflict();
-  return null;
+/** Stores what members choose for conversations. */
+export function createConversationHandlers(dialect: Dialect): SqlHandlers<ConversationChange> {
+  const lock = createMemberLock(dialect);
+  const put = { insert: insertChoices(dialect), update: UPDATE_CHOICES };
+  return {
+    /** Members who pin several at once pin one after the other, so that these can be counted. */
+    *put_conversation_choices({ choices, version, pinnedCount }) {
+      const { memberId } = choices;
+      if (pinnedCount !== null) {
+        yield* rows(lock, { memberId });
+        requireUnchanged((yield* countPinned(memberId)) === pinnedCount);
+      }
+      return yield* putVersion(put, toChoicesParameters(choices), version);
+    },
+  };
 }

@@ -2,9 +2,6 @@ import type { DataExportChange } from '#core/data-export/changes.ts';
 import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
 import type { DataExport } from '#core/data-export/domain/data-export.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import type { Change } from '#core/storage.ts';
-import { Conflict } from './conflict.ts';
 import {
   DATA_EXPORT_COLUMNS,
   toDataExport,
@@ -13,6 +10,7 @@ import {
 } from './data-export-rows.ts';
 import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
 import { insertInto, updateOf } from './written-columns.ts';
+import { addOne, run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const SELECT = `SELECT ${DATA_EXPORT_COLUMNS}, version FROM data_export`;
 
@@ -76,54 +74,24 @@ export function createSqlDataExportRepository({ read, transact }: SqlEngine): Da
   };
 }
 
-/** True for the changes that are stored here. */
-export function isDataExportChange(change: Change): change is DataExportChange {
-  return change.type.includes('data_export');
-}
-
-/** Stores the change and returns the id of the copy that it added, if it did. */
-export function* storeDataExportChange(change: DataExportChange): Steps<number | null> {
-  switch (change.type) {
-    case 'add_data_export':
-      return yield* addDataExport(change);
-    case 'put_data_export': {
-      const { id, attempts, state } = change.dataExport;
-      const { version } = change;
-      yield* requireRow(UPDATE, { ...toStateParameters(state), id, attempts, version });
-      if (state.status !== 'ready') yield* rows(REMOVE_PIECES, { id });
-      return null;
-    }
-    case 'add_data_export_piece': {
-      const { id, version, number, content } = change;
-      yield* requireRow(STILL_MAKING, { id, version });
-      yield* rows(ADD_PIECE, { id, number, content });
-      return null;
-    }
-    case 'hold_data_export': {
-      const { id, version, heldUntil } = change;
-      yield* requireRow(HOLD, { id, version, heldUntil: Date.parse(heldUntil) });
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
-}
-
-function* addDataExport({
-  dataExport: { memberId, requestedAt },
-  replaces,
-}: Extract<DataExportChange, { type: 'add_data_export' }>): Steps<number> {
-  if (replaces !== null) yield* requireRow(REMOVE, { ...replaces });
-  const row = { member_id: memberId, requested_at: Date.parse(requestedAt), attempts: 0 };
-  return (yield* requireRow<{ readonly id: number }>(INSERT, { ...row, ...WAITING })).id;
-}
-
-/** The row that the statement returns; without one, what was decided upon has changed. */
-function* requireRow<Found>(sql: string, parameters: Statement['parameters']): Steps<Found> {
-  const row = yield* firstRow<Found>(sql, parameters);
-  if (row === null) throw new Conflict();
-  return row;
-}
+/** Stores what changes of the copies of members' data. */
+export const DATA_EXPORT_HANDLERS: SqlHandlers<DataExportChange> = {
+  *add_data_export({ dataExport: { memberId, requestedAt }, replaces }) {
+    if (replaces !== null) yield* storeOne(REMOVE, { ...replaces });
+    const row = { member_id: memberId, requested_at: Date.parse(requestedAt), attempts: 0 };
+    return yield* addOne(INSERT, { ...row, ...WAITING });
+  },
+  *put_data_export({ dataExport: { id, attempts, state }, version }) {
+    yield* storeOne(UPDATE, { ...toStateParameters(state), id, attempts, version });
+    return state.status === 'ready' ? null : yield* run(REMOVE_PIECES, { id });
+  },
+  *add_data_export_piece({ id, version, number, content }) {
+    yield* storeOne(STILL_MAKING, { id, version });
+    return yield* run(ADD_PIECE, { id, number, content });
+  },
+  hold_data_export: ({ id, version, heldUntil }) =>
+    storeOne(HOLD, { id, version, heldUntil: Date.parse(heldUntil) }),
+};
 
 function* find(
   sql: string,

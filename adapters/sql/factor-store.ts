@@ -5,8 +5,6 @@ import type {
   PasskeyRepository,
 } from '#core/accounts/passkey-repository.ts';
 import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
 import {
   toChallenge,
   toPasskey,
@@ -17,16 +15,19 @@ import {
   type PasskeyRow,
   type SecondFactorRow,
 } from './factor-rows.ts';
-import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
+import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { putVersion, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const FACTOR = writtenColumns(TABLES.second_factor);
 const PASSKEY = writtenColumns(TABLES.passkey);
 
 const LOAD = `SELECT ${FACTOR.join(', ')}, version FROM second_factor WHERE member_id = @memberId`;
-const INSERT = insertInto('second_factor', FACTOR, ['member_id']);
-const UPDATE = updateOf('second_factor', FACTOR, ['member_id']);
+const PUT = {
+  insert: insertInto('second_factor', FACTOR, ['member_id']),
+  update: updateOf('second_factor', FACTOR, ['member_id']),
+};
 
 const FIND_PASSKEY = `SELECT ${PASSKEY.join(', ')} FROM passkey WHERE credential_id = @credentialId`;
 const LIST_PASSKEYS = `
@@ -92,34 +93,12 @@ export function createSqlPasskeyChallenges({ transact }: SqlEngine): PasskeyChal
   };
 }
 
-/** Stores the change. */
-export function* storeFactorChange(change: FactorChange): Steps<null> {
-  switch (change.type) {
-    case 'put_second_factor': {
-      const { secondFactor, version } = change;
-      const parameters = { ...toSecondFactorParameters(secondFactor) };
-      yield* version === 0
-        ? storeOne(INSERT, parameters)
-        : storeOne(UPDATE, { ...parameters, version });
-      return null;
-    }
-    case 'add_passkey':
-      yield* storeOne(ADD_PASSKEY, { ...toPasskeyRow(change.passkey) });
-      return null;
-    case 'use_passkey': {
-      const { credentialId, signCount, replaces, at } = change;
-      yield* storeOne(USE_PASSKEY, { credentialId, signCount, replaces, at: Date.parse(at) });
-      return null;
-    }
-    case 'remove_passkey':
-      yield* storeOne(REMOVE_PASSKEY, { credentialId: change.credentialId });
-      return null;
-    default:
-      return unreachable(change);
-  }
-}
-
-/** The statement concerns one row, or what was decided upon has changed. */
-function* storeOne(sql: string, parameters: Statement['parameters']): Steps<void> {
-  if ((yield* firstRow(sql, parameters)) === null) throw new Conflict();
-}
+/** Stores what changes of second factors and passkeys. */
+export const FACTOR_HANDLERS: SqlHandlers<FactorChange> = {
+  put_second_factor: ({ secondFactor, version }) =>
+    putVersion(PUT, toSecondFactorParameters(secondFactor), version),
+  add_passkey: ({ passkey }) => storeOne(ADD_PASSKEY, toPasskeyRow(passkey)),
+  use_passkey: ({ credentialId, signCount, replaces, at }) =>
+    storeOne(USE_PASSKEY, { credentialId, signCount, replaces, at: Date.parse(at) }),
+  remove_passkey: ({ credentialId }) => storeOne(REMOVE_PASSKEY, { credentialId }),
+};

@@ -3,8 +3,6 @@ import type { InvitationChange } from '#core/invitations/changes.ts';
 import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
 import type { Invitation } from '#core/invitations/domain/invitation.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
 import {
   INVITATION_COLUMNS,
   toInvitation,
@@ -23,6 +21,8 @@ import {
 } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { requireUnchanged } from '#adapters/conflict.ts';
+import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const LOAD = `SELECT ${INVITATION_COLUMNS}, version FROM invitation WHERE id = @id`;
 
@@ -54,39 +54,23 @@ export function createSqlInvitationRepository({ read }: SqlEngine): InvitationRe
   };
 }
 
-/** Stores the change and returns the id of the invitation that it added, if it did. */
-export function* storeInvitationChange(
-  dialect: Dialect,
-  change: InvitationChange,
-): Steps<number | null> {
-  switch (change.type) {
-    case 'add_invitation':
-      return yield* addInvitation(dialect, change);
-    case 'put_invitation': {
-      const { invitation, version } = change;
-      const parameters = { ...toStateParameters(invitation.state), id: invitation.id, version };
-      if ((yield* firstRow(UPDATE, parameters)) === null) throw new Conflict();
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
-}
-
-/** Members who make several at once make them one after the other, so that the open ones can be counted. */
-function* addInvitation(
-  dialect: Dialect,
-  { invitation, openInvitations }: Extract<InvitationChange, { type: 'add_invitation' }>,
-): Steps<number> {
-  const { inviterId, createdAt } = invitation;
-  if (inviterId !== null) {
-    yield* rows(createMemberLock(dialect), { memberId: inviterId });
-    if ((yield* countOpen(inviterId, createdAt)) !== openInvitations) throw new Conflict();
-  }
-  const row = toInvitationParameters({ ...invitation, state: { status: 'open' } });
-  const added = yield* firstRow<{ readonly id: number }>(INSERT, row);
-  if (added === null) throw new Conflict();
-  return added.id;
+/** Stores what changes of invitations. */
+export function createInvitationHandlers(dialect: Dialect): SqlHandlers<InvitationChange> {
+  const lock = createMemberLock(dialect);
+  return {
+    /** Members who make several at once make them one after the other, so that the open ones can be counted. */
+    *add_invitation({ invitation, openInvitations }) {
+      const { inviterId, createdAt } = invitation;
+      if (inviterId !== null) {
+        yield* rows(lock, { memberId: inviterId });
+        requireUnchanged((yield* countOpen(inviterId, createdAt)) === openInvitations);
+      }
+      const row = toInvitationParameters({ ...invitation, state: { status: 'open' } });
+      return yield* addOne(INSERT, row);
+    },
+    put_invitation: ({ invitation: { id, state }, version }) =>
+      storeOne(UPDATE, { ...toStateParameters(state), id, version }),
+  };
 }
 
 function* countOpen(inviterId: number, now: string): Steps<number> {

@@ -1,8 +1,8 @@
 import type { KnownDeviceChange } from '#core/accounts/changes.ts';
 import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
 import { toKnownDevice, toKnownDeviceRow, type KnownDeviceRow } from './known-device-rows.ts';
-import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type SqlEngine } from './steps.ts';
+import { run, type SqlHandlers } from './sql-handlers.ts';
 
 const SELECT = 'SELECT device_hash, member_id, last_used_at FROM known_device';
 
@@ -36,16 +36,8 @@ export function createSqlKnownDevices({ read, transact }: SqlEngine): KnownDevic
   };
 }
 
-/** Stores the change. */
-export function* storeKnownDeviceChange(change: KnownDeviceChange): Steps<null> {
-  switch (change.type) {
-    case 'put_known_device':
-      yield* rows(PUT, { ...toKnownDeviceRow(change.device) });
-      return null;
-    case 'forget_known_device':
-      yield* rows(DELETE, { deviceHash: change.deviceHash });
-      return null;
-    default:
-      return unreachable(change);
-  }
-}
+/** Stores what changes of known devices. */
+export const KNOWN_DEVICE_HANDLERS: SqlHandlers<KnownDeviceChange> = {
+  put_known_device: ({ device }) => run(PUT, toKnownDeviceRow(device)),
+  forget_known_device: ({ deviceHash }) => run(DELETE, { deviceHash }),
+};

@@ -3,19 +3,21 @@ import { trusted } from '#core/kernel/trusted.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import { USUAL_MAIL_PREFERENCES, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
-import { Conflict } from './conflict.ts';
 import { toMailState, toMailStateParameters, type MailStateRow } from './mail-state-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
-import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { putVersion, run, type SqlHandlers } from './sql-handlers.ts';
 
 const WRITTEN = writtenColumns(TABLES.mail_state);
 
 const LOAD = `SELECT ${WRITTEN.join(', ')}, version FROM mail_state WHERE member_id = @memberId`;
 
-const INSERT = insertInto('mail_state', WRITTEN, ['member_id']);
-const UPDATE = updateOf('mail_state', WRITTEN, ['member_id']);
+const PUT = {
+  insert: insertInto('mail_state', WRITTEN, ['member_id']),
+  update: updateOf('mail_state', WRITTEN, ['member_id']),
+};
 
 const NOTE_MAILED = `
   INSERT INTO mail_state (${WRITTEN.join(', ')})
@@ -80,20 +82,11 @@ export function createSqlMailPreferences({ read }: SqlEngine): MailPreferenceRep
   };
 }
 
-/** Stores the change. */
-export function* storeMailStateChange(change: MailStateChange): Steps<null> {
-  if (change.type === 'note_mailed') {
-    const { memberId, until: mailedUntil } = change;
+/** Stores what changes of the mails that members wish. */
+export const MAIL_STATE_HANDLERS: SqlHandlers<MailStateChange> = {
+  put_mail_state: ({ state, version }) => putVersion(PUT, toMailStateParameters(state), version),
+  note_mailed: ({ memberId, until: mailedUntil }) => {
     const state = { memberId, preferences: USUAL_MAIL_PREFERENCES, mailedUntil };
-    yield* rows(NOTE_MAILED, { ...toMailStateParameters(state) });
-    return null;
-  }
-  const { state, version } = change;
-  const parameters = { ...toMailStateParameters(state) };
-  const stored =
-    version === 0
-      ? yield* firstRow(INSERT, parameters)
-      : yield* firstRow(UPDATE, { ...parameters, version });
-  if (stored === null) throw new Conflict();
-  return null;
-}
+    return run(NOTE_MAILED, toMailStateParameters(state));
+  },
+};

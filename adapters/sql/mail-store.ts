@@ -1,8 +1,6 @@
 import type { MailChange } from '#core/letters/changes.ts';
 import type { LinkRepository } from '#core/letters/link-repository.ts';
 import type { Outbox } from '#core/letters/outbox.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
 import {
   toFailureParameters,
   toLetterParameters,
@@ -13,9 +11,10 @@ import {
   type LinkRow,
 } from './mail-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
-import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type Dialect, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, writtenColumns } from './written-columns.ts';
+import { run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const LETTER_COLUMNS = 'id, member_id, letter_key, content, due_at, attempts, failed_at, reason';
 
@@ -93,39 +92,19 @@ export function createSqlLinkRepository({ read, transact }: SqlEngine): LinkRepo
   };
 }
 
-/** Stores the change. */
-export function* storeMailChange(change: MailChange): Steps<null> {
-  switch (change.type) {
-    case 'queue_letter': {
-      const queued = { ...change.queued, attempts: 0, failure: null };
-      const { member_id, letter_key, content, due_at } = toLetterParameters(queued);
-      yield* rows(QUEUE, { member_id, letter_key, content, due_at });
-      return null;
-    }
-    case 'put_letter': {
-      const { id, attempts, next } = change;
-      const due_at = Date.parse(next.dueAt);
-      const parameters = { id, attempts, due_at, ...toFailureParameters(next.failure) };
-      if ((yield* firstRow(PUT, parameters)) === null) throw new Conflict();
-      return null;
-    }
-    case 'remove_letter':
-      yield* rows(REMOVE, { id: change.id });
-      return null;
-    case 'add_link':
-      yield* rows(INSERT_LINK, { ...toLinkParameters(change.link) });
-      return null;
-    case 'use_link':
-      if ((yield* firstRow(USE_LINK, { tokenHash: change.tokenHash })) === null) {
-        throw new Conflict();
-      }
-      return null;
-    case 'remove_links': {
-      const { memberId, purpose } = change;
-      yield* rows(REMOVE_LINKS, { memberId, purpose });
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
-}
+/** Stores what changes of letters and links. */
+export const MAIL_HANDLERS: SqlHandlers<MailChange> = {
+  queue_letter: ({ queued }) => {
+    const row = toLetterParameters({ ...queued, attempts: 0, failure: null });
+    const { member_id, letter_key, content, due_at } = row;
+    return run(QUEUE, { member_id, letter_key, content, due_at });
+  },
+  put_letter: ({ id, attempts, next: { dueAt, failure } }) => {
+    const due_at = Date.parse(dueAt);
+    return storeOne(PUT, { id, attempts, due_at, ...toFailureParameters(failure) });
+  },
+  remove_letter: ({ id }) => run(REMOVE, { id }),
+  add_link: ({ link }) => run(INSERT_LINK, toLinkParameters(link)),
+  use_link: ({ tokenHash }) => storeOne(USE_LINK, { tokenHash }),
+  remove_links: ({ memberId, purpose }) => run(REMOVE_LINKS, { memberId, purpose }),
+};

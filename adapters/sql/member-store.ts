@@ -2,13 +2,11 @@ import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
-import { Conflict } from './conflict.ts';
 import {
   stampedMember,
   stampedRow,
@@ -39,6 +37,7 @@ import {
   type Statement,
   type Steps,
 } from './steps.ts';
+import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id AND ${IS_MEMBER}`;
 
@@ -123,61 +122,40 @@ export function createSqlMemberRepository(
   };
 }
 
-/** Stores the change and returns the id of the member that it added, if it did. */
-export function* storeMemberChange(dialect: Dialect, change: MemberChange): Steps<number | null> {
-  switch (change.type) {
-    case 'add_member':
-      return yield* addMember(dialect, change);
-    case 'replace_member': {
-      const { member, address, version } = change;
-      const update = address === null ? UPDATE : UPDATE_WITH_ADDRESS;
-      const row = {
+/** Stores what changes of members. */
+export function createMemberHandlers(dialect: Dialect): SqlHandlers<MemberChange> {
+  return {
+    *add_member({ member: { passwordHash, ...member }, claimsAddress }) {
+      const id = yield* addOne(INSERT, {
+        ...toMemberParameters(member),
+        ...toAddressParameters(firstAddress(member, claimsAddress)),
+        password_hash: passwordHash,
+      });
+      yield* dialect.indexMember({ ...member, id: trusted<MemberId>(id) });
+      return id;
+    },
+    *replace_member({ member, address, version }) {
+      yield* storeOne(address === null ? UPDATE : UPDATE_WITH_ADDRESS, {
         ...toMemberParameters(member),
         ...(address && toAddressParameters(address)),
         id: member.id,
         version,
-      };
-      if ((yield* firstRow(update, row)) === null) throw new Conflict();
+      });
       yield* dialect.indexMember(member);
       return null;
-    }
-    case 'put_address':
-      yield* putAddress(dialect, change);
+    },
+    /** Discovery shows whether each member is verified, so its index is updated too. */
+    *put_address({ memberId: id, address, version }) {
+      yield* storeOne(PUT_ADDRESS, { ...toAddressParameters(address), id, version });
+      const stored = yield* load(id);
+      if (stored !== null) yield* dialect.indexMember(stored.value);
       return null;
-    case 'delete_member':
-      yield* deleteMember(dialect, change.memberId);
+    },
+    *delete_member({ memberId }) {
+      yield* deleteMember(dialect, memberId);
       return null;
-    default:
-      return unreachable(change);
-  }
-}
-
-function* addMember(
-  dialect: Dialect,
-  change: Extract<MemberChange, { readonly type: 'add_member' }>,
-): Steps<number> {
-  const { passwordHash, ...member } = change.member;
-  const row = {
-    ...toMemberParameters(member),
-    ...toAddressParameters(firstAddress(member, change.claimsAddress)),
-    password_hash: passwordHash,
+    },
   };
-  const added = yield* firstRow<{ readonly id: number }>(INSERT, row);
-  if (added === null) throw new Conflict();
-  const id = trusted<MemberId>(added.id);
-  yield* dialect.indexMember({ ...member, id });
-  return added.id;
-}
-
-/** Discovery shows whether each member is verified, so its index is updated too. */
-function* putAddress(
-  dialect: Dialect,
-  { memberId: id, address, version }: Extract<MemberChange, { readonly type: 'put_address' }>,
-): Steps<void> {
-  const row = { ...toAddressParameters(address), id, version };
-  if ((yield* firstRow(PUT_ADDRESS, row)) === null) throw new Conflict();
-  const stored = yield* load(id);
-  if (stored !== null) yield* dialect.indexMember(stored.value);
 }
 
 function* load(id: number): Steps<Versioned<Self> | null> {

@@ -2,7 +2,6 @@ import { PAGE_LIMIT } from './page-limit.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository, Sending } from '#core/messaging/message-repository.ts';
-import { Conflict } from './conflict.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse } from './safety-store.ts';
 import {
@@ -15,8 +14,7 @@ import {
   type MessageRow,
   type StoredMessageRow,
 } from './message-rows.ts';
-import { createWordStatements, removeWords, type WordStatements } from './message-words.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
+import { createWordStatements, removeWords } from './message-words.ts';
 import {
   firstRow,
   rows,
@@ -25,6 +23,7 @@ import {
   type Statement,
   type Steps,
 } from './steps.ts';
+import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const FIND = `SELECT ${MESSAGE_COLUMNS} FROM message WHERE id = @id`;
 
@@ -121,62 +120,26 @@ export function createSqlMessageRepository({ read }: SqlEngine): MessageReposito
   };
 }
 
-/** The statements that write messages. */
-export interface MessageStatements {
-  readonly insert: string;
-  /** Follows the insert where that writes the message alone. */
-  readonly noteLast: string | null;
-  readonly putWording: string;
-  readonly words: Pick<WordStatements, 'remove'>;
-}
-
-export const createMessageStatements = (dialect: Dialect): MessageStatements => ({
-  insert: createInsert(dialect),
-  noteLast: dialect.joinsWrites ? null : NOTE_LAST,
-  putWording: createPutWording(dialect),
-  words: createWordStatements(dialect),
-});
-
-/** Stores the change; returns the id of what it added, if it did. */
-export function* storeMessageChange(
-  statements: MessageStatements,
-  change: MessageChange,
-): Steps<number | null> {
-  switch (change.type) {
-    case 'mark_read':
-      yield* writeOne(MARK_READ, { id: change.id });
+/** Stores what changes of messages. */
+export function createMessageHandlers(dialect: Dialect): SqlHandlers<MessageChange> {
+  const insert = createInsert(dialect);
+  const putWording = createPutWording(dialect);
+  const words = createWordStatements(dialect);
+  return {
+    *add_message({ message, idempotencyKey, connectionVersion: version }) {
+      const { connectionId } = message;
+      const at = Date.parse(message.createdAt);
+      const id = yield* addOne(insert, { ...message, createdAt: at, idempotencyKey, version });
+      if (!dialect.joinsWrites) yield* rows(NOTE_LAST, { id, at, connectionId });
+      return id;
+    },
+    *put_wording(change) {
+      yield* storeOne(putWording, toWordingParameters(change));
+      yield* removeWords(words, change.message, change.before);
       return null;
-    case 'put_wording':
-      yield* writeOne(statements.putWording, toWordingParameters(change));
-      yield* removeWords(statements.words, change.message, change.before);
-      return null;
-    case 'add_message':
-      return yield* addMessage(statements, change);
-    default:
-      return unreachable(change);
-  }
-}
-
-function* addMessage(
-  { insert, noteLast }: MessageStatements,
-  { message, idempotencyKey, connectionVersion }: Extract<MessageChange, { type: 'add_message' }>,
-): Steps<number> {
-  const at = Date.parse(message.createdAt);
-  const id = yield* writeOne(insert, {
-    ...message,
-    createdAt: at,
-    idempotencyKey,
-    version: connectionVersion,
-  });
-  if (noteLast !== null) yield* rows(noteLast, { id, at, connectionId: message.connectionId });
-  return id;
-}
-
-/** Writes a row and returns its id; a conflict if there is none to write. */
-function* writeOne(sql: string, parameters: Statement['parameters']): Steps<number> {
-  const written = yield* firstRow<{ readonly id: number }>(sql, parameters);
-  if (written === null) throw new Conflict();
-  return written.id;
+    },
+    mark_read: ({ id }) => storeOne(MARK_READ, { id }),
+  };
 }
 
 function toWordingParameters({

@@ -2,7 +2,6 @@ import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationAction } from '#core/moderation/domain/moderation-entry.ts';
 import type {
@@ -11,7 +10,6 @@ import type {
 } from '#core/moderation/moderation-repository.ts';
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
-import { Conflict } from './conflict.ts';
 import { IS_MEMBER, MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
 import {
   MODERATION_ENTRY_COLUMNS,
@@ -25,9 +23,10 @@ import {
   type NoticeRow,
 } from './moderation-rows.ts';
 import { STANDING_COLUMNS, toStanding, type StandingRow } from './safety-rows.ts';
-import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const INSERT = insertInto('moderation_entry', writtenColumns(TABLES.moderation_entry));
 
@@ -139,25 +138,13 @@ export function createSqlNoticeRepository({ read }: SqlEngine): NoticeRepository
   };
 }
 
-/** Stores the change. */
-export function* storeModerationChange(change: ModerationChange): Steps<null> {
-  switch (change.type) {
-    case 'add_moderation_entry':
-      yield* rows(INSERT, toModerationEntryParameters(change.entry));
-      return null;
-    case 'add_notice':
-      yield* rows(INSERT_NOTICE, toNoticeParameters({ ...change.notice, appeal: null }));
-      return null;
-    case 'put_appeal': {
-      const { notice, version } = change;
-      const parameters = { ...toAppealParameters(notice.appeal), id: notice.id, version };
-      if ((yield* firstRow(UPDATE_APPEAL, parameters)) === null) throw new Conflict();
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
-}
+/** Stores what those who run the site decide. */
+export const MODERATION_HANDLERS: SqlHandlers<ModerationChange> = {
+  add_moderation_entry: ({ entry }) => run(INSERT, toModerationEntryParameters(entry)),
+  add_notice: ({ notice }) => run(INSERT_NOTICE, toNoticeParameters({ ...notice, appeal: null })),
+  put_appeal: ({ notice: { id, appeal }, version }) =>
+    storeOne(UPDATE_APPEAL, { ...toAppealParameters(appeal), id, version }),
+};
 
 function toRegisteredMember(row: RegisteredRow): RegisteredMember {
   const self = toSelf(row);

@@ -1,8 +1,6 @@
-import { unreachable } from '#core/kernel/unreachable.ts';
 import type { NewsletterChange } from '#core/mail/changes.ts';
 import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
-import { Conflict } from './conflict.ts';
 import {
   toIssue,
   toIssueParameters,
@@ -12,9 +10,10 @@ import {
   type SubscriberRow,
 } from './mail-state-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
-import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, writtenColumns } from './written-columns.ts';
+import { addOne, run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const SUBSCRIBER = 'SELECT id, address, since FROM newsletter_subscriber';
 const FIND_SUBSCRIBER = `${SUBSCRIBER} WHERE address_key = @key`;
@@ -58,29 +57,17 @@ export function createSqlNewsletterRepository({ read }: SqlEngine): NewsletterRe
   };
 }
 
-/** Stores the change; returns the id of what it added, if it did. */
-export function* storeNewsletterChange(change: NewsletterChange): Steps<number | null> {
-  interface Added {
-    readonly id: number;
-  }
-  switch (change.type) {
-    case 'add_subscriber': {
-      const parameters = { ...toSubscriberParameters(change.subscriber) };
-      return (yield* firstRow<Added>(INSERT_SUBSCRIBER, parameters))?.id ?? null;
-    }
-    case 'remove_subscriber':
-      yield* rows(REMOVE_SUBSCRIBER, { key: toLoginName(change.address) });
-      return null;
-    case 'add_newsletter_issue': {
-      const parameters = { ...toIssueParameters({ ...change.issue, queuedUntil: 0 }) };
-      return (yield* firstRow<Added>(INSERT_ISSUE, parameters))?.id ?? null;
-    }
-    case 'advance_newsletter_issue': {
-      const { id, from, to } = change;
-      if ((yield* firstRow(ADVANCE_ISSUE, { id, from, to })) === null) throw new Conflict();
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
-}
+/** Stores what changes of the newsletter. */
+export const NEWSLETTER_HANDLERS: SqlHandlers<NewsletterChange> = {
+  *add_subscriber({ subscriber }) {
+    const added = yield* firstRow<{ readonly id: number }>(
+      INSERT_SUBSCRIBER,
+      toSubscriberParameters(subscriber),
+    );
+    return added?.id ?? null;
+  },
+  remove_subscriber: ({ address }) => run(REMOVE_SUBSCRIBER, { key: toLoginName(address) }),
+  add_newsletter_issue: ({ issue }) =>
+    addOne(INSERT_ISSUE, toIssueParameters({ ...issue, queuedUntil: 0 })),
+  advance_newsletter_issue: ({ id, from, to }) => storeOne(ADVANCE_ISSUE, { id, from, to }),
+};

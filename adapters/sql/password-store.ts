@@ -1,13 +1,12 @@
 import type { PasswordChange } from '#core/accounts/changes.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
-import { Conflict } from './conflict.ts';
 import {
   toOneTimePassword,
   toOneTimePasswordRow,
   type OneTimePasswordRow,
 } from './password-rows.ts';
-import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, rows, type SqlEngine } from './steps.ts';
+import { run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const findBy = (column: string) => `
   SELECT member_id, one_time_password.password_hash, expires_at
@@ -47,24 +46,10 @@ export function createSqlOneTimePasswords({
   };
 }
 
-/** Stores the change. */
-export function* storePasswordChange(change: PasswordChange): Steps<null> {
-  switch (change.type) {
-    case 'put_one_time_password':
-      yield* rows(PUT, { ...toOneTimePasswordRow(change.oneTimePassword) });
-      return null;
-    case 'use_one_time_password': {
-      const { memberId, passwordHash } = change;
-      if ((yield* firstRow(USE, { memberId, passwordHash })) === null) throw new Conflict();
-      return null;
-    }
-    case 'put_password': {
-      const { memberId, passwordHash, replaces } = change;
-      const parameters = { memberId, passwordHash, replaces };
-      if ((yield* firstRow(PUT_PASSWORD, parameters)) === null) throw new Conflict();
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
-}
+/** Stores what changes of passwords. */
+export const PASSWORD_HANDLERS: SqlHandlers<PasswordChange> = {
+  put_one_time_password: ({ oneTimePassword }) => run(PUT, toOneTimePasswordRow(oneTimePassword)),
+  use_one_time_password: ({ memberId, passwordHash }) => storeOne(USE, { memberId, passwordHash }),
+  put_password: ({ memberId, passwordHash, replaces }) =>
+    storeOne(PUT_PASSWORD, { memberId, passwordHash, replaces }),
+};

@@ -5,7 +5,6 @@ import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-rea
 import { UNHANDLED } from '#core/reports/domain/report.ts';
 import type { ReportCount, ReportCounts } from '#core/reports/domain/report-counts.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
-import { Conflict } from './conflict.ts';
 import {
   REPORT_COLUMNS,
   REPORT_WITH_EVIDENCE_COLUMNS,
@@ -19,6 +18,7 @@ import {
 import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const listBy = (column: 'reporter_id' | 'about_id') => `
   SELECT ${REPORT_COLUMNS} FROM report WHERE ${column} = @memberId AND id < @before
@@ -80,23 +80,16 @@ function* count(since: number): Steps<ReportCounts> {
   return { counts, middleTimes: middle.map(({ took }) => took) };
 }
 
-/** Stores the change and returns the id of the report that it added, if it did. */
-export function* storeReportChange(change: ReportChange): Steps<number | null> {
-  const [sql, parameters] = toStatement(change);
-  const stored = yield* firstRow<{ readonly id: number }>(sql, parameters);
-  if (stored === null) throw new Conflict();
-  return change.type === 'add_report' ? stored.id : null;
-}
-
-function toStatement(change: ReportChange) {
-  if (change.type === 'put_report') {
-    const { id, version, handling } = change;
-    return [UPDATE, { ...toHandlingColumns(handling), id, version }] as const;
-  }
-  const { report } = change;
-  const filed = toFiledColumns({ ...report, aboutName: report.evidence.profile.name });
-  return [INSERT, { ...filed, ...toHandlingColumns(UNHANDLED) }] as const;
-}
+/** Stores what changes of reports. */
+export const REPORT_HANDLERS: SqlHandlers<ReportChange> = {
+  add_report: ({ report }) => {
+    const aboutName = report.evidence.profile.name;
+    const filed = toFiledColumns({ ...report, aboutName });
+    return addOne(INSERT, { ...filed, ...toHandlingColumns(UNHANDLED) });
+  },
+  put_report: ({ id, version, handling }) =>
+    storeOne(UPDATE, { ...toHandlingColumns(handling), id, version }),
+};
 
 /** Before every report when there is no place to go on from. */
 function toPosition(after: QueuePlace | null): { readonly gravity: number; readonly id: number } {

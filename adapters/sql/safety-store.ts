@@ -6,7 +6,6 @@ import type { SafetyChange } from '#core/safety/changes.ts';
 import { noHistory, type PairHistory } from '#core/safety/domain/pair-history.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
-import { Conflict } from './conflict.ts';
 import {
   PAIR_HISTORY_COLUMNS,
   STANDING_COLUMNS,
@@ -21,6 +20,7 @@ import {
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { putVersion, type SqlHandlers } from './sql-handlers.ts';
 
 const OF_PAIR = 'lower_member_id = @lower AND higher_member_id = @higher';
 
@@ -120,10 +120,14 @@ const LIST_LEAVING = `
 const HISTORY = writtenColumns(TABLES.pair_history);
 const STANDING = writtenColumns(TABLES.standing);
 
-const INSERT_HISTORY = insertInto('pair_history', HISTORY);
-const UPDATE_HISTORY = updateOf('pair_history', HISTORY, ['lower_member_id', 'higher_member_id']);
-const INSERT_STANDING = insertInto('standing', STANDING, ['member_id']);
-const UPDATE_STANDING = updateOf('standing', STANDING, ['member_id']);
+const PUT_HISTORY = {
+  insert: insertInto('pair_history', HISTORY),
+  update: updateOf('pair_history', HISTORY, ['lower_member_id', 'higher_member_id']),
+};
+const PUT_STANDING = {
+  insert: insertInto('standing', STANDING, ['member_id']),
+  update: updateOf('standing', STANDING, ['member_id']),
+};
 
 /** What is read of a row that may be missing. */
 type Missing<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
@@ -209,20 +213,13 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
   };
 }
 
-/** Stores the change. */
-export function* storeSafetyChange(change: SafetyChange): Steps<null> {
-  const { version } = change;
-  const [insert, update, parameters] =
-    change.type === 'put_pair_history'
-      ? [INSERT_HISTORY, UPDATE_HISTORY, toPairHistoryParameters(change.history)]
-      : [INSERT_STANDING, UPDATE_STANDING, toStandingParameters(change.standing)];
-  const stored =
-    version === 0
-      ? yield* firstRow(insert, { ...parameters })
-      : yield* firstRow(update, { ...parameters, version });
-  if (stored === null) throw new Conflict();
-  return null;
-}
+/** Stores what keeps members safe. */
+export const SAFETY_HANDLERS: SqlHandlers<SafetyChange> = {
+  put_pair_history: ({ history, version }) =>
+    putVersion(PUT_HISTORY, toPairHistoryParameters(history), version),
+  put_standing: ({ standing, version }) =>
+    putVersion(PUT_STANDING, toStandingParameters(standing), version),
+};
 
 function* loadHistory(memberId: MemberId, otherId: MemberId): Steps<Versioned<PairHistory>> {
   type Row = PairHistoryRow & { readonly version: number };

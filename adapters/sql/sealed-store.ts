@@ -4,7 +4,6 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { QuotedNote } from '#core/reports/domain/report.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
-import { Conflict } from './conflict.ts';
 import {
   QUOTED_MESSAGE_COLUMNS,
   SEALED_CONVERSATION_COLUMNS,
@@ -13,7 +12,8 @@ import {
   type QuotedMessageRow,
   type SealedConversationRow,
 } from './sealed-rows.ts';
-import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { requireRow } from './sql-handlers.ts';
 
 /** Whoever sends a message holds the connection until it is stored, so that none comes after the copy. */
 const createSeal = ({ forUpdate }: Dialect) => `
@@ -124,13 +124,12 @@ export function* sealConversation(
   { id, version, sealing }: Extract<ConnectionChange, { type: 'remove_connection' }>,
 ): Steps<void> {
   if (sealing === null) return;
-  const sealed = yield* firstRow<{ readonly id: number }>(createSeal(dialect), {
+  const sealed = yield* requireRow<{ readonly id: number }>(createSeal(dialect), {
     id,
     version,
     endedBy: sealing.endedBy,
     endedAt: Date.parse(sealing.endedAt),
     keepUntil: Date.parse(sealing.keptUntil),
   });
-  if (sealed === null) throw new Conflict();
   yield* rows(SEAL_MESSAGES, { id, conversationId: sealed.id });
 }

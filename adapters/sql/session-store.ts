@@ -1,11 +1,11 @@
 import type { SessionChange } from '#core/accounts/changes.ts';
-import { unreachable } from '#core/kernel/unreachable.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
-import { Conflict } from './conflict.ts';
+import { Conflict } from '#adapters/conflict.ts';
 import { createMemberLock } from './member-lock.ts';
 import { TABLES } from './tables.ts';
 import { toSession, toSessionParameters, type SessionRow } from './session-rows.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
+import { requireRow, run, type SqlHandlers } from './sql-handlers.ts';
 
 const COLUMNS = Object.keys(TABLES.session.columns);
 
@@ -70,45 +70,37 @@ export function createSqlSessionRepository({
 }
 
 /**
- * Stores the change. A session that is added and the end of all of them wait for each other, so that none is
- * left over.
+ * Stores what changes of sessions. A session that is added and the end of all of them wait for each other, so that
+ * none is left over.
  */
-export function* storeSessionChange(dialect: Dialect, change: SessionChange): Steps<null> {
-  switch (change.type) {
-    case 'add_session':
-      yield* checkStanding(dialect, change);
-      yield* rows(INSERT, toSessionParameters(change.session));
-      return null;
-    case 'remove_session':
-      yield* rows(DELETE, { tokenHash: change.tokenHash });
-      return null;
-    case 'end_sessions':
-      yield* rows(createMemberLock(dialect), { memberId: change.memberId });
-      yield* rows(DELETE_OF_MEMBER, { memberId: change.memberId });
-      return null;
-    case 'end_other_sessions': {
-      const { memberId, tokenHash } = change;
-      yield* rows(createMemberLock(dialect), { memberId });
-      yield* rows(DELETE_OTHERS, { memberId, tokenHash });
-      return null;
-    }
-    default:
-      return unreachable(change);
-  }
+export function createSessionHandlers(dialect: Dialect): SqlHandlers<SessionChange> {
+  const lock = createMemberLock(dialect);
+  return {
+    *add_session(change) {
+      const { memberId } = change.session;
+      yield* rows(lock, { memberId });
+      yield* checkStanding(change);
+      return yield* run(INSERT, toSessionParameters(change.session));
+    },
+    remove_session: ({ tokenHash }) => run(DELETE, { tokenHash }),
+    *end_sessions({ memberId }) {
+      yield* rows(lock, { memberId });
+      return yield* run(DELETE_OF_MEMBER, { memberId });
+    },
+    *end_other_sessions({ memberId, tokenHash }) {
+      yield* rows(lock, { memberId });
+      return yield* run(DELETE_OTHERS, { memberId, tokenHash });
+    },
+  };
 }
 
 /** Makes sure that the member stands where they stood, with the password they had, when the session was decided upon. */
-function* checkStanding(
-  dialect: Dialect,
-  {
-    session: { memberId },
-    standingVersion,
-    passwordHash,
-  }: Extract<SessionChange, { type: 'add_session' }>,
-): Steps<void> {
-  yield* rows(createMemberLock(dialect), { memberId });
+function* checkStanding({
+  session: { memberId },
+  standingVersion,
+  passwordHash,
+}: Extract<SessionChange, { type: 'add_session' }>): Steps<void> {
   const standing = yield* firstRow<{ readonly version: number }>(STANDING_VERSION, { memberId });
   if ((standing?.version ?? 0) !== standingVersion) throw new Conflict();
-  if (passwordHash === undefined) return;
-  if ((yield* firstRow(HAS_PASSWORD, { memberId, passwordHash })) === null) throw new Conflict();
+  if (passwordHash !== undefined) yield* requireRow(HAS_PASSWORD, { memberId, passwordHash });
 }

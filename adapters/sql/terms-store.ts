@@ -1,7 +1,6 @@
 import type { TermsChange } from '#core/accounts/changes.ts';
 import type { TermsRepository } from '#core/accounts/terms-repository.ts';
-import { Conflict } from './conflict.ts';
-import { firstRow, type SqlEngine, type Steps } from './steps.ts';
+import { firstRow, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import {
   toTermsAcceptance,
@@ -9,14 +8,17 @@ import {
   type TermsAcceptanceRow,
 } from './terms-rows.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
+import { putVersion, type SqlHandlers } from './sql-handlers.ts';
 
 const WRITTEN = writtenColumns(TABLES.terms_acceptance);
 
 const LOAD = `
   SELECT ${WRITTEN.join(', ')}, version FROM terms_acceptance WHERE member_id = @memberId`;
 
-const INSERT = insertInto('terms_acceptance', WRITTEN, ['member_id']);
-const UPDATE = updateOf('terms_acceptance', WRITTEN, ['member_id']);
+const PUT = {
+  insert: insertInto('terms_acceptance', WRITTEN, ['member_id']),
+  update: updateOf('terms_acceptance', WRITTEN, ['member_id']),
+};
 
 /** Reads which terms members accepted; see the port for what it promises. */
 export function createSqlTermsRepository({ read }: SqlEngine): TermsRepository {
@@ -31,13 +33,8 @@ export function createSqlTermsRepository({ read }: SqlEngine): TermsRepository {
   };
 }
 
-/** Stores the change. */
-export function* storeTermsChange({ acceptance, version }: TermsChange): Steps<null> {
-  const parameters = { ...toTermsAcceptanceParameters(acceptance) };
-  const stored =
-    version === 0
-      ? yield* firstRow(INSERT, parameters)
-      : yield* firstRow(UPDATE, { ...parameters, version });
-  if (stored === null) throw new Conflict();
-  return null;
-}
+/** Stores which terms members accept. */
+export const TERMS_HANDLERS: SqlHandlers<TermsChange> = {
+  put_terms_acceptance: ({ acceptance, version }) =>
+    putVersion(PUT, toTermsAcceptanceParameters(acceptance), version),
+};

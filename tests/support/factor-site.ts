@@ -8,7 +8,7 @@ import { noSecondFactor, type SecondFactor } from '#core/accounts/domain/second-
 import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
 import { makeChallengeDevice } from '#core/factors/use-cases/passkeys.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { Letter } from '#core/mail/domain/letter.ts';
+import type { Letter } from '#core/letters/domain/letter.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 import { plainPasskeys } from './plain-passkeys.ts';
 import { createSettableClock } from './settable-clock.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act, Commit } from '#core/kernel/commit.ts';
-import { announceLetters, withoutLetters } from '#core/mail/announce-letters.ts';
-import type { MailChange } from '#core/mail/changes.ts';
+import { announceLetters, withoutLetters } from '#core/letters/announce-letters.ts';
+import type { MailChange } from '#core/letters/changes.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 
 const NOW = '2026-03-12T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTooLate, nextAttempt } from '#core/mail/domain/attempts.ts';
+import { isTooLate, nextAttempt } from '#core/letters/domain/attempts.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkAddress, oneClickAddress } from '#core/mail/domain/link-paths.ts';
-import { isLinkFor, linkExpiry, linkMinutes, type LinkPurpose } from '#core/mail/domain/link.ts';
+import { isLinkFor, linkExpiry, linkMinutes, type LinkPurpose } from '#core/letters/domain/link.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 
 const ORIGIN = 'https://hearthkin.example';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import type { Link } from '#core/mail/domain/link.ts';
+import type { Link } from '#core/letters/domain/link.ts';
 import {
   makeAskForNewsletter,
   makeConfirmNewsletter,

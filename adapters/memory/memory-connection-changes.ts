@@ -1,0 +1,38 @@
+import { requireUnchanged } from '#adapters/conflict.ts';
+import type { ConnectionChange } from '#core/connections/changes.ts';
+import { countOf, findBetween } from './memory-connection-repository.ts';
+import type { MemoryHandlers } from './memory-handlers.ts';
+import { messagesOf } from './memory-message-repository.ts';
+import { sealConversation } from './memory-sealed-conversations.ts';
+import { isDeleted, nextId, type MemoryState } from './memory-state.ts';
+
+/** Stores what changes of connections. */
+export function createConnectionHandlers(state: MemoryState): MemoryHandlers<ConnectionChange> {
+  const { connections } = state;
+  return {
+    add_connection: ({ connection, openRequests, openSince }) => {
+      const { requesterId, recipientId } = connection;
+      requireUnchanged(!isDeleted(state, requesterId) && !isDeleted(state, recipientId));
+      requireUnchanged(findBetween(state, requesterId, recipientId) === null);
+      requireUnchanged(countOf(state, requesterId, openSince).sent === openRequests);
+      const id = nextId(state, 'connection');
+      connections.set(id, { value: { ...connection, id }, version: 1 });
+      return id;
+    },
+    replace_connection: ({ id, version, connection }) => {
+      requireUnchanged(connections.get(id)?.version === version);
+      connections.set(id, { value: { ...connection, id }, version: version + 1 });
+      return null;
+    },
+    remove_connection: ({ id, version, sealing }) => {
+      requireUnchanged(connections.get(id)?.version === version);
+      if (sealing !== null) sealConversation(state, id, sealing);
+      connections.delete(id);
+      for (const messageId of messagesOf(state, id)) state.messages.delete(messageId);
+      for (const [key, { value }] of state.choices) {
+        if (value.connectionId === id) state.choices.delete(key);
+      }
+      return null;
+    },
+  };
+}
