@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'tests/support/keeping-program.ts',
     'tests/support/mail-program.ts',
     'tests/support/writing-program.ts',
+    'tests/bench/*.bench.ts',
     'tests/bench/bare-express.ts',
     'tests/bench/bare-node.ts',
     'tests/bench/observe-event-loop.mjs',

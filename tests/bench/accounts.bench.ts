@@ -24,9 +24,9 @@ import { toPassword } from '#tests/support/texts.ts';
 import { createSession } from '#tests/support/writes.ts';
 
 /*
- * Whether calls that take the address or the name of somebody show by their time, their body or their headers whether
- * it is a member's. Members and strangers take turns, each from a network of its own, on the built server, which
- * writes its mails into a folder. Then addresses are tried in every way, one after another.
+ * Whether strangers can tell, by time, body or headers, that an address or a name belongs to a member. Members and
+ * strangers take turns, each from a network of its own, on the built server, which writes its mails into a folder.
+ * Then 1,500 addresses are tried in every way, one after another.
  */
 
 const TIMES = Number(process.argv[2] ?? 500);

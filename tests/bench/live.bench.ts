@@ -22,10 +22,9 @@ import { ENGINES, type Engine } from './scale-databases.ts';
 import { measureVisits, readCpuMicroseconds, send } from './server-load.ts';
 
 /*
- * How long a message takes to reach an open stream, what many open streams cost that wait for nothing, and the same
- * for pages that ask every five seconds; then how long it takes from one browser to the eyes at another. On SQLite in
- * one process; on PostgreSQL members write through one process and listen at another. The clients share the machine
- * with the servers.
+ * How long a message takes to reach an open stream, what open streams cost, and what polling costs instead. Then: how
+ * long a message takes from one browser to the screen of another. SQLite serves from one process; on PostgreSQL members
+ * write through one process and listen at another. The clients share the machine with the servers.
  */
 
 const STREAMS = 2_000;
@@ -53,7 +52,7 @@ interface Options {
 }
 
 async function main(): Promise<void> {
-  const { only, storage } = new Command('bench:live')
+  const { only, storage } = new Command('npm run bench -- live')
     .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
     .addOption(new Option('--storage <engine>', 'one engine alone').choices(ENGINES))
     .parse()
