@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'tests/bench/observe-event-loop.mjs',
     'tests/bench/observe-page.mjs',
     'tests/e2e/seeded-memory-server.ts',
+    'tests/nodes/start-server.ts',
   ],
   project: ['{core,adapters,server,ui,tests}/**/*.{ts,tsx,css}'],
   vitest: { config: ['vitest.config.ts', 'vitest.*.config.ts'] },
