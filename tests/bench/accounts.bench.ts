@@ -103,7 +103,7 @@ async function measure(
     // Nobody asks for what is their own.
     const other = askers[(number + 1) % askers.length] ?? asker;
     const named = { known: other, unknown: { username: name, email: `${name}@example.org` } };
-    // Whoever comes first waits for what the one before has left to do.
+    // The first one waits for what the one before has left to do.
     const order =
       number % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {

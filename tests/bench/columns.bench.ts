@@ -44,7 +44,7 @@ const ONE_IN: Readonly<Record<string, number>> = {
 
 const inventedPlace = (id: number) => (Math.imul(id, 2_654_435_761) >>> 0) % INVENTED;
 
-/** The members from 1 to `members`, of whom nobody has a connection and nobody changes. */
+/** The members from 1 to `members`. None of them has a connection, and none changes. */
 function createGeneratedIndex(members: number): DiscoveryIndex {
   const turn = createTurns();
 

@@ -40,7 +40,7 @@ interface Servers {
   readonly streaming: ServerProcess;
 }
 
-/** Whoever waits for a message, by its content. */
+/** Those who wait for a message, by its content. */
 const waiting = new Map<string, () => void>();
 
 /** What can be measured alone. */
@@ -152,7 +152,7 @@ async function openStreams({ streaming }: Servers, pairs: readonly Correspondent
   }
 }
 
-/** Tells whoever waits for what has come. */
+/** Tells those who wait for it what has come. */
 function notice(text: string): void {
   for (const [, content] of text.matchAll(/"content":"([^"]+)"/g)) waiting.get(content ?? '')?.();
 }
