@@ -123,11 +123,11 @@ export interface Storage {
   readonly mailPreferences: MailPreferenceRepository;
   readonly newsletter: NewsletterRepository;
   readonly limiter: Limiter;
-  /** A secret that all processes of the site share, of which the key of cursors is made. */
+  /** A secret that all processes of the site share. The key of cursors is made from it. */
   cursorSecret(): Promise<string>;
   /**
-   * Removes what deleted rows have left where they were stored, as far as that is for this program to do; rejects when
-   * that is not possible now.
+   * Removes what deleted rows have left where they were stored, as far as this program can; rejects if that is not
+   * possible now.
    */
   removeTraces(): Promise<void>;
   /** Resolves while storage answers, and rejects otherwise. */

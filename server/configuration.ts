@@ -129,7 +129,10 @@ const environmentSchema = z
   .superRefine(requireAddressForMails)
   .superRefine(requireMail, { when: () => true });
 
-/** In production the site is reached over https, unless whoever runs it says that it need not be. */
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** In production the site is reached over https, unless `ALLOW_HTTP` says that it need not be. */
 function isSafeToReach({
   NODE_ENV,
   PUBLIC_URL,

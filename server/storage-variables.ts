@@ -14,7 +14,7 @@ export type StorageChoice =
       readonly connections: number;
       /** Where what discovery has loaded is kept between two runs. */
       readonly snapshotFolder: string;
-      /** What stands between this process and the database. */
+      /** The pooler between this process and the database. */
       readonly pooler: (typeof POOLERS)[number];
       /** A streaming standby for some of the reading. */
       readonly readUrl: string | null;

@@ -31,8 +31,8 @@ export interface UsedPasskey {
 }
 
 /**
- * Finds the passkey that has signed a challenge of that purpose, made for that member or for whoever signs it
- * (`null`). The challenge is gone then, whatever comes of it.
+ * Finds the passkey that has signed a challenge of that purpose, made for that member or for anyone
+ * (`null`). The challenge is used up, even if the answer is refused.
  */
 export async function answerChallenge(
   deps: Dependencies,

@@ -44,7 +44,7 @@ export type PasswordChange =
       readonly memberId: MemberId;
       readonly passwordHash: string;
     }
-  /** Puts the hash in the place of the one that was decided upon. */
+  /** Replaces the hash that the decision is based on. */
   | {
       readonly type: 'put_password';
       readonly memberId: MemberId;
@@ -65,8 +65,8 @@ export type FactorChange =
       readonly type: 'put_second_factor';
       readonly secondFactor: SecondFactor;
       /**
-       * Counts the changes, those of the member's passkeys included; 0 when nothing was stored. So whatever is
-       * decided upon both is decided upon both as they are.
+       * Counts the changes, those of the member's passkeys included; 0 when nothing was stored. So a decision
+       * that is based on both holds only while neither changes.
        */
       readonly version: number;
     }
@@ -75,7 +75,7 @@ export type FactorChange =
   | {
       readonly type: 'use_passkey';
       readonly credentialId: string;
-      /** What the device says now, and what was decided upon. */
+      /** What the device says now, and what the decision is based on. */
       readonly signCount: number;
       readonly replaces: number;
       readonly at: string;

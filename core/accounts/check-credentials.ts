@@ -52,10 +52,10 @@ interface Dependencies {
 }
 
 /**
- * Finds the member whose password it is, wherever they stand. Every check is of one hash, whoever is named and
- * whatever is stored: an unknown name is checked against `decoyHash`, a hash of the same cost whose password is
- * unknown, so that it takes as long as a wrong password. A recovery code is compared beside that. The password of
- * a member who comes in only with passkeys is wrong whatever it is.
+ * Finds the member whose password it is, whatever their standing. Every check hashes once, for members and
+ * strangers alike: an unknown name is checked against `decoyHash`, a hash of the same cost whose password is
+ * unknown, so that it takes as long as a wrong password. A recovery code is compared as well. For a
+ * member who logs in only with passkeys, every password is wrong.
  */
 export function makeCheckCredentials(deps: Dependencies): CheckCredentials {
   const { members, passwordHasher, decoyHash } = deps;

@@ -4,7 +4,7 @@ import type { Self } from '#core/members/domain/member.ts';
 
 /**
  * Whether a password is among those that are guessed first: what many people choose, the words of the site, and
- * `own`, the words of whoever chooses it, with little added.
+ * `own`, the member's own words, with little added.
  */
 export type IsCommonPassword = (password: string, own: readonly string[]) => boolean;
 

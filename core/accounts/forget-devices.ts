@@ -3,8 +3,8 @@ import type { KnownDeviceChange } from './changes.ts';
 import type { KnownDeviceRepository } from './known-device-repository.ts';
 
 /**
- * The changes by which the devices of a member are forgotten, but for the one of that hash. Whoever knew the old
- * password may have logged in with another.
+ * The changes by which the devices of a member are forgotten, but for the one of that hash. Someone else
+ * who knew the old password may have logged in with another device.
  */
 export async function forgetDevices(
   { knownDevices }: { readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'> },

@@ -24,7 +24,7 @@ export interface ExpectedSigning {
   readonly origin: string;
 }
 
-/** Checks what devices have signed (Web Authentication, level 3); whoever holds them must have been verified. */
+/** Checks what devices have signed (Web Authentication, level 3); the devices must have verified their holders. */
 export interface PasskeyChecks {
   /** The new passkey, or `null` for what is not valid. */
   checkNew(credential: NewCredential, expected: ExpectedSigning): Promise<PasskeyCredential | null>;

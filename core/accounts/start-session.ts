@@ -56,7 +56,7 @@ interface Dependencies {
 
 /**
  * A session with a fresh token, on a device that is known from then on, for a member whose account is in use. It is
- * stored only if the member still stands where they stood when it was allowed.
+ * stored only if the member's standing has not changed since it was allowed.
  */
 export async function startSession(
   deps: Dependencies,

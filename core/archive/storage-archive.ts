@@ -59,7 +59,7 @@ export interface ArchivedPairHistory {
   readonly version: number;
 }
 
-/** Where a member stands, with what storage keeps beside it. */
+/** A member's standing, with what storage keeps beside it. */
 export interface ArchivedStanding {
   readonly standing: Standing;
   /** Counts the changes of the standing. */

@@ -2,7 +2,7 @@ import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { KeptConnection } from '#core/connections/domain/connection.ts';
 import type { Sealing } from '#core/connections/domain/sealing.ts';
 
-/** What is stored of connections. Between two members there is at most one, whoever asked. */
+/** What is stored of connections. Between two members there is at most one, in either direction. */
 export type ConnectionChange =
   | {
       readonly type: 'add_connection';

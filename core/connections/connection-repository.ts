@@ -13,7 +13,7 @@ export interface ConnectionRepository {
   findById(id: ConnectionId): Promise<Connection | null>;
   /** The connection to decide a command upon. */
   load(id: ConnectionId): Promise<Versioned<Connection> | null>;
-  /** The connection between the two, whoever asked. */
+  /** The connection between the two, in either direction. */
   findBetween(memberId: MemberId, otherId: MemberId): Promise<Connection | null>;
   /**
    * The member's connections of that status and direction, with an id below `before` (any of each when

@@ -4,8 +4,8 @@ import type { ConnectionRepository } from './connection-repository.ts';
 import type { LoadedPair } from './domain/loaded-pair.ts';
 
 /**
- * Loads both, the history first: whoever connects, parts or blocks the two after that stores it again, and so
- * stops an act that was decided upon the one read here.
+ * Loads both, the history first: an act that connects, parts or blocks the two after that stores it again,
+ * and so stops a decision that is based on the one read here.
  */
 export async function loadPair(
   deps: {

@@ -23,7 +23,7 @@ export type DataExportChange =
       readonly number: number;
       readonly content: Uint8Array;
     }
-  /** Whoever makes the copy holds it longer. It stays of that version. */
+  /** The process that makes the copy holds it longer. The version stays the same. */
   | {
       readonly type: 'hold_data_export';
       readonly id: DataExportId;

@@ -17,7 +17,7 @@ export function moderatorOf(actor: ModerationActor): MemberId | null {
   return typeof actor === 'number' ? actor : null;
 }
 
-/** Whoever wrote a message to those who run the site, and whoever handled it, as far as they are members. */
+/** Who wrote a message to those who run the site, and who handled it, as far as they are members. */
 export function contactPeopleOf({
   memberId,
   handling,

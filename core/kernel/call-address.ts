@@ -1,4 +1,4 @@
-/** How one call of the HTTP contract is reached. `{id}` in a path stands for a positive whole number. */
+/** How one call of the HTTP contract is reached. `{id}` in a path is a positive whole number. */
 export interface CallAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;

@@ -6,7 +6,7 @@ import { trusted } from './trusted.ts';
 /** In a decision, the id that storage gives to what the decision adds; a decision adds at most one thing. */
 export const NEW_ID = trusted<NewId>(0);
 
-/** What was decided: what is to be stored, and what happened by it. */
+/** A decision: what to store, and what happened. */
 export interface Decision<Change, Event> {
   readonly changes: readonly Change[];
   readonly events: readonly Event[];
@@ -25,12 +25,12 @@ export type Commitment =
 
 /**
  * The one way to write. Stores everything in one transaction: the changes, the events, which join the
- * feed in the order of commits, and the actor's place in the order of activity. Every change names what it
- * was decided upon; when that is no longer so, or what must be unique is taken, nothing is stored.
+ * feed in the order of commits, and the actor's place in the order of activity. Every change names the
+ * version that it is based on; if the stored version is another one, or something unique is taken, nothing is stored.
  */
 export type Commit<Change, Event> = (act: Act<Change, Event>) => Promise<Commitment>;
 
-/** A thing that is stored, and the version to name in a change that was decided upon it. */
+/** A stored value, and the version to name in a change that is based on it. */
 export interface Versioned<Value> {
   readonly value: Value;
   readonly version: number;
@@ -39,7 +39,7 @@ export interface Versioned<Value> {
 /** An act to commit, or `null` when there is nothing to store; then what to answer. */
 export interface Proposal<Change, Event, Answer> {
   readonly act: Act<Change, Event> | null;
-  /** `newId` is the id of what the act added; of no meaning when it added nothing. */
+  /** `newId` is the id of what the act added; ignore it if the act added nothing. */
   readonly answer: (newId: NewId) => Answer;
 }
 
@@ -47,9 +47,9 @@ export interface Proposal<Change, Event, Answer> {
 const MOST_TRIES = 20;
 
 /**
- * Loads, decides and commits. When the state has changed in between, all of it is done again, so that the
- * caller's own command is decided on what is stored by then. `admit` is asked once, before the first commit:
- * whoever is refused for any other reason hears that reason, and it counts against no limit.
+ * Loads, decides and commits. If the state has changed in between, it does all of this again, so that the
+ * caller's own command is decided on what is stored by then. `admit` is asked once, before the first commit: a
+ * caller who is refused for any other reason is told that reason, and it does not count against a limit.
  */
 export async function decideAndCommit<Change, Event, Answer, Refusal>(
   commit: Commit<Change, Event>,

@@ -17,7 +17,7 @@ export type DataExportId = Branded<number, 'DataExportId'>;
 export type SubscriberId = Branded<number, 'SubscriberId'>;
 export type NewsletterIssueId = Branded<number, 'NewsletterIssueId'>;
 
-/** The id of what an act has just added, of whichever kind that is. */
+/** The id of what an act has just added, whatever its kind. */
 export type NewId = MemberId &
   ConnectionId &
   MessageId &

@@ -1,8 +1,8 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 
 /**
- * Someone is typing in a conversation just now. It is no event: it is stored nowhere and true for a moment, and
- * whoever misses it has missed nothing.
+ * Someone is typing in a conversation just now. It is no event: it is not stored, it is true for a moment, and
+ * missing it does no harm.
  */
 export interface TypingHint {
   readonly type: 'typing';

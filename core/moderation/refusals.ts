@@ -7,7 +7,7 @@ export type ModerationRefusal =
   | { readonly code: 'already_appealed' }
   /** What is to be ended is not in force. */
   | { readonly code: 'measure_not_in_force' }
-  /** Whoever wants to remove the member has said so already; it needs another moderator. */
+  /** This moderator has already proposed to remove the member; another one has to agree. */
   | { readonly code: 'second_moderator_needed' }
   /** Appeals are decided by another moderator than who decided before. */
   | { readonly code: 'own_decision' }

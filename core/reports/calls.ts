@@ -1,6 +1,6 @@
 import type { CallAddress } from '#core/kernel/call-address.ts';
 
-/** The calls about reports, and about ended connections, of which a report is the only use. */
+/** The calls about reports, and about ended connections, which are listed only to be reported. */
 export const reportCalls = {
   listEndedConnections: {
     method: 'GET',

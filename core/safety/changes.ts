@@ -2,8 +2,8 @@ import type { PairHistory } from './domain/pair-history.ts';
 import type { Standing } from './domain/standing.ts';
 
 /**
- * What is stored of members' safety. A version names what was decided upon, and is 0 when nothing was stored; the
- * one that is stored is one higher.
+ * What is stored of members' safety. A version names what the decision is based on, and is 0 if nothing was stored;
+ * the stored one is one higher.
  */
 export type SafetyChange =
   | {

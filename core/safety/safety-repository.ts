@@ -11,9 +11,9 @@ export interface SafetyRepository {
   relate(viewerId: MemberId, otherId: MemberId): Promise<Relation>;
   /** The history of the two to decide upon; of version 0 while nothing is stored. */
   loadHistory(memberId: MemberId, otherId: MemberId): Promise<Versioned<PairHistory>>;
-  /** Where the member stands, to decide upon; of version 0 while nothing is stored. */
+  /** The member's standing, to base a decision on; of version 0 while nothing is stored. */
   loadStanding(memberId: MemberId): Promise<Versioned<Standing>>;
-  /** The pairs one of whom has declined a request of the other, with a number above `after`, in its order, at most `limit`. */
+  /** The pairs in which one has declined a request of the other, with a number above `after`, in its order, at most `limit`. */
   listDeclined(page: {
     readonly after: number;
     readonly limit: number;
@@ -45,7 +45,7 @@ export interface GivenAnswer extends DeclineAnswer {
   readonly memberId: MemberId;
 }
 
-/** Two members, one of whom has declined a request of the other; `id` is the number of their history. */
+/** Two members where one has declined a request of the other; `id` is the number of their history. */
 export interface DeclinedPair {
   readonly id: number;
   readonly memberIds: readonly [MemberId, MemberId];

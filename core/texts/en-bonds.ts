@@ -8,7 +8,7 @@ import { countryInSentence, languageName } from './place-texts.ts';
 const LISTS = new Intl.ListFormat('en-GB');
 const listed = (parts: readonly string[]): string => LISTS.format(parts);
 
-/** What is said of the two sides of a bond to each other; `they` is the name of whom the reader is shown. */
+/** What is said of the two sides of a bond to each other; `they` is the name of the member whom the reader is shown. */
 interface SideSentences {
   /** Of the one who would have such a person or thing. */
   readonly theySeek: string;
@@ -52,7 +52,7 @@ const SENTENCES: Readonly<Record<Exclude<RelationshipTypeId, 2>, SideSentences>>
   },
 };
 
-/** Says both sides as they are: first whoever has said one, and then the other. */
+/** Says both sides: first the member who has named one, then the other. */
 function describeBond({ typeId, viewer, other }: BondReason, name: string): string {
   if (typeId === 2) return 'You’re both looking for a Sibling Connection';
   const they = isolateText(name);

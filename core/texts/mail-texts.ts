@@ -12,7 +12,7 @@ const IGNORE = "If it wasn't you, you can ignore this email. Nothing changes.";
 const WRITE_TO_US =
   "If it wasn't you, change your password and write to us at the address below, as soon as you can.";
 
-/** To whoever has the address already, when somebody wishes to register with it or to have it. */
+/** To the member who has the address already, when someone else wants to register with it or change to it. */
 const ALREADY_HERE: MailWords = {
   subject: 'You already have an account here',
   paragraphs: [

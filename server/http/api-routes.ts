@@ -17,7 +17,7 @@ const ID = '{id}';
 
 /**
  * Answers every call of the contract; other addresses under `/api` are unknown. A call is looked up by its
- * address, because a row of routes, of which each is tried in turn, would cost more than many an answer.
+ * address, because trying routes one after another would cost more than many answers.
  */
 export function createApi(dependencies: AnsweringDependencies): RequestHandler {
   const addresses = collectAddresses(dependencies);

@@ -16,7 +16,7 @@ export const FORMS: readonly string[] = [
  * Reads the body of a request: `undefined` when there is none. Throws the problems `too_large` (as
  * soon as that is certain; the rest is read and dropped), `unsupported_media_type` for anything but
  * plain JSON in UTF-8, and `invalid_input` for what is not JSON, in that order. A body that `takesForm`
- * may be a form as well, of which nothing is read.
+ * may be a form as well; it is not read.
  */
 export async function readJsonBody(
   request: IncomingMessage,

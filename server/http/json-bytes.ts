@@ -43,7 +43,7 @@ export function toJsonBytes(value: unknown): Buffer {
   return parts.length === 0 ? Buffer.from(text) : Buffer.concat([...parts, Buffer.from(text)]);
 }
 
-/** Whether there is anything frozen to find in it. The items of a list are alike: the first tells of the others. */
+/** Whether there is anything frozen to find in it. The items of a list are alike, so the first answers for the others. */
 function holdsFrozen(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (isFrozenThrough(value)) return true;

@@ -7,7 +7,7 @@ import { repeatable } from './repeatable.ts';
 const INTERVAL = 10_000;
 
 /**
- * How long letters wait that this process has queued, in milliseconds. The answer to whoever had them queued is then
+ * How long letters wait that this process has queued, in milliseconds. The answer to the call that queued them is then
  * long on its way, so that its time does not depend on whether there is anybody to write to.
  */
 const PAUSE = 50;

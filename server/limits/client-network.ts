@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address, all of which
+ * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address, which
  * usually belongs to one household.
  */
 export function toClientNetwork(address: string): string {

@@ -6,7 +6,7 @@ export function checkTogether(checkSessions: CheckSessions): CheckSessions {
   let answer: Promise<ReadonlySet<string>> | null = null;
 
   async function ask(): Promise<ReadonlySet<string>> {
-    // Whoever asks before this goes on is answered with the others.
+    // Callers who ask before this goes on are answered together.
     await Promise.resolve();
     const all = asked;
     asked = [];

@@ -24,7 +24,7 @@ export class LiveStream {
   readonly sink: EventSink;
   /** Everything of the feed up to here was sent, as far as the member may know of it. */
   place = 0;
-  /** The last place of which the client was given the id. */
+  /** The last place whose id the client was given. */
   named = 0;
   /** Whether it has caught up: from then on it gets what the member's other streams get. */
   isLive = false;

@@ -1,4 +1,4 @@
-/** Work that nobody waits for, but whoever stops it. What it throws is reported. */
+/** Work that nobody waits for, except a shutdown. What it throws is reported. */
 export class WorkUnderWay {
   private readonly running = new Set<Promise<void>>();
   private readonly report: (error: unknown) => void;
@@ -16,7 +16,7 @@ export class WorkUnderWay {
     return done;
   }
 
-  /** Work that is done once at a time: whoever asks for it meanwhile waits for one more time. */
+  /** Work that is done once at a time: callers who ask for it meanwhile wait for the next time. */
   once(work: () => Promise<void>): () => Promise<void> {
     let current: Promise<void> | null = null;
     let next: Promise<void> | null = null;

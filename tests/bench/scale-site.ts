@@ -27,7 +27,7 @@ const START = Date.parse('2026-01-01T00:00:00.000Z');
 const FIRST_DAY = 20_454;
 const LINES: readonly string[] = CONVERSATIONS.flat();
 
-/** Fills a storage that holds nothing with that many invented members, of whom one knows many. */
+/** Fills a storage that holds nothing with that many invented members. One of them knows many. */
 export async function fillScaleSite(writer: ArchiveWriter, members: number): Promise<void> {
   await writer.begin('nothing');
   await inBatches(members, (place) => toMember(place, members), 'member');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration, SETTINGS } from '#server/configuration.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FLOORS = ['core', 'adapters', 'server', 'ui', 'tests', 'docs'];
@@ -29,21 +30,48 @@ it.each(DOCUMENTS.filter((name) => name.endsWith('.md')))(
   },
 );
 
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+/** The names, within backticks, that begin the rows of a document's tables. */
+function listRows(document: string): readonly string[] {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  return [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+}
 
-it('lists every command in the README, but the parts of npm run check', () => {
+it('lists every command, but the parts of npm run check', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
   const commands = Object.keys(scripts).filter((name) => !/^(pre|check:)/.test(name));
-  expect(commands.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(README))).toEqual([]);
+  const listed = listRows('docs/commands.md').map((row) => /^npm (?:run )?(\S+)/.exec(row)?.[1]);
+  expect(listed.sort()).toEqual(commands.sort());
 });
 
-it('lists every context of the core in the README', () => {
+it('lists every context of the core', () => {
   const contexts = readdirSync(join(ROOT, 'core'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `core/${name}/`);
-  expect(contexts.filter((context) => !README.includes(`| \`${context}\``))).toEqual([]);
+  const listed = listRows('docs/contexts.md').filter((row) => /^core\/[^/]+\/$/.test(row));
+  expect(listed.sort()).toEqual(contexts.sort());
+});
+
+describe('the settings', () => {
+  const text = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` +\| (\S.*?) +\|/gm)].map(
+    ([, name = '', usual = '']) => ({ name, usual }),
+  );
+  const DEFAULT = /^`([^`]+)`$/;
+
+  it('are all listed', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual([...SETTINGS].sort());
+  });
+
+  it.each(rows.filter(({ usual }) => DEFAULT.test(usual)))(
+    '$name is $usual unless it is set',
+    ({ name, usual }) => {
+      const others = name === 'DATABASE_URL' ? {} : { DATABASE_URL: 'postgres://localhost/site' };
+      const [, value] = DEFAULT.exec(usual) ?? [];
+      expect(readConfiguration({ ...others, [name]: value })).toEqual(readConfiguration(others));
+    },
+  );
 });
 
 it('finds a path, a file and a link that do not exist', () => {

@@ -96,14 +96,14 @@ export const NAMING_CALLS: readonly NamingCall[] = [
   },
 ];
 
-/** What whoever asked sees of an answer. */
+/** What the caller sees of an answer. */
 interface SeenAnswer {
   readonly status: number;
   readonly headers: Iterable<readonly [string, string]>;
   readonly body: unknown;
 }
 
-/** What is another for every answer, whoever is named. */
+/** What differs in every answer, for members and strangers alike. */
 const OF_ITS_OWN = {
   headers: ['date', 'x-request-id'],
   lengths: ['etag', 'content-length', 'set-cookie'],

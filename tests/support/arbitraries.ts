@@ -59,7 +59,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', '\0', '\u007f', '\ud83d', 'é') }),
 );
 
-/** Text as it stands in a field after it was accepted: normalised, 1 to `maximum` characters. */
+/** Text as it is in a field after it was accepted: normalised, 1 to `maximum` characters. */
 export function storedText(maximum: number): fc.Arbitrary<string> {
   const words = fc.array(fc.constantFrom(...AWKWARD_WORDS), { minLength: 1, maxLength: 3 });
   const accepts = textRule('Text', maximum);
@@ -98,13 +98,13 @@ export const anyRoles: fc.Arbitrary<Roles> = fc
   })
   .map((sides) => Object.fromEntries(sides));
 
-/** Interests, of which those of two members often are the same but for case or accents. */
+/** Interests; those of two members are often the same but for case or accents. */
 export const anyInterest: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...LISTED_INTERESTS.slice(0, 8), 'HIKING', 'cooking', 'Café', 'cafe'),
   storedText(INTERESTS.characters),
 );
 
-/** Locations, of which those of two members often are the same but for case or accents. */
+/** Locations; those of two members are often the same but for case or accents. */
 export const anyLocation: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('Leeds', 'LEEDS', 'Zürich', 'zurich', 'Łódź', 'Lodz'),
   storedText(120),
@@ -123,11 +123,11 @@ export const anyPrompts: fc.Arbitrary<Prompts> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Languages and countries, of which two members often have one in common. */
+/** Languages and countries; two members often have one in common. */
 export const SOME_LANGUAGES = ['ar', 'en', 'de', 'uk', 'yue', 'tr'] as const;
 export const SOME_COUNTRIES = ['GB', 'EG', 'DE'] as const;
 
-/** Languages, of which two members often have some in common. */
+/** Languages; two members often have some in common. */
 export const anyLanguages: fc.Arbitrary<SpokenLanguage[]> = fc.uniqueArray(
   fc.record({
     tag: fc.constantFrom(...SOME_LANGUAGES),
@@ -192,10 +192,10 @@ const memberFields = {
   verified: fc.boolean(),
 };
 
-/** A sound member, as others see them. */
+/** A valid member, as others see them. */
 export const anyMember: fc.Arbitrary<Member> = fc.record(memberFields);
 
-/** A sound member's own record. */
+/** A valid member's own record. */
 /** Who may ask, with and without every limit. */
 export const anyWhoMayAsk: fc.Arbitrary<WhoMayAsk> = fc.record({
   relationshipTypes: anyRelationshipTypes,
@@ -226,7 +226,7 @@ export function severalMembers(maximum = 20): fc.Arbitrary<SearchableMember[]> {
   return fc.uniqueArray(anySearchableMember, { selector: ({ id }) => id, maxLength: maximum });
 }
 
-/** Filters as a sound query holds them; most leave much unsaid, so that something is found. */
+/** Filters as a valid query holds them; most leave much open, so that something is found. */
 export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
   .record({
     text: fc.oneof(fc.constant(''), fc.constantFrom('a', 'e', 'CAFE', 'zo', 'ss'), storedText(120)),

@@ -12,7 +12,7 @@ interface FeedLoad {
   readonly commits: number;
 }
 
-/** Whoever reads on after the last event misses none of those committed at the same moment. */
+/** A reader who goes on after the last event misses none of those committed at the same moment. */
 export async function expectNoEventToBeMissed(
   storage: Storage,
   { lanes, commits }: FeedLoad,

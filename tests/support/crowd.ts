@@ -32,7 +32,7 @@ export function createCrowdedState(): MemoryState {
   return state;
 }
 
-/** An index of the crowd that tells of all but one member at first, and of the last one when it is told to. */
+/** An index of the crowd that returns all but one member at first, and the last one when it is told to. */
 export function createSlowIndex(state: MemoryState) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

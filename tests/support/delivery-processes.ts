@@ -19,7 +19,7 @@ export interface DeliveryTask {
   readonly writtenFile: string;
   readonly memberIds: readonly number[];
   readonly writesOfEach: number;
-  /** Whoever is the first to handle an event above this id kills itself before that is recorded. */
+  /** The process that first handles an event above this id kills itself before that is recorded. */
   readonly fatalId: number;
   /** Made by the process that kills itself. */
   readonly deathFile: string;

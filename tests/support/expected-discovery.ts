@@ -133,7 +133,7 @@ function scoreOfHome(one: Member, two: Member): number {
   return areOfOneCountry ? 10 : 0;
 }
 
-/** The types that both have chosen, but for those of which both would have the same or both would give it. */
+/** The types that both have chosen, except where both would have the same side or both would give it. */
 function countBonds({ preferences: one }: Member, { preferences: two }: Member): number {
   return one.relationshipTypes.filter((type) => {
     const [side, other] = [one.roles[type] ?? 'either', two.roles[type] ?? 'either'];

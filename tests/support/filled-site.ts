@@ -297,7 +297,7 @@ const ENTRIES: readonly NewModerationEntry[] = [
   },
 ];
 
-/** Two notices, of which the member has appealed against one and was answered. */
+/** Two notices. The member has appealed against one and was answered. */
 async function fillNotices(storage: Storage): Promise<void> {
   for (const entry of ENTRIES) {
     const notice = noticeOf(entry);
@@ -315,7 +315,7 @@ async function fillNotices(storage: Storage): Promise<void> {
   await putAppeal(storage, { ...notice!, appeal: { ...appeal, answer: { ...decided, words } } }, 2);
 }
 
-/** Messages of a visitor and of members, handled and open, of which a handled one was the last and is gone. */
+/** Messages of a visitor and of members, handled and open. The last one was handled and is gone. */
 async function fillContactMessages(storage: Storage): Promise<void> {
   const text = toContactText(AWKWARD_WORDS.join('\n'));
   const message = { createdAt: '2026-03-12T10:00:00.123Z', topic: 'data', text } as const;
@@ -379,7 +379,7 @@ async function fillMails(storage: Storage): Promise<void> {
   for (const link of links) await addLink(storage, link);
 }
 
-/** Members who chose which mails they get, people who get the newsletter, of whom the last has gone, and its issues. */
+/** Members who chose which mails they get, people who get the newsletter (the last has gone), and its issues. */
 async function fillMailPreferences(storage: Storage): Promise<void> {
   const at = '2026-03-12T10:00:00.567Z';
   const later = '2026-03-13T10:00:00.678Z';
@@ -408,7 +408,7 @@ async function fillMailPreferences(storage: Storage): Promise<void> {
   }
 }
 
-/** What members have chosen for their conversations, of which one is over. */
+/** What members have chosen for their conversations; one of them is over. */
 async function fillConversations(storage: Storage): Promise<void> {
   const chosen = [
     { memberId: toMemberId(1), connectionId: toConnectionId(2), isPinned: true, isMuted: false },
@@ -511,7 +511,7 @@ const INVITATIONS: readonly (readonly [InvitationState, NewInvitation])[] = [
   ],
 ];
 
-/** What storage answers to whoever asks by its ports for everything that `fillSite` has filled in. */
+/** What storage answers, by its ports, to questions for everything that `fillSite` has filled in. */
 export async function askEverything(storage: Storage): Promise<unknown> {
   const everyone = await storage.members.list({ after: 0, limit: 1_000 });
   const ids = range(MEMBERS + 1);

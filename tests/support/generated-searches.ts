@@ -60,7 +60,7 @@ export interface GeneratedSearch {
   readonly query: DiscoveryQuery;
 }
 
-/** So many searches, the same of the same seed, each to be made of whoever is a member then. */
+/** So many searches, always the same for the same seed, each made by one of the members. */
 export function generateSearches(
   number: number,
   seed: number,

@@ -47,7 +47,7 @@ import { DAY } from './settable-clock.ts';
 const START = Date.parse('2026-02-03T04:05:06.789Z');
 const daysOf = new WeakMap<Storage, number>();
 
-/** A day after the last time for this storage, so that whoever acts is the most recently active of all. */
+/** A day after the last time for this storage, so that the actor is the most recently active of all. */
 export function nextDay(storage: Storage): string {
   const days = daysOf.get(storage) ?? 0;
   daysOf.set(storage, days + 1);
@@ -272,7 +272,7 @@ export async function storeHistory(
   if (!(await commitOne(storage, change, actorId)).stored) throw new Error('It has changed.');
 }
 
-/** Puts what is given in the place of where the member stands. */
+/** Replaces the member's standing with what is given. */
 export async function storeStanding(
   storage: Storage,
   id: number,

@@ -12,8 +12,8 @@ export interface Conversation {
 }
 
 /**
- * The conversation with its newest page read anew. Where more has been written since than a page
- * holds, it starts over from that page, because a gap would stand in between. Whether one's own messages were
+ * The conversation with its newest page read again. If more has been written since than a page
+ * holds, it starts over from that page, because there would be a gap in between. Whether one's own messages were
  * read is as the page has it: read marks go when someone switches them off.
  */
 export function withNewestPage(
@@ -42,7 +42,7 @@ export function withMessages(known: Conversation, messages: readonly Message[]):
   return { ...known, messages: join(known.messages, messages) };
 }
 
-/** The conversation with the message as it is by now, where it stands and where it is quoted. */
+/** The conversation with the message as it is now, in its place and where it is quoted. */
 export function withChangedMessage(known: Conversation, changed: Message): Conversation {
   const quotation = quote(changed);
   const messages = known.messages.map((message) => {
@@ -53,8 +53,8 @@ export function withChangedMessage(known: Conversation, changed: Message): Conve
 }
 
 /**
- * Both together in the order of writing; of two with the same id the second stands, but what has been read
- * stays read: a page may have been asked for before that.
+ * Both together in the order of writing. Of two with the same id, the second is kept, but a message that has been
+ * read stays read: the page may have been requested before that.
  */
 function join(one: readonly Message[], two: readonly Message[]): readonly Message[] {
   const byId = new Map(one.map((message) => [message.id, message]));

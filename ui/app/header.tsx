@@ -12,7 +12,7 @@ const LINK =
   'hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline';
 
 /**
- * The sticky head of every screen. What depends on the session stands at the end, so that nothing moves when it is
+ * The sticky head of every screen. What depends on the session comes last, so that nothing moves when it is
  * known. Where it has room for them, members find their own places in it, and the links for everybody in the menu.
  */
 export function Header({ MemberCorner, MemberLinks, MessagesLink }: Partial<MemberParts>) {

@@ -6,10 +6,10 @@ import { Header } from './header.tsx';
 import { scrollPositionKey } from './opened-entry.ts';
 import { useMemberParts } from './use-member-parts.ts';
 
-/** Where a screen stands; the landing page reaches from edge to edge instead. */
+/** The frame of a screen; the landing page reaches from edge to edge instead. */
 const INSET = 'mx-auto w-full max-w-6xl grow px-4 py-8 sm:px-6';
 
-/** What stands around every screen. On a change of page, focus moves to the new screen. */
+/** What surrounds every screen. On a change of page, focus moves to the new screen. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

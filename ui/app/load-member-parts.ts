@@ -1,2 +1,2 @@
-/** What stands around every screen for members alone; visitors never load it. */
+/** What surrounds every screen for members alone; visitors never load it. */
 export const loadMemberParts = () => import('./member-parts.ts');

@@ -6,7 +6,7 @@ import { ToLogin } from '#ui/parts/pages/to-login.tsx';
 
 /**
  * Lets members through; a visitor goes to the login, which knows the address that was asked for.
- * Screens begin anew for another member, so that nothing of the one before is left on them.
+ * Screens start again for another member, so that nothing of the previous member is left on them.
  */
 export function MembersOnly() {
   const { isLoading, member, mustChoosePassword } = useAuth();

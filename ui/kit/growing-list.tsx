@@ -14,7 +14,7 @@ interface GrowingListProps {
 }
 
 /**
- * A list that grows as one scrolls, with a way past it. Who has skipped to its end has come for what stands
+ * A list that grows as you scroll, with a way past it. A reader who has skipped to its end has come for what is
  * below: from then on it grows only when asked to.
  */
 export function GrowingList({ list, count, isSettled = true, children }: GrowingListProps) {

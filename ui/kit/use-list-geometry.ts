@@ -7,7 +7,7 @@ interface ListGeometry {
   readonly top: number;
 }
 
-/** Where a list stands in the document and how wide its rows are, as long as it has that layout. */
+/** A list's position in the document and the width of its rows, as long as it has that layout. */
 export function useListGeometry(list: RefObject<HTMLElement | null>, layout: string): ListGeometry {
   const [geometry, setGeometry] = useState<ListGeometry>({ columns: 1, top: 0 });
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useListGeometry(list: RefObject<HTMLElement | null>, layout: str
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
-    // What stands above the list moves it without changing it.
+    // What is above the list moves it without changing it.
     observer.observe(document.body);
     return () => {
       observer.disconnect();

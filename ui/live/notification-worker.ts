@@ -1,6 +1,6 @@
 import { useDeviceNotifications } from './device-notifications.ts';
 
-/** The worker's script. It is its scope too, which has no pages: the worker stands between no page and the server. */
+/** The worker's script. It is its scope too, which has no pages: the worker is between no page and the server. */
 const ADDRESS = '/notification-worker.js';
 
 /** A notification of a conversation. */

@@ -89,8 +89,8 @@ function createIntake({ queries, memberId, readSelf }: LivePage) {
   let since = 0;
   let hasCaughtUp = false;
   /**
-   * What came after a gap; it waits until the gap is closed, so that no message stands after one. Between the first
-   * answers and the stream is one too.
+   * What came after a gap; it waits until the gap is closed, so that no message appears after one. There is a gap between
+   * the first answers and the stream, too.
    */
   let waiting: LiveEvent[] | null = [];
   const apply = (event: LiveEvent) => {

@@ -1,4 +1,4 @@
-/** Who may become a member: anybody, whoever was invited, or whoever the people who run the site approve. */
+/** Who may become a member: anyone, people with an invitation, or people whom the site's operators approve. */
 export const REGISTRATION_MODES = ['open', 'invitation', 'approval'] as const;
 
 /** Who may become a member. */

@@ -77,8 +77,8 @@ function takeRecoveryCode(factor: SecondFactor, hash: string): SecondFactor | nu
 }
 
 /**
- * The second factor once a recovery code has taken the place of a forgotten password. Whoever had only passkeys
- * has lost them, so the password that they choose now lets them in.
+ * The second factor once a recovery code has taken the place of a forgotten password. A member who had only
+ * passkeys has lost them, so the password that they choose now lets them in.
  */
 export function recoverBy(factor: SecondFactor, hash: string): SecondFactor | null {
   const used = takeRecoveryCode(factor, hash);

@@ -114,7 +114,7 @@ async function decide(
   return granted({ act, answer: () => ({ self, token, deviceToken, mustChoosePassword }) });
 }
 
-/** What it does to come in without one's own password: whoever else was in the account is out. */
+/** What a log-in without the member's own password changes: it ends all other sessions. */
 function changesOfUse({ self, oneTimePassword, recoveryCodeHash }: KnownMember): LogInChange[] {
   const endOthers = { type: 'end_sessions', memberId: self.id } as const;
   if (oneTimePassword !== null) {

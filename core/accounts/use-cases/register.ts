@@ -95,7 +95,7 @@ async function decide(
   passwordHash: string,
 ): Promise<Result<Proposal<RegistrationChange, MemberEvent, Self>, RegistrationRefusal>> {
   const at = deps.clock.now();
-  // Asked first, so that whoever has no invitation does not learn who is a member.
+  // Asked first, so that people without an invitation cannot find out who is a member.
   const admitted = await admit(deps, invitationCode, at);
   if (!admitted.ok) return admitted;
   const isTaken = async (name: string) =>

@@ -48,7 +48,7 @@ export type ExistingState = Exclude<ConnectionState, NoConnection>;
 /** What is stored of a connection: its state, and whatever is kept beside it. */
 export type KeptConnection = ExistingState;
 
-/** A connection that exists: there is at most one between two members, whoever asked. */
+/** A connection that exists: there is at most one between two members, in either direction. */
 export type Connection = KeptConnection & { readonly id: ConnectionId };
 
 /** How the other party is there: as ever, on a break that the viewer is told of, or as a former member. */

@@ -52,8 +52,8 @@ interface NewRequestCircumstances extends RequestCircumstances {
 }
 
 /**
- * Decides a request between two who have no connection. Their history is stored again, so that whoever blocks the
- * other at the same moment decides on what is stored by then; earlier answers are past with it.
+ * Decides a request between two who have no connection. Their history is stored again, so that a block at
+ * the same moment has to be decided again; this also removes earlier answers.
  */
 export function decideRequest(
   state: NoConnection,

@@ -22,8 +22,8 @@ export type AcceptConnection = (input: {
 }) => Promise<Result<ConnectionWithMember, TransitionRefusal>>;
 
 /**
- * Says yes to a request that the caller received. What the answer takes is read before anything is
- * written, so that whoever is refused has changed nothing.
+ * Says yes to a request that the caller received. What the answer needs is read before anything is
+ * written, so that a refused call changes nothing.
  */
 export function makeAcceptConnection(
   deps: VisibleMembers & {

@@ -63,8 +63,8 @@ interface Dependencies extends VisibleMembers {
 }
 
 /**
- * Asks another member to connect. The limits come last: whoever is refused for any other reason hears that
- * reason, and it costs them nothing.
+ * Asks another member to connect. The limits come last: a caller who is refused for any other reason is told
+ * that reason, and it does not count against the limits.
  */
 export function makeRequestConnection(deps: Dependencies): RequestConnection {
   return async (request) => {
@@ -100,7 +100,7 @@ async function decide(
   if (relationshipTypeId !== null && findRelationshipType(relationshipTypeId) === null) {
     return refused({ code: 'not_found', subject: 'relationship_type' });
   }
-  // Read first: whoever blocks or parts the two from here on stores it again, and so stops this request.
+  // Read first: a block or a parting from here on stores it again, and so stops this request.
   const history = await deps.safety.loadHistory(requesterId, recipientId);
   const asked = await findVisibleMember(deps, callerId, recipientId);
   if (!asking && requesterId === callerId) return refused({ code: 'not_signed_in' });

@@ -34,7 +34,7 @@ export function makeUndoDecline(
     decideAndCommit(deps.commit, async () => {
       if (callerId === requesterId) return refused(NOT_FOUND);
       const at = deps.clock.now();
-      // Read first: whoever blocks the other from here on stores it again, and so stops this act.
+      // Read first: a block from here on stores it again, and so stops this act.
       const history = await deps.safety.loadHistory(callerId, requesterId);
       const [member, existing, { sent: openRequests }] = await Promise.all([
         findVisibleMember(deps, callerId, requesterId),

@@ -30,7 +30,7 @@ export interface NewContactMessage {
   readonly text: ContactText;
 }
 
-/** Who has dealt with a message: a moderator, or whoever runs the server. */
+/** Who has dealt with a message: a moderator, or the operator. */
 export type ContactHandler = MemberId | 'operator';
 
 /** That a message is dealt with, and since when. */

@@ -7,7 +7,7 @@ const DAYS_KEPT = 7;
 /** How often a copy is begun before it counts as one that cannot be made. */
 const MOST_ATTEMPTS = 3;
 
-/** For how many milliseconds whoever makes a copy holds it. They hold it again long before that is over. */
+/** For how many milliseconds the process that makes a copy holds it. It renews its hold long before that is over. */
 export const HOLD = 60_000;
 
 /** How far a copy of a member's data has come. Times are ISO 8601 in UTC. */
@@ -65,7 +65,7 @@ export function isUnderWay({ state }: Pick<DataExport, 'state'>): boolean {
   return state.status === 'waiting' || state.status === 'making';
 }
 
-/** True when the copy is to be begun: nobody has, or whoever did holds it no longer. */
+/** True when the copy is to be begun: no process has begun it, or the one that has no longer holds it. */
 export function isDue({ state }: Pick<DataExport, 'state'>, now: string): boolean {
   return state.status === 'waiting' || (state.status === 'making' && state.heldUntil <= now);
 }
@@ -75,7 +75,7 @@ export function isKept({ state }: Pick<DataExport, 'state'>, now: string): boole
   return !('expiresAt' in state) || now < state.expiresAt;
 }
 
-/** Until when whoever makes a copy holds it. */
+/** Until when the process that makes a copy holds it. */
 export function holdFrom(now: string): string {
   return new Date(Date.parse(now) + HOLD).toISOString();
 }

@@ -42,7 +42,7 @@ class NoLongerHeld extends Error {}
 /** This process stops. */
 class Stopping extends Error {}
 
-/** Makes copies, one at a time. Whoever makes one holds it; when they are gone, another begins again. */
+/** Makes copies, one at a time. A process holds the copy that it makes; if it dies, another one begins again. */
 export function makeMakeNextDataExport(deps: Dependencies): MakeNextDataExport {
   const { dataExports, clock } = deps;
   return async (isStopping) => {

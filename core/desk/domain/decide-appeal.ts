@@ -94,7 +94,7 @@ function end(
   ];
 }
 
-/** What ends the measure of which the notice told; `null` when there is nothing left of it to end. */
+/** What ends the measure that the notice is about; `null` if it is over already. */
 function endingOf(
   content: MeasureContent,
   { account, isListed, mayAsk }: Standing,

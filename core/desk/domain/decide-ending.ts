@@ -24,7 +24,7 @@ export interface MadeEnding {
 export type EndingRefusal =
   RefusalOf<'forbidden'> | MeasureRefusal | RefusalOf<'measure_not_in_force', ModerationRefusal>;
 
-/** Decides to end a measure early, of which the member is told. Nobody ends one about themselves. */
+/** Decides to end a measure early, and tells the member. Nobody ends one about themselves. */
 export function decideEnding(
   standing: Versioned<Standing>,
   { by, at, measure, words }: MadeEnding,

@@ -138,7 +138,7 @@ function propose(
   });
 }
 
-/** The changes with the answer to the report, of which the one who filed it is told. */
+/** The changes with the answer to the report, which is sent to the member who filed it. */
 function answer(
   upon: ReportCase,
   { by, at, decision: { words } }: MadeDecision,

@@ -10,7 +10,7 @@ interface Because {
   readonly words: ModerationWords;
 }
 
-/** What is decided upon a report; a suspension says until when (ISO 8601 in UTC). */
+/** The answer to a report; a suspension says until when (ISO 8601 in UTC). */
 export type ReportDecision =
   | { readonly measure: 'dismiss'; readonly words: ModerationWords | null }
   | ({ readonly measure: (typeof SIMPLE_MEASURES)[number] } & Because)

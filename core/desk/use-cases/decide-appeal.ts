@@ -40,7 +40,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Answers an appeal in the name of a moderator, or of whoever runs the server. */
+/** Answers an appeal in the name of a moderator, or of the operator. */
 export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
   return async ({ by, id, outcome, words }) => {
     const decided = await decideAndCommit<DeskChange, MemberEvent, AppealedNotice, Refusal>(

@@ -8,7 +8,7 @@ export type ListDeskRegistrations = (page: {
   readonly limit: number;
 }) => Promise<Page<Member>>;
 
-/** The new members who wait for approval, as others would see them; whoever waits longest comes first. */
+/** The new members who wait for approval, as others would see them, longest wait first. */
 export function makeListDeskRegistrations({
   moderation,
 }: {

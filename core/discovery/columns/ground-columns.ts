@@ -8,7 +8,7 @@ export interface HomeCondition {
   readonly orUnknown: boolean;
 }
 
-/** Languages, by their marks of which a member has one. */
+/** Languages, by their marks; a member has one mark. */
 export type LanguageColumn = TextColumn<readonly string[]>;
 export type HomeColumn = TextColumn<HomeCondition>;
 

@@ -1,6 +1,6 @@
 /**
- * Lets the work run once at a time. Whoever asks while it runs gets the run after it, together with all
- * who ask until then: the one under way may have begun before what they want to see.
+ * Runs the work once at a time. Callers who ask while it runs share the next run, because the one under way
+ * may have begun before what they want to see.
  */
 export function inTurn(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

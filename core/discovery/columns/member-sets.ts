@@ -22,7 +22,7 @@ interface KeptSet {
   readonly bytes: number;
 }
 
-/** A set that is being found. Whoever changes meanwhile is as they are after the change. */
+/** A set that is being found. A member who changes meanwhile is in it as after the change. */
 interface Gathering {
   readonly question: IndexQuestion;
   readonly changed: Map<number, boolean>;

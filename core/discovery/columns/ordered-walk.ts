@@ -19,7 +19,7 @@ export interface PlanePosition {
   readonly id: number;
 }
 
-/** Of so few members each is looked at, instead of parting them by further planes. */
+/** Up to this many members are looked at one by one, instead of being divided by further planes. */
 const FEW = 512;
 
 /** At most `limit` members of the set, in the order, who come after a place. */

@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** Candidates of whom each is tested, so that the total is exact. */
+/** Up to this many candidates are all tested, so that the total is exact. */
 const FEW_CANDIDATES = 500;
 /** How many members to test at a time whether they have a text, at first and at most. */
 const FIRST_PORTION = 64;

@@ -10,7 +10,7 @@ const MOST_SHORT = 2 ** 16 - 1;
  * back.
  */
 export class TextColumn<Condition extends string | object> {
-  /** By the id of the member; zero stands for no text. They are short for as long as there are few texts. */
+  /** By the id of the member; zero means no text. They are short for as long as there are few texts. */
   private numbers: MemberNumbers = new Uint16Array(1024);
   /** By the number of the text, less one. */
   private readonly entries: { readonly text: string; members: number }[] = [];

@@ -5,12 +5,12 @@ import type { LanguageTag, SpokenLanguage } from '#core/members/domain/languages
  * way to write them takes a migration.
  */
 
-/** Stands in the text of whoever speaks the language. */
+/** Is in the text of members who speak the language. */
 export function spokenMark(tag: LanguageTag): string {
   return `+${tag} `;
 }
 
-/** Stands in the text of whoever learns it. */
+/** Is in the text of members who learn it. */
 export function learntMark(tag: LanguageTag): string {
   return `~${tag} `;
 }

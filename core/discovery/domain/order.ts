@@ -36,7 +36,7 @@ export function orderKey(
   }
 }
 
-/** Who fits better comes first, and among equals whoever the viewer's own order has there. */
+/** Better fits come first; equal fits are in the viewer's own order. */
 export function relevanceKey(viewer: FoldedMember, member: FoldedMember): number {
   const units = fit(viewer, member).score / FIT_UNIT;
   return -(units * 2 ** TIE_BITS + tieKey(viewer.id, member.id));

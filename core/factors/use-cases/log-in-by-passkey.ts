@@ -38,7 +38,7 @@ export type LogInByPasskey = (
 
 const NOT_VALID = { code: 'passkey_not_valid' } as const;
 
-/** Starts a session for whoever holds the passkey that has signed: they have the device, and it knows them. */
+/** Starts a session for the member whose passkey has signed: they have the device, and it has verified them. */
 export function makeLogInByPasskey(
   deps: Parameters<typeof answerChallenge>[0] &
     Parameters<typeof startSession>[0] & {

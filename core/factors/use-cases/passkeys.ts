@@ -21,7 +21,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 
-/** Makes a challenge for a device, for that member or for whoever signs it (`null`). */
+/** Makes a challenge for a device, for that member or for anyone (`null`). */
 export type ChallengeDevice = (input: {
   readonly purpose: ChallengePurpose;
   readonly memberId: MemberId | null;
@@ -29,7 +29,7 @@ export type ChallengeDevice = (input: {
   readonly origin: string;
 }) => Promise<string>;
 
-/** Makes challenges, of which only the hash is stored, for five minutes. */
+/** Makes challenges. Only their hashes are stored, for five minutes. */
 export function makeChallengeDevice(deps: {
   readonly passkeyChallenges: Pick<PasskeyChallengeRepository, 'add'>;
   readonly sessionTokens: SessionTokens;

@@ -45,7 +45,7 @@ export function newInvitation(
 /** What a member is shown of an invitation of theirs. */
 export type InvitationStatus = InvitationState['status'] | 'expired';
 
-/** An invitation as whoever made it sees it: without its code, and without who used it. */
+/** An invitation as its maker sees it: without its code, and without who used it. */
 export interface ShownInvitation extends Pick<Invitation, 'id' | 'createdAt' | 'expiresAt'> {
   readonly status: InvitationStatus;
 }
@@ -74,7 +74,7 @@ export function spendInvitation(
     : refused({ code: 'invitation_not_valid' });
 }
 
-/** The invitation once whoever made it has withdrawn it. */
+/** The invitation once its maker has withdrawn it. */
 export function withdrawInvitation(
   invitation: Invitation,
   at: string,

@@ -10,8 +10,8 @@ import { lastLookForTraces } from './leaving.ts';
 export type DeletionChange = SafetyChange | MailChange | MemberChange;
 
 /**
- * Decides to delete the account, of which the address that it had is told. Whoever comes back, or is measured, at the
- * same moment decides on another version of where the member stands, so that one of the two wins as a whole.
+ * Decides to delete the account, and to write to the address that it had. If the member comes back, or a measure is
+ * taken, at the same moment, that decision is based on the same version of their standing, so only one of the two is stored.
  */
 export function decideDeletion(
   self: Pick<Self, 'id' | 'email'>,

@@ -10,7 +10,7 @@ import type { SafetyRepository } from '#core/safety/safety-repository.ts';
 
 export type DeleteAccount = (memberId: MemberId) => Promise<Result<null, NotFound<'member'>>>;
 
-/** Deletes an account at once and for good, in the name of whoever runs the server. The log has the id alone. */
+/** Deletes an account at once and for good, in the name of the operator. The log has only the id. */
 export function makeDeleteAccount(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;

@@ -3,8 +3,8 @@ import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import type { Message } from './message.ts';
 
 /**
- * The message as one of the two sees it: that the other has read it shows only where both have chosen that. To
- * whoever received the message, it shows what they have read themselves.
+ * The message as one of the two sees it: it shows that the other has read it only where both have chosen that. To
+ * the receiver it shows what they have read themselves.
  */
 export function asShownTo(
   message: Message,

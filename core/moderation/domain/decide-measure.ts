@@ -21,8 +21,8 @@ export type MeasureRefusal =
   | RefusalOf<'member_removed' | 'not_awaiting_approval' | 'approval_undecided', ModerationRefusal>;
 
 /**
- * Decides a measure about a member. Whoever may no longer use their account is signed out everywhere by the same
- * commit; every measure is in the log, and what weighs on members they are told.
+ * Decides a measure about a member. A member who may no longer use their account is signed out everywhere by the
+ * same commit. Every measure is in the log, and members are told of measures against them.
  */
 export function decideMeasure(
   { value: standing, version }: Versioned<Standing>,

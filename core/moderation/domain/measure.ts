@@ -17,7 +17,7 @@ export function roleMeasure(role: Role): Measure {
   return { action: role === 'moderator' ? 'make_moderator' : 'make_member' };
 }
 
-/** Where the member stands after the measure. */
+/** The member's standing after the measure. */
 export function applyMeasure(standing: Standing, measure: Measure): Standing {
   switch (measure.action) {
     case 'suspend':
@@ -60,7 +60,7 @@ export function applyMeasure(standing: Standing, measure: Measure): Standing {
   }
 }
 
-/** Whether the measure would end anything of where the member stands. */
+/** Whether the measure would change the member's standing. */
 export function endsAnything(
   { account, isListed, mayAsk }: Standing,
   ending: EndingAction,

@@ -6,7 +6,7 @@ import type { ModerationFault } from '#core/moderation/refusals.ts';
 import type { Guideline } from './guideline.ts';
 
 /**
- * Who decided: a moderator, whoever runs the server, the clock when a suspension is over, or a rule of the product
+ * Who decided: a moderator, the operator, the clock when a suspension is over, or a rule of the product
  * when a member said that they are too young.
  */
 export type ModerationActor = MemberId | 'operator' | 'clock' | 'rule';
@@ -55,7 +55,7 @@ export const MODERATION_ACTIONS = [
 /** What was decided about a member. */
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** What whoever decides writes to the member about it: 1 to 2,000 characters, normalised. */
+/** What is written to the member about the decision: 1 to 2,000 characters, normalised. */
 export type ModerationWords = Branded<string, 'ModerationWords'>;
 
 /** The words of a decision, already normalised: 1 to 2,000 characters. */

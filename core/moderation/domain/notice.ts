@@ -6,10 +6,10 @@ import type { ReportOutcome } from '#core/reports/domain/report.ts';
 import type { EndingAction } from './measure.ts';
 import type { ModerationActor, ModerationWords, NewModerationEntry } from './moderation-entry.ts';
 
-/** The decisions of which the member is told, and against which they may appeal. */
+/** The decisions that the member is told about and may appeal against. */
 export const NOTICE_KINDS = ['suspend', 'remove', 'warn', 'unlist', 'stop_requests'] as const;
 
-/** What a notice tells of a measure. */
+/** What a notice says about a measure. */
 export interface MeasureContent extends Pick<NewModerationEntry, 'until' | 'reason' | 'words'> {
   readonly kind: (typeof NOTICE_KINDS)[number];
 }

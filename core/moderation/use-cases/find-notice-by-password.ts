@@ -6,7 +6,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { isOfExclusion, type Notice } from '#core/moderation/domain/notice.ts';
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 
-/** Among how many notices the decision is sought: whoever cannot sign in gets few others. */
+/** How many notices are searched for the decision: members who cannot log in get few others. */
 const MOST_READ = 100;
 
 export type FindNoticeByPassword = (

@@ -31,7 +31,7 @@ export type GiveOneTimePassword = (
 
 type GiveChange = PasswordChange | ModerationChange | FactorChange | MailChange;
 
-/** Makes a one-time password for a member, in the place of the last, in the name of whoever runs the server. */
+/** Makes a one-time password for a member in the name of the operator. It replaces the last one. */
 export function makeGiveOneTimePassword(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;

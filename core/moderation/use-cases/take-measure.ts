@@ -21,11 +21,11 @@ export type TakeMeasure = (input: {
   readonly measure: Measure;
   /** What the log says of it. */
   readonly words: ModerationWords | null;
-  /** The moderator in whose name; whoever runs the server where there is none. */
+  /** The moderator who decides; the operator if there is none. */
   readonly by?: MemberId;
 }) => Promise<Result<null, TakeRefusal>>;
 
-/** Takes a measure about a member in the name of a moderator or of whoever runs the server. */
+/** Takes a measure about a member in the name of a moderator or of the operator. */
 export function makeTakeMeasure(deps: {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;

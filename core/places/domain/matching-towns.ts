@@ -4,8 +4,8 @@ import { foldText } from '#core/kernel/fold-text.ts';
 export const SUGGESTED_TOWNS = 10;
 
 /**
- * The towns to suggest for a text, in the order of the list: first those that begin with it, then those of which a
- * later word does. Case and accents do not matter.
+ * The towns to suggest for a text, in the order of the list: first those that begin with it, then those with a
+ * later word that does. Case and accents do not matter.
  */
 export function matchingTowns(towns: readonly string[], text: string): readonly string[] {
   const sought = foldText(text);

@@ -11,7 +11,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { toMember, type Member } from '#core/members/domain/member.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';
 import type { ReportChange } from '#core/reports/changes.ts';
-import { decideReport, MOST_ATTACHED } from '#core/reports/domain/decide-report.ts';
+import { decideFiling, MOST_ATTACHED } from '#core/reports/domain/decide-filing.ts';
 import { REPORT_LIMIT } from '#core/reports/domain/report-limit.ts';
 import type { ReportReason } from '#core/reports/domain/report-reason.ts';
 import { UNHANDLED, type Report } from '#core/reports/domain/report.ts';
@@ -54,8 +54,8 @@ interface Dependencies {
 }
 
 /**
- * Files a report about a member whom the caller may know of, or with whom they had a connection of which a sealed
- * copy is kept. Its evidence is stored with it.
+ * Files a report about a member whom the caller may know of, or with whom they had a connection that has a
+ * sealed copy. Its evidence is stored with it.
  */
 export function makeFileReport(deps: Dependencies): FileReport {
   return (draft) =>
@@ -85,7 +85,7 @@ async function decide(
   const filed = { reporterId: callerId, aboutId: memberId, reason, words, createdAt, evidence };
   const block = draft.block ? await loadPair(deps, callerId, memberId) : null;
   return granted({
-    act: { ...decideReport(filed, block), actorId: callerId, at: createdAt },
+    act: { ...decideFiling(filed, block), actorId: callerId, at: createdAt },
     answer: (id) => {
       const { evidence: _evidence, ...report } = filed;
       return { ...report, id, aboutName: profile.name, handling: UNHANDLED };

@@ -15,8 +15,8 @@ export type ListEndedConnections = (input: {
 }) => Promise<Page<EndedConnection>>;
 
 /**
- * The caller's connections that have ended and of which a sealed copy is kept, newest first. Both sides find them,
- * whatever has become of the other: they say no more than the caller knew.
+ * The caller's ended connections that have a sealed copy, newest first. Both sides find them even if the other
+ * member has left or been removed: they say no more than the caller knew.
  */
 export function makeListEndedConnections({
   sealedConversations,

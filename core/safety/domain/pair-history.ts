@@ -67,7 +67,7 @@ export function hasAskedBefore(history: PairHistory, memberId: MemberId, at: str
   return mayAskFrom !== null && at < mayAskFrom;
 }
 
-/** The history after which the member may not ask before that time; a later one that stands already stays. */
+/** The history after which the member may not ask before that time; a later time that is stored already stays. */
 export function withRest(history: PairHistory, memberId: MemberId, until: string): PairHistory {
   return changeSide(history, memberId, ({ mayAskFrom }) => ({
     mayAskFrom: mayAskFrom !== null && mayAskFrom > until ? mayAskFrom : until,

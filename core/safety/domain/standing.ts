@@ -40,7 +40,7 @@ export interface Standing {
   readonly leavesOn: string | null;
 }
 
-/** Where a member stands of whom nothing has been decided. */
+/** The standing of a member about whom nothing has been decided. */
 export function usualStanding(memberId: MemberId): Standing {
   return {
     memberId,

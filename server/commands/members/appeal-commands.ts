@@ -11,7 +11,7 @@ import type { Surroundings } from './with-moderation.ts';
 /** How many appeals are listed at most. */
 const MOST_LISTED = 100;
 
-/** Adds the commands by which whoever runs the server reads and answers appeals. */
+/** Adds the commands with which the operator reads and answers appeals. */
 export function addAppealCommands(program: Command, surroundings: Surroundings): void {
   const { print, withModeration } = surroundings;
   program

@@ -29,7 +29,7 @@ export function renderMember({ self, standing, decisions }: ShownMember): string
   return renderColumns(fields) + renderDecisions(decisions);
 }
 
-/** Where a member stands, in a few words. */
+/** A member's standing, in a few words. */
 export function describeStanding(standing: Standing): string {
   const { role, account, isListed, mayAsk, onBreak, leavesOn } = standing;
   const limits = [

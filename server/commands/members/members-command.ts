@@ -149,7 +149,7 @@ function addDeletionCommand(program: Command, { print, withModeration }: Surroun
     );
 }
 
-/** Takes the measure, and prints where the member stands then. */
+/** Takes the measure, and prints the member's standing after it. */
 function take(
   { print, withModeration }: Surroundings,
   id: string,

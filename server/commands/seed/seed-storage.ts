@@ -21,8 +21,8 @@ import { CONVERSATIONS } from './life-texts.ts';
 const HOUR = 3_600_000;
 
 /**
- * How many hours ago requests were sent: answered ones long enough to have led to a talk, others neither so long that
- * they rest nor today, so that whoever logs in next has been active last.
+ * How many hours ago requests were sent: answered ones long enough to have led to a talk; others not so long that
+ * they rest, and not today, so that the next member to log in has been active last.
  */
 const ANSWERED_HOURS = { fewest: 300, most: 3_000 } as const;
 const OPEN_HOURS = { fewest: 30, most: 700 } as const;

@@ -10,7 +10,7 @@ export interface ProgressLines {
   readonly onBegin: (beginning: 'begun' | 'resumed') => void;
   readonly onProgress: (progress: CopyProgress) => void;
   readonly onComparison: () => void;
-  /** How many records a second were written of each kind of which any were. */
+  /** How many records a second were written, by kind, for kinds with any. */
   readonly rates: () => Readonly<Partial<Record<RecordKind, number>>>;
 }
 

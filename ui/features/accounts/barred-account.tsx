@@ -17,7 +17,7 @@ export interface BarredLogIn {
   readonly credentials: z.output<typeof loginSchema>;
 }
 
-/** Says why somebody may not log in, and lets them appeal; whoever is leaving may come back. */
+/** Says why someone may not log in, and lets them appeal; members who are leaving may come back. */
 export function BarredAccount({ code, ...props }: BarredLogIn & WelcomeBackProps) {
   return code === 'account_leaving' ? <WelcomeBack {...props} /> : <BarredNotice {...props} />;
 }

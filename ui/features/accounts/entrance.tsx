@@ -9,7 +9,7 @@ interface EntranceProps {
   readonly description: string;
   /** What is said beside the form, where there is room. */
   readonly aside: ReactNode;
-  /** The form, and what stands beneath it. */
+  /** The form, and what is beneath it. */
   readonly children: ReactNode;
 }
 

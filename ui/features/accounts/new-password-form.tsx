@@ -6,7 +6,7 @@ import { NewPasswordCard } from './new-password-card.tsx';
 
 const tellFailure = showFailure('We couldn’t change your password', 'Please try again.');
 
-/** The password that a member chooses; whoever else was logged in to the account is out then. */
+/** The password that a member chooses; it ends all other sessions of the account. */
 export function NewPasswordForm() {
   const api = useApiClient();
   const { changeMember } = useAuth();

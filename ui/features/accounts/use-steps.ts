@@ -8,7 +8,7 @@ const SECOND_STEP = 'the second step';
 
 /**
  * The step that is shown. The second one is a place of its own in the browser's history, so that its
- * Back button leads to the first; without the first step done, as after loading anew, that is shown.
+ * Back button leads to the first; if the first step is not done, as after a reload, it is shown instead.
  */
 export function useSteps() {
   const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };

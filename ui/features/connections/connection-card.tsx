@@ -30,7 +30,7 @@ interface ConnectionCardProps {
   readonly onDone: () => void;
 }
 
-/** One connection: who it is with, how it stands, and what can be done. */
+/** One connection: who it is with, its state, and what can be done. */
 export function ConnectionCard({ connection, onDone }: ConnectionCardProps) {
   const self = useSelf();
   const nameId = useId();

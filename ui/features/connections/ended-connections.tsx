@@ -7,7 +7,7 @@ import { ShowMore } from '#ui/kit/show-more.tsx';
 import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import { ReportOrBlock } from '#ui/parts/safety/report-or-block.tsx';
 
-/** The connections that have ended of which a sealed copy is kept, so that they can still be reported. */
+/** The ended connections that have a sealed copy, so that they can still be reported. */
 export function EndedConnections() {
   const ended = useEndedConnections();
   const { data } = ended;

@@ -5,7 +5,7 @@ import { formResolver } from '#ui/api/form-resolver.ts';
 
 type Decision = CallInput<'decideReport'>['body'];
 
-/** What can be decided upon a report. */
+/** How a report can be answered. */
 export type DecidedMeasure = Decision['measure'];
 
 /** A decision as its form has it. */

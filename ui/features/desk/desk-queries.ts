@@ -77,7 +77,7 @@ export function useDeskContactMessages(state: DeskContactMessage['state']) {
   );
 }
 
-/** The new members who wait for approval, whoever waits longest first. */
+/** The new members who wait for approval, longest wait first. */
 export function useDeskRegistrations() {
   const api = useApiClient();
   return useDeskList(deskKeys.registrations, (cursor, signal) =>

@@ -10,7 +10,7 @@ interface ListTabsProps {
   }[];
 }
 
-/** The ways to the lists of which one is open, each at an address of its own. */
+/** Links to the lists, each at an address of its own; one of them is open. */
 export function ListTabs({ label, tabs }: ListTabsProps) {
   return (
     <nav aria-label={label} className="flex rounded-box border border-control">

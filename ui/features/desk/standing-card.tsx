@@ -12,7 +12,7 @@ interface StandingCardProps {
   readonly standing: Standing;
 }
 
-/** Where the member stands now, and the ways to end what was decided before. */
+/** The member's standing now, and the ways to end what was decided before. */
 export function StandingCard({ case: { report }, standing }: StandingCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -57,7 +57,7 @@ const ACCOUNTS: Readonly<Record<Standing['status'], (until: string | null) => st
   deleted: () => 'Has left, and the account’s been deleted',
 };
 
-/** What can be ended of where the member stands. A removed member is restored, with all else. */
+/** What can be ended of the member's standing. A removed member is restored, with all else. */
 function endingsFor({ status, isListed, mayAsk }: Standing): readonly EndingAction[] {
   if (status === 'deleted') return [];
   if (status === 'removed' || status === 'under_age') return ['restore'];

@@ -54,7 +54,7 @@ function BlockList({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Most blocks are as they were when a message comes or changes; their arrangement is made anew. */
+/** Most blocks are as they were when a message comes or changes; their arrangement is made again. */
 function showTheSame(before: MessageBlockProps, now: MessageBlockProps): boolean {
   return (
     before.ownId === now.ownId &&

@@ -7,10 +7,10 @@ export const TOGETHER = 5 * 60_000;
 /** The most messages of a block: enough for a window, and few to lay out. */
 export const BLOCK_SIZE = 50;
 
-/** A message and how it stands to its neighbours. */
+/** A message and how it relates to its neighbours. */
 export interface PlacedMessage {
   readonly message: Message;
-  /** True when it stands with the message before, which is of the same member. */
+  /** True when it is grouped with the message before, by the same member. */
   readonly continues: boolean;
   /** True when it is the last of those that stand together. */
   readonly concludes: boolean;
@@ -31,7 +31,7 @@ interface MessageDay {
 
 /** What the arrangement of messages turns on; an id may be that of none of them. */
 interface Landmarks {
-  /** The first unread message, which begins anew; `null` when none is. */
+  /** The first unread message, which begins a new group; `null` when none is. */
   readonly unreadFrom: number | null;
   /** The message that blocks are counted from, so that others added before or after move none. */
   readonly anchor: number;

@@ -10,7 +10,7 @@ interface NoConversationProps {
   readonly isMissing: boolean;
 }
 
-/** What stands in the place of a conversation when none is open. */
+/** Shown in the place of a conversation when none is open. */
 export function NoConversation({ isMissing }: NoConversationProps) {
   return isMissing ? (
     <EmptyState

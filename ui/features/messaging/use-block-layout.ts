@@ -3,7 +3,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 /** How far from the visible part of the log its blocks stay whole: about a hundred messages. */
 const NEAR = '8000px';
 
-/** How a block of the log stands, once it has been laid out. */
+/** The layout of a block of the log. */
 interface BlockLayout {
   /** In pixels. */
   readonly height: number;
@@ -11,7 +11,7 @@ interface BlockLayout {
   readonly isFar: boolean;
 }
 
-/** How the block stands that `watch` is the `ref` of; `null` until it has been laid out. */
+/** The layout of the block that has `watch` as its `ref`; `null` until it has been laid out. */
 export function useBlockLayout() {
   const [layout, setLayout] = useState<BlockLayout | null>(null);
   const watch = useCallback<RefCallback<HTMLElement>>((block) => {

@@ -16,7 +16,7 @@ const showSendingFailure = showFailure(
 );
 
 /**
- * Sends a message, for the first time or again. Until the server has it, it stands among the unsent
+ * Sends a message, for the first time or again. Until the server has it, it is among the unsent
  * ones; those of a conversation are sent one after the other, so that they arrive as written. Whether or
  * not an earlier try arrived, the server keeps it once.
  */

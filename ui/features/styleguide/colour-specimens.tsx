@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   shade: 'the shadow',
 };
 
-/** Which text stands on which ground. */
+/** Which text is used on which ground. */
 const PAIRS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', ['paper', 'surface', 'sunken', 'raised', 'evergreen-soft', 'honey-soft', 'danger-soft']],
   ['quiet', ['paper', 'surface', 'sunken', 'raised', 'evergreen-soft']],
@@ -35,7 +35,7 @@ const PAIRS: readonly (readonly [text: string, grounds: readonly string[]])[] = 
 
 const variable = (name: string) => `var(--${name})`;
 
-/** Every colour, and text in every colour on every ground that it stands on. */
+/** Every colour, and text in every colour on every ground that it is used on. */
 export function ColourSpecimens() {
   return (
     <Specimens title="Colour">

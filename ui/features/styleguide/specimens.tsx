@@ -39,6 +39,6 @@ export function SpecimenRow({ children }: { readonly children: ReactNode }) {
 /** The ring that the focus draws, for specimens that stand still. */
 export const FOCUS_RING = 'outline-3 outline-offset-2 outline-evergreen';
 
-/** More text than there is room for, for whoever has a long name. */
+/** More text than there is room for, for members with long names. */
 export const LONG_TEXT =
   'Wilhelmina Featherstonehaugh-Cholmondeley of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';

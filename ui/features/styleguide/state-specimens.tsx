@@ -9,7 +9,7 @@ import { LONG_TEXT, Specimens } from './specimens.tsx';
 
 const doNothing = () => undefined;
 
-/** What stands in the place of content: loading, nothing, failure; and how far something is. */
+/** What is shown in the place of content: loading, nothing, failure, progress. */
 export function StateSpecimens() {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import { Button, type ButtonVariant } from '#ui/kit/button.tsx';
 interface ConnectionButtonProps {
   /** The other member. */
   readonly person: Pick<Member, 'id' | 'name'>;
-  /** What stands between the two; `null` when nothing does. */
+  /** The connection between the two; `null` when there is none. */
   readonly connection: ConnectionWithMember | null;
   readonly variant?: ButtonVariant;
 }

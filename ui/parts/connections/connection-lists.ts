@@ -112,7 +112,7 @@ export function useCountsOf(
   return countConnections(all.data, self.id);
 }
 
-/** How many connections the member has, by how each stands for them. */
+/** How many connections the member has, by its state for them. */
 function useConnectionCounts(options: QueryOptions = {}) {
   const api = useApiClient();
   return useQuery({

@@ -2,10 +2,10 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import type { ExistingState } from '#core/connections/domain/connection.ts';
 
-/** How a connection stands for one of its parties (specification §4). */
+/** The state of a connection for one of its parties. */
 export type ConnectionStanding = 'sent' | 'received' | 'accepted';
 
-/** How the connection stands for the member, who is a party to it. */
+/** The state of the connection for the member, who is a party to it. */
 export function standingOf(connection: ExistingState, memberId: MemberId): ConnectionStanding {
   if (connection.status === 'accepted') return 'accepted';
   return allowedCommands(connection, memberId).includes('accept') ? 'received' : 'sent';

@@ -11,14 +11,14 @@ import { useConnectionChange } from './connection-change.ts';
 /** How often the messages screen asks for connections again, in milliseconds (specification §9). */
 export const CONNECTIONS_POLLING = 10_000;
 
-/** What stands between the signed-in member and another; `null` when nothing does. */
+/** The connection between the signed-in member and another; `null` when there is none. */
 export function useConnectionBetween(otherId: MemberId) {
   return useQuery(useConnectionBetweenOptions(otherId));
 }
 
 /**
- * The same for the members of a search, which leaves out everyone with a connection: nothing stands
- * between until a request is sent from here, so the server is not asked about each of them.
+ * The same for the members of a search, which leaves out everyone with a connection: there is none
+ * until a request is sent from here, so the server is not asked about each of them.
  */
 export function useConnectionSentFromHere(otherId: MemberId) {
   const options = useConnectionBetweenOptions(otherId);

@@ -11,7 +11,7 @@ export function knowsPasskeys(): boolean {
 /** Ed25519, ECDSA and RSA, as COSE numbers them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Lets the device sign; whoever holds it must be verified. Rejects when they do not, or say no. */
+/** Lets the device sign once it has verified its holder. Rejects if it cannot, or the holder says no. */
 export async function signChallenge({
   challenge,
   siteId,
@@ -25,7 +25,7 @@ export async function signChallenge({
   return { challenge, signed: { ...signed, userHandle: userHandle ?? null } };
 }
 
-/** Lets the device make a passkey. Rejects when it cannot, or whoever holds it says no. */
+/** Lets the device make a passkey. Rejects if it cannot, or its holder says no. */
 export async function createPasskey({
   challenge,
   siteId,

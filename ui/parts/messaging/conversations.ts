@@ -93,7 +93,7 @@ export function useChangeConversation(connectionId: ConnectionId) {
   });
 }
 
-/** The list with that conversation in its new state, wherever it stands. */
+/** The list with that conversation in its new state, whatever its place. */
 function withConversation(data: ConversationData, changed: Conversation): ConversationData {
   const replaced = (one: Conversation) =>
     one.connectionId === changed.connectionId ? changed : one;

@@ -4,7 +4,7 @@ import { usePolling } from '#ui/live/live-store.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { queryKeys } from '#ui/api/query-keys.ts';
 
-/** How often messages and their unread count are asked for anew, in milliseconds (specification §9). */
+/** How often messages and their unread count are polled, in milliseconds. */
 export const MESSAGES_POLLING = 5_000;
 
 /** How many messages the signed-in member has not read; asked for again and again while the live stream is not there. */
@@ -13,7 +13,7 @@ export function useUnreadCount() {
   return useQuery({ ...options, refetchInterval: usePolling(MESSAGES_POLLING) });
 }
 
-/** The same as far as it is known: for what stands beside the one that asks. */
+/** The same as far as it is known, without asking: for components beside the one that asks. */
 export function useKnownUnreadCount(): number {
   const { data = 0 } = useQuery({ ...useUnreadCountOptions(), enabled: false });
   return data;

@@ -5,7 +5,7 @@ import { describeFirstFault } from '#ui/api/described-fault.ts';
 const ASKED = 'Thank you. Please open the email we’ve sent you, and confirm your address there.';
 const FAILED = 'That didn’t work. Check your internet connection and press Subscribe again.';
 
-/** What came of it: what is wrong with the address, or what to tell whoever asked. */
+/** What came of it: what is wrong with the address, or what to tell the reader. */
 interface Outcome {
   readonly fault: string;
   readonly status: string;

@@ -1,6 +1,6 @@
 /**
- * What a sentence touches on, in whatever words and order: each is innocent by itself, and a sign together
- * with others nearby (`TOGETHER` in `message-signs.ts`).
+ * Subjects that a sentence can mention, in any words and order. Each is innocent by itself; some are signs of a
+ * scam when they come together nearby.
  */
 export const NOTIONS = {
   /** Something is asked of the reader, and not only what they do or know. */

@@ -10,7 +10,7 @@ import { LongPersonList } from '#ui/parts/people/long-person-list.tsx';
 import { PersonListSkeleton } from '#ui/parts/people/person-list.tsx';
 import { GrowingList } from '#ui/kit/growing-list.tsx';
 
-/** The members who look for one of the types, or all of them; whoever fits the reader best comes first. */
+/** The members who look for one of the types, or all of them, best fit first. */
 export function MemberList({ types }: { readonly types: readonly number[] }) {
   const filters = { ...NO_FILTERS, types };
   const discovery = useDiscovery(filters, 'relevance');

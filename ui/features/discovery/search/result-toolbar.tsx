@@ -24,7 +24,7 @@ const LAYOUTS: readonly {
 interface ResultToolbarProps {
   readonly sort: DiscoverySort;
   readonly onSort: (sort: DiscoverySort) => void;
-  /** What stands at the head of the results. */
+  /** The head of the results. */
   readonly children: ReactNode;
 }
 

@@ -49,7 +49,7 @@ function parseLeniently(query: Readonly<Record<string, string>>): DiscoveryQuery
   );
 }
 
-/** Where the slider stands for these bounds: at its ends without any. */
+/** The position of the slider for these bounds: at its ends without any. */
 export function toAgeRange({ minAge, maxAge }: AgeBounds): AgeRange {
   const onSlider = (age: number) => Math.min(Math.max(age, MINIMUM_AGE), SEARCH_MAXIMUM_AGE);
   return { min: onSlider(minAge ?? MINIMUM_AGE), max: onSlider(maxAge ?? SEARCH_MAXIMUM_AGE) };

@@ -14,7 +14,7 @@ const CATEGORIES = (Object.keys(RESOURCE_CATEGORIES) as ResourceCategory[]).map(
 
 const ALL = 'all';
 
-/** The guides, by category; the category stands in the address as its hash. */
+/** The guides, by category; the category is the hash of the address. */
 export function ResourcesScreen() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -17,9 +17,9 @@ import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS } from '#tests/support/migration
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
 
 /*
- * What an inbox of 1,000 conversations and 100,000 messages costs beside one of ten, in the same database and in
- * turns: the use case and the JSON of its answer, in this process and without HTTP. The CPU is this process's: that
- * of PostgreSQL's own processes is not in it.
+ * An inbox of 1,000 conversations and 100,000 messages beside one of ten. Both are in the same database and take turns:
+ * the use case and the JSON of its answer, in this process and without HTTP. The CPU is this process's and leaves out
+ * PostgreSQL's own processes.
  */
 
 const MESSAGES_EACH = 100;

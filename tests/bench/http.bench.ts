@@ -10,7 +10,7 @@ import { signIn, type SignedInMember } from './signed-in-members.ts';
 
 /*
  * Server CPU per request beside bare Express and `node:http`, which send the same bytes. The three take
- * turns, so that what else the machine does falls on all of them; what counts is the median of the
+ * turns, so that whatever else the machine does affects all of them; the result is the median of the
  * rounds. Our server runs as in production: it logs every request and counts what is limited. Many
  * members share the load, so that no one reaches a limit. CPU is read from Linux's /proc.
  */

@@ -11,8 +11,8 @@ import { startServerProcess } from '#tests/e2e/server-process.ts';
 import { createMessage, markAsRead } from '#tests/support/writes.ts';
 
 /*
- * How soon the page answers a key (interaction to next paint), in Chromium with a processor four times
- * slower: typing in the search among many members, and in a chat with many messages on the page.
+ * How soon the page answers a key (interaction to next paint) in a large search and a long chat. Chromium
+ * runs with a processor four times slower.
  */
 
 const SLOWER = 4;

@@ -13,8 +13,8 @@ import { SQLITE_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { messageFrom, storeConnection, storeMember } from '#tests/support/stored-records.ts';
 
 /*
- * How long a copy of one member's data takes who has written and received many messages, how much memory this process
- * needs for it, and for how long it does nothing else meanwhile.
+ * Time and memory of a copy of one member's data with 100,000 messages. It also measures how long this process does
+ * nothing else meanwhile.
  */
 
 const CONVERSATION_COUNT = 20;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 function readMessages(): number {
-  return new Command('bench:export')
+  return new Command('npm run bench -- export')
     .option('--messages <number>', 'the number of messages', toNumber, 100_000)
     .parse()
     .opts<{ readonly messages: number }>().messages;

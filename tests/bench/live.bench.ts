@@ -22,10 +22,9 @@ import { ENGINES, type Engine } from './scale-databases.ts';
 import { measureVisits, readCpuMicroseconds, send } from './server-load.ts';
 
 /*
- * How long a message takes to reach an open stream, what many open streams cost that wait for nothing, and the same
- * for pages that ask every five seconds; then how long it takes from one browser to the eyes at another. On SQLite in
- * one process; on PostgreSQL members write through one process and listen at another. The clients share the machine
- * with the servers.
+ * How long a message takes to reach an open stream, what open streams cost, and what polling costs instead. Then: how
+ * long a message takes from one browser to the screen of another. SQLite serves from one process; on PostgreSQL members
+ * write through one process and listen at another. The clients share the machine with the servers.
  */
 
 const STREAMS = 2_000;
@@ -41,7 +40,7 @@ interface Servers {
   readonly streaming: ServerProcess;
 }
 
-/** Whoever waits for a message, by its content. */
+/** Those who wait for a message, by its content. */
 const waiting = new Map<string, () => void>();
 
 /** What can be measured alone. */
@@ -53,7 +52,7 @@ interface Options {
 }
 
 async function main(): Promise<void> {
-  const { only, storage } = new Command('bench:live')
+  const { only, storage } = new Command('npm run bench -- live')
     .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
     .addOption(new Option('--storage <engine>', 'one engine alone').choices(ENGINES))
     .parse()
@@ -153,7 +152,7 @@ async function openStreams({ streaming }: Servers, pairs: readonly Correspondent
   }
 }
 
-/** Tells whoever waits for what has come. */
+/** Tells those who wait for it what has come. */
 function notice(text: string): void {
   for (const [, content] of text.matchAll(/"content":"([^"]+)"/g)) waiting.get(content ?? '')?.();
 }

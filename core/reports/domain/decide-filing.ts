@@ -14,7 +14,7 @@ import type { FiledReport } from './report.ts';
 export const MOST_ATTACHED = 50;
 
 /** What a report stores and announces. */
-type ReportDecision = Decision<
+type FilingDecision = Decision<
   ReportChange | ConnectionChange | SafetyChange,
   ReportEvent | ConnectionEvent | SafetyEvent
 >;
@@ -23,7 +23,7 @@ type ReportDecision = Decision<
  * Decides to file the report, and to block the one whom it is about where `block` is given. Who blocks them already
  * goes on doing so.
  */
-export function decideReport(report: FiledReport, block: LoadedPair | null): ReportDecision {
+export function decideFiling(report: FiledReport, block: LoadedPair | null): FilingDecision {
   const { reporterId: actorId, aboutId, createdAt: at } = report;
   const isNew = block !== null && sideOf(block.history.value, actorId).blockedAt === null;
   const blocked = isNew

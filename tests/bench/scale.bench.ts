@@ -5,7 +5,7 @@ import { ENGINES, provideScaleDatabase, type Engine } from './scale-databases.ts
 import { operationsOn, type ScaleOperation } from './scale-operations.ts';
 
 /*
- * What discovery and long lists cost in a storage of ten thousand members, of ten times as many, and so on.
+ * Discovery and long lists among 10,000 members, ten times as many, and so on.
  * Everything runs in this process, without HTTP.
  */
 
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 }
 
 function readOptions(): Options {
-  return new Command('bench:scale')
+  return new Command('npm run bench -- scale')
     .option('--members <number>', 'the largest number of members', toNumber, 1_000_000)
     .addOption(new Option('--storage <engine>', 'the engine').choices(ENGINES).default('sqlite'))
     .option(

@@ -5,7 +5,7 @@ import { launchBrowser } from '#tests/e2e/browser.ts';
 import { startServerProcess } from '#tests/e2e/server-process.ts';
 
 /*
- * How soon and how steadily the landing page appears on a slow phone: Chromium with a processor four
+ * How soon and how steadily the landing page appears on a slow phone. Chromium runs with a processor four
  * times slower and the network that its tools call "Slow 4G", with an empty cache, several times.
  */
 

@@ -21,7 +21,7 @@ import {
 import { send } from './server-load.ts';
 
 /*
- * How long a member waits for a profile while fifty others search a large site for what is dearest to find.
+ * How long a member waits for a profile while fifty others repeat the dearest searches on a large site.
  * The server runs as in production, as a process of its own; the clients share the machine with it.
  */
 
@@ -48,7 +48,7 @@ interface Options {
 }
 
 async function main(): Promise<void> {
-  const { members, storage } = new Command('bench:searchers')
+  const { members, storage } = new Command('npm run bench -- searchers')
     .option('--members <number>', 'how many members there are', Number, 1_000_000)
     .addOption(new Option('--storage <engine>', 'the engine').choices(ENGINES).default('sqlite'))
     .parse()

@@ -16,10 +16,10 @@ import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
 import { storeConnection, storeMembers } from '#tests/support/stored-records.ts';
 
 /*
- * Durable messages by the use case, as production sends them but for HTTP: counted against a limit, under a
- * key of their own, with their event. One member writes, and sixteen do at once; a writer waits for its
- * message to be stored, and for a turn of the event loop, as requests come. The CPU is this process's: that
- * of PostgreSQL's own processes is not in it.
+ * Durable messages a second, and the CPU of each, by one writer and by sixteen. The use case sends them as production
+ * does but for HTTP: counted against a limit, under a key of their own, with their event. A writer waits for its
+ * message to be stored, and for a turn of the event loop, as requests come. The CPU is this process's and leaves out
+ * PostgreSQL's own processes.
  */
 
 const WRITERS = 16;

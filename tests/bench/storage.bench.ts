@@ -9,8 +9,8 @@ import { runStorageProcess, type StorageRun } from '#tests/support/storage-proce
 import { fillLargeSite, type SiteSize } from './large-site.ts';
 
 /*
- * A large site moves from SQLite to PostgreSQL and back by the command itself, which is killed once on
- * the way and run again. Memory is read from Linux's /proc.
+ * Rows a second and memory while a large site moves from SQLite to PostgreSQL and back. The command does the move; it
+ * is killed once on the way and run again. Memory is read from Linux's /proc.
  */
 
 const SIZE: SiteSize = { members: 100_000, connections: 300_000, messages: 1_000_000 };

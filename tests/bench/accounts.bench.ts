@@ -24,9 +24,9 @@ import { toPassword } from '#tests/support/texts.ts';
 import { createSession } from '#tests/support/writes.ts';
 
 /*
- * Whether calls that take the address or the name of somebody show by their time, their body or their headers whether
- * it is a member's. Members and strangers take turns, each from a network of its own, on the built server, which
- * writes its mails into a folder. Then addresses are tried in every way, one after another.
+ * Whether strangers can tell, by time, body or headers, that an address or a name belongs to a member. Members and
+ * strangers take turns, each from a network of its own, on the built server, which writes its mails into a folder.
+ * Then 1,500 addresses are tried in every way, one after another.
  */
 
 const TIMES = Number(process.argv[2] ?? 500);
@@ -103,7 +103,7 @@ async function measure(
     // Nobody asks for what is their own.
     const other = askers[(number + 1) % askers.length] ?? asker;
     const named = { known: other, unknown: { username: name, email: `${name}@example.org` } };
-    // Whoever comes first waits for what the one before has left to do.
+    // The first one waits for what the one before has left to do.
     const order =
       number % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {

@@ -2,9 +2,8 @@ import { findWarning } from '#core/safety/domain/message-warning.ts';
 import { heldOut } from '#tests/core/safety/scam-corpus/held-out.ts';
 
 /*
- * The CPU time that it takes to find out what the reader of a message is warned of: usual ones, one by one, and some of 2,000
- * characters that are harder on the rules than any letter. The first message of a page also pays for the rules themselves,
- * which are compiled as they are met.
+ * CPU time to look for signs of scams in a message. Usual messages are read one by one, and some of 2,000 characters
+ * are harder on the rules than any letter. The first message of a page also pays for compiling the rules.
  */
 
 const ROUNDS = 50;

@@ -13,9 +13,9 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { ENGINES, provideScaleDatabase, type Engine } from './scale-databases.ts';
 
 /*
- * How long members wait for edits of their profiles on a large site: the use case in this process, one edit after
- * the other, each with another bio. What the storage does beside them, such as merging its index of texts, is in
- * what they wait for.
+ * How long members wait for edits of their profiles on a large site. The use case runs in this process, one edit after
+ * the other, each with another bio. The wait includes what the storage does besides, such as merging its index of
+ * texts.
  */
 
 const EDITS = 2_000;
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 }
 
 function readOptions(): Options {
-  return new Command('bench:edits')
+  return new Command('npm run bench -- edits')
     .option('--members <number>', 'the number of members', toNumber, 1_000_000)
     .addOption(new Option('--storage <engine>', 'the engine').choices(ENGINES).default('sqlite'))
     .parse()
