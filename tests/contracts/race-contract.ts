@@ -65,7 +65,7 @@ export function describeRaces(current: () => Storage): void {
   /** Runs two commands on the storage in every order of their steps that the scheduler finds. */
   async function race<Given, One, Other>(
     arrange: () => Promise<Given>,
-    start: (given: Given, commands: Commands) => readonly [Promise<One>, Promise<Other>],
+    start: (given: Given, commands: Commands) => readonly [One, Other],
     check: (
       given: Given,
       one: Awaited<One>,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
 import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
 import { refused } from '#core/kernel/result.ts';
