@@ -8,6 +8,7 @@ export interface StorageRun {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
+  readonly seconds: number;
   /** The most memory that it had held so far, in kilobytes, whenever it told how it came on. */
   readonly memory: readonly number[];
 }
@@ -22,6 +23,7 @@ export async function runStorageProcess(
     readonly killWhen?: RegExp | undefined;
   } = {},
 ): Promise<StorageRun> {
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [file, ...parameters], {
     ...(options.folder !== undefined && { cwd: options.folder }),
     env: { PATH: process.env['PATH'], ...options.environment },
@@ -39,7 +41,7 @@ export async function runStorageProcess(
     if (options.killWhen?.test(errors)) child.kill('SIGKILL');
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output, errors, memory };
+  return { code, output, errors, seconds: (performance.now() - startedAt) / 1_000, memory };
 }
 
 /** In kilobytes; nothing where there is no /proc. */
