@@ -2,7 +2,7 @@ import type { NewId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
 import type { KeptConnection } from '#core/connections/domain/connection.ts';
 import type { Sealing } from '#core/connections/domain/sealing.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { NEW_ID, withNewId, type Commit } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';

@@ -12,7 +12,7 @@ import type { MailChange } from '#core/letters/changes.ts';
 import type { MailStateChange, NewsletterChange } from '#core/mail/changes.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core/kernel/commit.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { aboutNewMember, type Change } from '#core/storage.ts';
