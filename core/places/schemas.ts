@@ -3,14 +3,14 @@ import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { text } from '#core/kernel/schemas/fields.ts';
 import { COUNTRIES } from '#core/members/domain/countries.ts';
-import { checkTown } from '#core/members/domain/place-rules.ts';
+import { textRuleOf } from '#core/members/domain/field-rules.ts';
 import type { MemberFault } from '#core/members/refusals.ts';
 import { placeCalls } from './calls.ts';
 
 /** The query of the suggested towns. */
 const townQuerySchema = z.object({
   country: z.enum(COUNTRIES, writeFault<MemberFault>({ rule: 'unknown_country' })),
-  text: text(checkTown).default(''),
+  text: text(textRuleOf('preferences.town')).default(''),
 });
 
 /** The calls about places to choose from, with what they take, answer and refuse. */

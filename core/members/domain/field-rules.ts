@@ -6,18 +6,18 @@ import { countCharacters, isStorableText, isVisibleText } from '#core/kernel/tex
 import type { MemberFault, PictureField } from '#core/members/refusals.ts';
 import { hasSides, type Roles } from './bond-sides.ts';
 import { pictureSource } from './picture-source.ts';
-import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
+import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './age-range.ts';
+import {
+  nameOfField,
+  PROFILE_FIELDS,
+  type TextField,
+  type TextListField,
+} from './profile-fields.ts';
 import { PROMPT_CHARACTERS } from './prompts.ts';
 import { findRelationshipType } from './relationship-types.ts';
 
-/** Bounds of lists in the preferences: how many entries, and how long one may be. */
-export const INTERESTS = { entries: 50, characters: 40 } as const;
-export const REASONS = { entries: 10, characters: 200 } as const;
-export const ACTIVITIES = { entries: 20, characters: 80 } as const;
-export const PHOTOS = { entries: 12 } as const;
-
 const MAXIMUM_EMAIL_CHARACTERS = 254;
-const MAXIMUM_ADDRESS_CHARACTERS = 2_048;
+const MAXIMUM_ADDRESS_CHARACTERS = PROFILE_FIELDS['preferences.photos'].characters;
 
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
@@ -54,16 +54,18 @@ const checkNameText = requiredTextRule('name', 80);
 export const checkName: MemberRule<string> = (name) =>
   checkNameText(name) ?? (isVisibleText(name) ? null : { rule: 'invisible_name' });
 
-export const checkBio: MemberRule<string> = textRule('bio', 2000);
-export const checkLocation: MemberRule<string> = textRule('location', 120);
-export const checkAvailability: MemberRule<string> = textRule('availability', 200);
 export const checkPrompt: MemberRule<string> = textRule('prompt', PROMPT_CHARACTERS);
-export const checkReason: MemberRule<string> = requiredTextRule('reason', REASONS.characters);
-export const checkInterest: MemberRule<string> = requiredTextRule('interest', INTERESTS.characters);
-export const checkActivity: MemberRule<string> = requiredTextRule(
-  'activity',
-  ACTIVITIES.characters,
-);
+
+/** The rule of a plain text of the profile. */
+export function textRuleOf(field: TextField): MemberRule<string> {
+  return textRule(nameOfField(field), PROFILE_FIELDS[field].maximum);
+}
+
+/** The rule of one entry in a list of texts of the profile. */
+export function entryRuleOf(field: TextListField): MemberRule<string> {
+  const { entry, characters } = PROFILE_FIELDS[field];
+  return entry === 'photo' ? checkPictureAddress(entry) : requiredTextRule(entry, characters);
+}
 
 /** A whole number of years, 18 to 120. */
 export const checkAge: MemberRule<number> = (age) => {

@@ -1,7 +1,7 @@
-import { entriesRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { entriesRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import type { MemberFault } from '#core/members/refusals.ts';
 import { MAXIMUM_LANGUAGES, type SpokenLanguage } from './languages.ts';
-import type { WayToMeet } from './preferences.ts';
+import type { WayToMeet } from './ways-to-meet.ts';
 import { isTimeZone } from './time-zone.ts';
 
 const checkLanguageCount = entriesRule('languages', MAXIMUM_LANGUAGES);
@@ -12,9 +12,6 @@ export const checkLanguages: FieldRule<readonly SpokenLanguage[], MemberFault> =
   const isRepeated = tags.size < languages.length;
   return checkLanguageCount(languages) ?? (isRepeated ? { rule: 'repeated_language' } : null);
 };
-
-/** The name of a town; `findWrongTown` says whether the country has it. */
-export const checkTown: FieldRule<string, MemberFault> = textRule('town', 120);
 
 /** None of the ways to meet twice. */
 export const checkWaysToMeet: FieldRule<readonly WayToMeet[], MemberFault> = (ways) =>

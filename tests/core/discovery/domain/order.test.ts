@@ -7,7 +7,7 @@ import {
   UNKNOWN_AGE_KEY,
   type OrderPosition,
 } from '#core/discovery/domain/order.ts';
-import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { anyAge, anySearchableMember } from '#tests/support/arbitraries.ts';
 
 const anyPosition: fc.Arbitrary<OrderPosition> = fc.record({
