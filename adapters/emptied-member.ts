@@ -4,6 +4,7 @@ import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { Username } from '#core/members/domain/field-rules.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
+import { EMPTY_COLUMNS } from '#core/members/domain/profile-fields.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 
@@ -20,10 +21,7 @@ export function emptiedMember(id: MemberId): Self {
     name: '',
     username: trusted<Username>(`-${id}`),
     email: trusted<EmailAddress>(`-${id}`),
-    bio: null,
-    location: null,
-    age: null,
-    avatarUrl: null,
+    ...EMPTY_COLUMNS,
     createdAt: new Date(0).toISOString(),
     preferences: DEFAULT_PREFERENCES,
     whoMayAsk: EVERYONE,

@@ -48,14 +48,7 @@ const accountSchema = selfSchema
   .meta({ id: 'Account', description: 'What only you are shown of your account.' });
 
 const profileSchema = memberSchema
-  .pick({
-    name: true,
-    bio: true,
-    location: true,
-    age: true,
-    avatarUrl: true,
-    preferences: true,
-  })
+  .omit({ id: true, username: true, createdAt: true, verified: true })
   .meta({ id: 'Profile', description: 'What other members see of you.' });
 
 const connectionSchema = z

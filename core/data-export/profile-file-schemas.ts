@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { FieldError } from '#core/kernel/refusal.ts';
 import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
-import { preferencesChangesSchema, profileChangesSchema } from '#core/members/schemas.ts';
+import { CARRIED_FIELDS, splitFields } from '#core/members/domain/profile-fields.ts';
+import { sentFields } from '#core/members/profile-field-schemas.ts';
 import { PROFILE_FORMAT } from './domain/profile-file.ts';
 
 /** What a file with a profile may bring: nothing that belongs to the account here. */
-const carriedSchema = profileChangesSchema
-  .pick({ bio: true, location: true, age: true })
-  .extend({ preferences: preferencesChangesSchema.default({}) });
+const { columns, preferences } = splitFields(CARRIED_FIELDS);
+const carriedSchema = z.object({
+  ...sentFields(columns),
+  preferences: z.object(sentFields(preferences)).default({}),
+});
 
 /** A file with a profile, before its fields are looked at. */
 const fileSchema = z.object({

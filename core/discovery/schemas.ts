@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { DISCOVERY_SORTS, type DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
-import { INTERESTS } from '#core/members/domain/field-rules.ts';
+import { PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
 import { textRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import { countrySchema, languageTagSchema } from '#core/members/place-schemas.ts';
 import type { MemberFault } from '#core/members/refusals.ts';
-import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { ruled, text } from '#core/kernel/schemas/fields.ts';
 import { memberSchema } from '#core/members/schemas.ts';
@@ -22,6 +22,7 @@ export const MAXIMUM_TERM_CHARACTERS = 120;
 
 const UNKNOWN_TYPE = writeFault<MemberFault>({ rule: 'unknown_relationship_type' });
 
+const INTERESTS = PROFILE_FIELDS['preferences.interests'];
 const checkInterest: FieldRule<string, DiscoveryFault> = textRule('interest', INTERESTS.characters);
 
 /** A list in a query: `a,b`, or the parameter given more than once. */

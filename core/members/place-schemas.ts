@@ -9,7 +9,7 @@ import {
   type SpokenLanguage,
 } from '#core/members/domain/languages.ts';
 import * as rules from '#core/members/domain/place-rules.ts';
-import { WAYS_TO_MEET, type WayToMeet } from '#core/members/domain/preferences.ts';
+import { WAYS_TO_MEET, type WayToMeet } from '#core/members/domain/ways-to-meet.ts';
 import type { MemberFault } from '#core/members/refusals.ts';
 
 const fault = (broken: MemberFault): string => writeFault<MemberFault>(broken);
@@ -38,33 +38,32 @@ export const countrySchema = z.union(
 );
 const wayToMeetSchema = z.enum(WAYS_TO_MEET, fault({ rule: 'unknown_way_to_meet' }));
 
-/** Languages and place in the preferences, as a client sends them; `null` and `""` clear what is optional. */
-export const placeChanges = {
-  languages: ruled(
-    z.array(spokenLanguageSchema, fault({ rule: 'not_a_list', field: 'languages' })),
-    rules.checkLanguages,
-  ).exactOptional(),
-  country: countrySchema.exactOptional(),
-  town: optionalText(rules.checkTown).exactOptional(),
-  meeting: ruled(
-    z.array(wayToMeetSchema, fault({ rule: 'not_a_list', field: 'meeting' })),
-    rules.checkWaysToMeet,
-  ).exactOptional(),
-  timeZone: optionalText(rules.checkTimeZone).exactOptional(),
-};
-
 const languagesSchema: z.ZodType<readonly SpokenLanguage[]> = z.array(
   z.object({ tag: acceptedText<LanguageTag>(), level: z.enum(LANGUAGE_LEVELS) }),
 );
 const waysToMeetSchema: z.ZodType<readonly WayToMeet[]> = z.array(z.enum(WAYS_TO_MEET));
 
-/** Languages and place in the preferences, as the server sends them. */
-export const placeFields = {
-  languages: languagesSchema,
-  country: acceptedText<Country>().nullable(),
-  town: z.string().nullable(),
-  meeting: waysToMeetSchema,
-  timeZone: z.string().nullable().meta({
-    description: 'The name of a time zone (IANA); null in what others see of a member.',
-  }),
+/** Languages and place in a profile; `null` and `""` clear what is optional. */
+export const placeSchemas = {
+  'preferences.languages': {
+    sent: ruled(
+      z.array(spokenLanguageSchema, fault({ rule: 'not_a_list', field: 'languages' })),
+      rules.checkLanguages,
+    ),
+    shown: languagesSchema,
+  },
+  'preferences.country': { sent: countrySchema, shown: acceptedText<Country>().nullable() },
+  'preferences.meeting': {
+    sent: ruled(
+      z.array(wayToMeetSchema, fault({ rule: 'not_a_list', field: 'meeting' })),
+      rules.checkWaysToMeet,
+    ),
+    shown: waysToMeetSchema,
+  },
+  'preferences.timeZone': {
+    sent: optionalText(rules.checkTimeZone),
+    shown: z.string().nullable().meta({
+      description: 'The name of a time zone (IANA); null in what others see of a member.',
+    }),
+  },
 };

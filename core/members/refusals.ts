@@ -6,6 +6,12 @@ import type {
   RequiredFault,
   TextFault,
 } from '#core/kernel/fault.ts';
+import type {
+  FieldName,
+  TextField,
+  TextListEntry,
+  TextListField,
+} from '#core/members/domain/profile-fields.ts';
 
 /** The refusals about members' records. */
 export type MemberRefusal =
@@ -24,22 +30,20 @@ export interface ConfirmationRefusal {
   readonly code: 'address_not_confirmed';
 }
 
-/** The lists of texts in the preferences. */
-export type PreferenceList = 'interests' | 'reasons' | 'activities' | 'photos';
-
 /** The fields that hold the address of a picture. */
 export type PictureField = 'avatarUrl' | 'photo';
 
-type WrittenField = 'name' | 'reason' | 'interest' | 'activity';
+type ListName = FieldName<TextListField>;
+type WrittenField = 'name' | Exclude<TextListEntry, 'photo'>;
 
 /** What can be wrong with the fields of a member's record. */
 export type MemberFault =
   | RequiredFault<'username' | 'email' | WrittenField>
-  | TextFault<'bio' | 'location' | 'availability' | 'town' | 'prompt' | WrittenField>
+  | TextFault<FieldName<TextField> | 'prompt' | WrittenField>
   | ControlCharactersFault<'username'>
   | LengthFault<PictureField>
-  | NoListFault<PreferenceList | 'relationshipTypes' | 'languages' | 'meeting'>
-  | EntriesFault<PreferenceList | 'languages'>
+  | NoListFault<ListName | 'relationshipTypes' | 'languages' | 'meeting'>
+  | EntriesFault<ListName | 'languages'>
   | { readonly rule: 'username_format' }
   | { readonly rule: 'invisible_name' }
   | { readonly rule: 'reserved_name'; readonly field: 'username' | 'name' }

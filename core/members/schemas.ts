@@ -1,21 +1,17 @@
 import { MEMBER_EVENT_TYPES, type MemberEvent } from '#core/members/events.ts';
 import { z } from 'zod';
 import * as rules from '#core/members/domain/field-rules.ts';
-import { BOND_SIDES, type SidedTypeId } from '#core/members/domain/bond-sides.ts';
-import type { MemberFault, PreferenceList } from '#core/members/refusals.ts';
+import { COLUMN_FIELDS, PREFERENCE_FIELDS } from '#core/members/domain/profile-fields.ts';
+import type { MemberFault } from '#core/members/refusals.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
-import { entriesRule } from '#core/kernel/field-rule.ts';
 import { parseMemberId } from '#core/kernel/ids.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import type { Member, Profile, Self } from '#core/members/domain/member.ts';
 import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
-import { writtenPrompts, type Prompts } from '#core/members/domain/prompts.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import {
   idSchema,
   memberIdSchema,
-  optionalText,
-  ruled,
   acceptedText,
   anyText,
   parsedText,
@@ -26,7 +22,13 @@ import {
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { memberCalls } from './calls.ts';
-import { placeChanges, placeFields } from './place-schemas.ts';
+import {
+  ageRangeSchema,
+  idsSchema,
+  relationshipTypesSchema,
+  sentFields,
+  shownFields,
+} from './profile-field-schemas.ts';
 
 /** Fields of a member as a client sends them; see the field rules of the core for their bounds. */
 export const usernameSchema = parsedText(rules.parseUsername, {
@@ -38,82 +40,16 @@ export const emailSchema = parsedText(rules.parseEmailAddress, {
   field: 'email',
 });
 export const nameSchema = text(rules.checkName, { rule: 'required', field: 'name' });
-const NOT_AN_AGE = writeFault<MemberFault>({ rule: 'age_not_whole' });
-const ageSchema = ruled(z.number(NOT_AN_AGE), rules.checkAge);
-const optionalAgeSchema = z.union(
-  [ageSchema.nullable(), z.literal('').transform(() => null)],
-  NOT_AN_AGE,
-);
-const relationshipTypesSchema = ruled(
-  z.array(
-    z.int(writeFault<MemberFault>({ rule: 'unknown_relationship_type' })),
-    writeFault<MemberFault>({ rule: 'not_a_list', field: 'relationshipTypes' }),
-  ),
-  rules.checkRelationshipTypes,
-);
-const ageRangeSchema = ruled(
-  z.object(
-    { min: ageSchema, max: ageSchema },
-    writeFault<MemberFault>({ rule: 'age_range_incomplete' }),
-  ),
-  rules.checkAgeRange,
-);
-const rolesSchema = ruled(
-  z.record(
-    z.string(),
-    z.enum(BOND_SIDES, writeFault<MemberFault>({ rule: 'unknown_bond_side' })),
-    writeFault<MemberFault>({ rule: 'roles_not_an_object' }),
-  ),
-  rules.checkRoles,
-).meta({
-  description:
-    'By the id of a bond, the side you would take: `seek` to have such a person, `offer` to be one, or `either`.',
-});
-const INCOMPLETE = writeFault<MemberFault>({ rule: 'who_may_ask_incomplete' });
-const interestsSchema = ruled(
-  listOf('interests', rules.INTERESTS.entries, text(rules.checkInterest)),
-  rules.checkInterestsDiffer,
-);
-
-/** Answers to the prompts as a client sends them; `null`, empty text and what is left out clear one. */
-const promptsChangesSchema = z
-  .object(
-    {
-      sunday: optionalText(rules.checkPrompt).exactOptional(),
-      give: optionalText(rules.checkPrompt).exactOptional(),
-      hope: optionalText(rules.checkPrompt).exactOptional(),
-    },
-    writeFault<MemberFault>({ rule: 'prompts_not_an_object' }),
-  )
-  .transform(writtenPrompts);
 
 /** Preferences as a client sends them, all of them or some; what is given is complete and valid. */
 export const preferencesChangesSchema = z
   .object(
-    {
-      relationshipTypes: relationshipTypesSchema.exactOptional(),
-      roles: rolesSchema.exactOptional(),
-      ageRange: ageRangeSchema.exactOptional(),
-      location: optionalText(rules.checkLocation).exactOptional(),
-      interests: interestsSchema.exactOptional(),
-      reasons: listOf('reasons', rules.REASONS.entries, text(rules.checkReason)).exactOptional(),
-      photos: listOf(
-        'photos',
-        rules.PHOTOS.entries,
-        text(rules.checkPictureAddress('photo')),
-      ).exactOptional(),
-      activities: listOf(
-        'activities',
-        rules.ACTIVITIES.entries,
-        text(rules.checkActivity),
-      ).exactOptional(),
-      availability: optionalText(rules.checkAvailability).exactOptional(),
-      prompts: promptsChangesSchema.exactOptional(),
-      ...placeChanges,
-    },
+    sentFields(PREFERENCE_FIELDS),
     writeFault<MemberFault>({ rule: 'preferences_not_an_object' }),
   )
   .meta({ id: 'PreferencesChanges' });
+
+const INCOMPLETE = writeFault<MemberFault>({ rule: 'who_may_ask_incomplete' });
 
 /** Who may ask, as a client sends it: always all of it. */
 const whoMayAskSchema = z
@@ -147,56 +83,15 @@ export const profileChangesSchema = z
     username: anyText.exactOptional(),
     email: emailSchema.exactOptional(),
     name: nameSchema.exactOptional(),
-    bio: optionalText(rules.checkBio).exactOptional(),
-    location: optionalText(rules.checkLocation).exactOptional(),
-    age: optionalAgeSchema.exactOptional(),
-    avatarUrl: optionalText(rules.checkPictureAddress('avatarUrl')).exactOptional(),
+    ...sentFields(COLUMN_FIELDS),
     preferences: preferencesChangesSchema.exactOptional(),
     whoMayAsk: whoMayAskSchema.exactOptional(),
     sharedSigns: sharedSignsSchema.exactOptional(),
   })
   .meta({ id: 'ProfileChanges' }) satisfies z.ZodType<ProfileChanges & { username?: string }>;
 
-const textsSchema: z.ZodType<readonly string[], readonly string[]> = z.array(z.string());
-const idsSchema: z.ZodType<readonly number[], readonly number[]> = z.array(idSchema);
-
-/** What a member wrote for the prompts, as the server sends it. */
-const promptsSchema: z.ZodType<Prompts, Prompts> = z
-  .object({
-    sunday: z.string().exactOptional(),
-    give: z.string().exactOptional(),
-    hope: z.string().exactOptional(),
-  })
-  .meta({
-    id: 'Prompts',
-    description: 'A Sunday they’d enjoy, what they could give, and what they hope for.',
-  });
-
-const sideSchema = z.enum(BOND_SIDES).exactOptional();
-const statedRolesSchema = z.object({ 1: sideSchema, 3: sideSchema, 4: sideSchema } satisfies Record<
-  SidedTypeId,
-  typeof sideSchema
->);
-
 /** The preferences that every member has, as the server sends them. */
-const preferencesSchema = z
-  .object({
-    relationshipTypes: idsSchema,
-    roles: statedRolesSchema.meta({
-      description:
-        'By the id of a bond, the side that they would take: `seek` to have such a person, `offer` to be one; of a bond that is not there, either.',
-    }),
-    ageRange: z.object({ min: z.number(), max: z.number() }),
-    location: z.string().nullable(),
-    interests: textsSchema,
-    reasons: textsSchema,
-    photos: textsSchema,
-    activities: textsSchema,
-    availability: z.string().nullable(),
-    prompts: promptsSchema,
-    ...placeFields,
-  })
-  .meta({ id: 'Preferences' });
+const preferencesSchema = z.object(shownFields(PREFERENCE_FIELDS)).meta({ id: 'Preferences' });
 
 /** A member as the server sends them to other members. */
 export const memberSchema = z
@@ -204,10 +99,7 @@ export const memberSchema = z
     id: memberIdSchema,
     name: z.string(),
     username: acceptedText<rules.Username>(),
-    bio: z.string().nullable(),
-    location: z.string().nullable(),
-    age: z.number().nullable(),
-    avatarUrl: z.string().nullable(),
+    ...shownFields(COLUMN_FIELDS),
     createdAt: timeSchema,
     preferences: preferencesSchema,
     verified: z.boolean().meta({ description: 'Whether they confirmed their email address.' }),
@@ -295,9 +187,3 @@ export const memberEndpoints = {
     refuses: ['username_fixed', 'forbidden', 'not_found', 'email_taken', 'too_many_requests'],
   },
 } as const satisfies Record<keyof typeof memberCalls, Endpoint>;
-
-/** A list of at most `entries` items. */
-function listOf<Item extends z.ZodType>(field: PreferenceList, entries: number, item: Item) {
-  const notAList = writeFault<MemberFault>({ rule: 'not_a_list', field });
-  return ruled(z.array(item, notAList), entriesRule(field, entries));
-}

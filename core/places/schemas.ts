@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { text } from '#core/kernel/schemas/fields.ts';
-import { checkTown } from '#core/members/domain/place-rules.ts';
+import { textRuleOf } from '#core/members/domain/field-rules.ts';
 import { countryCodeSchema } from '#core/members/place-schemas.ts';
 import { placeCalls } from './calls.ts';
 
 /** The query of the suggested towns. */
 const townQuerySchema = z.object({
   country: countryCodeSchema,
-  text: text(checkTown).default(''),
+  text: text(textRuleOf('preferences.town')).default(''),
 });
 
 /** The calls about places to choose from, with what they take, answer and refuse. */

@@ -1,4 +1,14 @@
+import {
+  ALL_FIELDS,
+  isText,
+  isTextList,
+  nameOfField,
+  type FieldName,
+  type TextField,
+  type TextListField,
+} from '#core/members/domain/profile-fields.ts';
 import type { FieldFault, Subject } from '#core/refusals.ts';
+import { PROFILE_FIELD_TEXTS } from './profile-field-texts.ts';
 import type { Texts } from './texts.ts';
 
 type FieldOf<Rule extends FieldFault['rule']> = Extract<
@@ -6,19 +16,23 @@ type FieldOf<Rule extends FieldFault['rule']> = Extract<
   { readonly rule: Rule; readonly field: string }
 >['field'];
 
+/** What the plain fields of a profile are called. */
+const PROFILE_FIELD_NAMES = Object.fromEntries(
+  ALL_FIELDS.filter((field) => isText(field) || isTextList(field)).map((field) => [
+    nameOfField(field),
+    PROFILE_FIELD_TEXTS[field].label,
+  ]),
+) as Readonly<Record<FieldName<TextField | TextListField>, string>>;
+
 /** What fields are called where a sentence begins with them. */
 const FIELDS: Readonly<
   Record<FieldOf<'too_long' | 'control_characters' | 'too_many_entries' | 'not_a_list'>, string>
 > = {
-  activities: 'Activities',
+  ...PROFILE_FIELD_NAMES,
   activity: 'Activity',
-  availability: 'Availability',
   avatarUrl: 'Profile photo',
-  bio: 'Bio',
   interest: 'Interest',
-  interests: 'Interests',
   languages: 'Languages',
-  location: 'Location',
   meeting: 'Ways to meet',
   message: 'Message',
   name: 'Name',
@@ -26,14 +40,11 @@ const FIELDS: Readonly<
   passkeyName: 'The name',
   password: 'Password',
   photo: 'Photo',
-  photos: 'Photos',
   prompt: 'Your answer',
   query: 'Search',
   reason: 'Reason',
-  reasons: 'Reasons',
   relationshipTypes: 'Relationship types',
   text: 'Text',
-  town: 'Town',
   username: 'Username',
   words: 'What you write',
 };

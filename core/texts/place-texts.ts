@@ -1,6 +1,7 @@
 import type { Country } from '#core/members/domain/countries.ts';
 import type { LanguageLevel, LanguageTag } from '#core/members/domain/languages.ts';
-import type { Preferences, WayToMeet } from '#core/members/domain/preferences.ts';
+import type { Preferences } from '#core/members/domain/preferences.ts';
+import type { WayToMeet } from '#core/members/domain/ways-to-meet.ts';
 import { isolateText } from '#core/kernel/isolate-text.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });

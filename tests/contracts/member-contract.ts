@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { Storage } from '#core/storage.ts';
 import { anySelf } from '#tests/support/arbitraries.ts';
+import { everyText } from '#tests/support/every-text.ts';
 import { meddle } from '#tests/support/meddle.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { storeMember, storeMembers, valueOf } from '#tests/support/stored-records.ts';
@@ -173,6 +174,14 @@ export function describeMembers(current: () => Storage): void {
         value: expected,
       });
       expect(await members.findById(self.id)).toEqual(expected);
+    });
+
+    test('keep each text of a profile', async () => {
+      const { members } = current();
+      const { id } = await storeMember(current());
+      const changed = valueOf(await updateMember(current(), id, everyText()));
+      expect(changed).toMatchObject(everyText());
+      expect(await members.findById(id)).toEqual(changed);
     });
 
     test('keep languages and place, and show others no time zone', async () => {

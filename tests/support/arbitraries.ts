@@ -15,25 +15,20 @@ import {
   type SearchableMember,
 } from '#core/discovery/domain/searchable-member.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
-import {
-  ACTIVITIES,
-  checkEmail,
-  type Username,
-  INTERESTS,
-  PHOTOS,
-  REASONS,
-} from '#core/members/domain/field-rules.ts';
+import { checkEmail, type Username } from '#core/members/domain/field-rules.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { LANGUAGE_LEVELS, type SpokenLanguage } from '#core/members/domain/languages.ts';
+import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from '#core/members/domain/age-range.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
+import { WAYS_TO_MEET } from '#core/members/domain/ways-to-meet.ts';
 import {
-  DEFAULT_PREFERENCES,
-  MAXIMUM_AGE,
-  MINIMUM_AGE,
-  WAYS_TO_MEET,
-  type AgeRange,
-  type Preferences,
-} from '#core/members/domain/preferences.ts';
+  COLUMN_FIELDS,
+  isText,
+  PROFILE_FIELDS,
+  type ProfileValues,
+  type TextField,
+} from '#core/members/domain/profile-fields.ts';
 import { PROMPT_CHARACTERS, type Prompts } from '#core/members/domain/prompts.ts';
 import { BOND_SIDES, hasSides, SIDED_TYPES, type Roles } from '#core/members/domain/bond-sides.ts';
 import type { WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
@@ -101,7 +96,7 @@ export const anyRoles: fc.Arbitrary<Roles> = fc
 /** Interests; those of two members are often the same but for case or accents. */
 export const anyInterest: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...LISTED_INTERESTS.slice(0, 8), 'HIKING', 'cooking', 'Café', 'cafe'),
-  storedText(INTERESTS.characters),
+  storedText(PROFILE_FIELDS['preferences.interests'].characters),
 );
 
 /** Locations; those of two members are often the same but for case or accents. */
@@ -155,9 +150,13 @@ const anyPlacelessPreferences = fc.record({
   ageRange: anyAgeRange,
   location: fc.option(anyLocation),
   interests: fc.uniqueArray(anyInterest, { selector: foldText, maxLength: 12 }),
-  reasons: fc.array(storedText(REASONS.characters), { maxLength: REASONS.entries }),
-  photos: fc.array(pictureAddress, { maxLength: PHOTOS.entries }),
-  activities: fc.array(storedText(ACTIVITIES.characters), { maxLength: ACTIVITIES.entries }),
+  reasons: fc.array(storedText(PROFILE_FIELDS['preferences.reasons'].characters), {
+    maxLength: PROFILE_FIELDS['preferences.reasons'].entries,
+  }),
+  photos: fc.array(pictureAddress, { maxLength: PROFILE_FIELDS['preferences.photos'].entries }),
+  activities: fc.array(storedText(PROFILE_FIELDS['preferences.activities'].characters), {
+    maxLength: PROFILE_FIELDS['preferences.activities'].entries,
+  }),
   availability: fc.option(storedText(200)),
   prompts: anyPrompts,
   languages: anyLanguages,
@@ -179,11 +178,18 @@ export const anyEmail: fc.Arbitrary<EmailAddress> = fc
   .filter((email) => checkEmail(email) === null)
   .map(toEmailAddress);
 
+const plainColumns = Object.fromEntries(
+  COLUMN_FIELDS.filter(isText).map((field) => [
+    field,
+    fc.option(storedText(PROFILE_FIELDS[field].maximum)),
+  ]),
+) as Record<TextField & keyof ProfileValues, fc.Arbitrary<string | null>>;
+
 const memberFields = {
   id: fc.integer({ min: 1, max: 200 }).map(toMemberId),
   name: storedText(80),
   username: anyUsername,
-  bio: fc.option(storedText(2000)),
+  ...plainColumns,
   location: fc.option(anyLocation),
   age: fc.option(anyAge),
   avatarUrl: fc.option(pictureAddress),

@@ -3,6 +3,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { decideDeletion } from '#core/leaving/domain/decide-deletion.ts';
 import { noHistory, withDecline } from '#core/safety/domain/pair-history.ts';
 import type { Storage } from '#core/storage.ts';
+import { everyText } from './every-text.ts';
 import { newMember } from './new-member.ts';
 import {
   requestBetween,
@@ -35,23 +36,16 @@ export async function storeCanary(
 ): Promise<{ readonly id: MemberId; readonly kept: string; readonly others: readonly MemberId[] }> {
   const text = (place: string) => `${CANARY} ${place}`;
   const record = {
-    ...newMember(),
+    ...newMember(everyText(CANARY)),
     name: text('name'),
     username: toUsername(`${CANARY}-1`),
     email: toEmailAddress(`${CANARY}@example.org`),
-    bio: text('bio'),
-    location: text('town'),
     avatarUrl: `https://example.org/${CANARY}.png`,
     preferences: {
-      ...newMember().preferences,
+      ...newMember(everyText(CANARY)).preferences,
       relationshipTypes: [1],
       interests: ['Knots', text('interest')],
-      reasons: [text('reason')],
-      activities: [text('activity')],
-      availability: text('evenings'),
       prompts: { sunday: text('sunday'), give: text('give'), hope: text('hope') },
-      location: text('near'),
-      photos: [`https://example.org/${CANARY}.jpg`],
     },
   };
   const self = valueOf(await createMember(storage, record));

@@ -3,6 +3,7 @@ import { toEmailAddress, toUsername } from '#tests/support/texts.ts';
 import type { NewMember } from '#core/members/domain/member.ts';
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
+import { EMPTY_COLUMNS } from '#core/members/domain/profile-fields.ts';
 
 let made = 0;
 
@@ -20,10 +21,7 @@ export function newMember({ username, email, ...given }: GivenMember = {}): NewM
     username: toUsername(username ?? `member-${made}`),
     email: toEmailAddress(email ?? `member-${made}@example.org`),
     name: `Member ${made}`,
-    bio: null,
-    location: null,
-    age: null,
-    avatarUrl: null,
+    ...EMPTY_COLUMNS,
     createdAt: '2026-03-01T10:00:00.123Z',
     passwordHash: `hash of ${made}`,
     whoMayAsk: EVERYONE,

@@ -4,47 +4,37 @@ import type {
   ExportedSession,
 } from '#core/data-export/domain/exported-data.ts';
 import type { ExportContents } from '#core/data-export/export-contents.ts';
-import { PROMPTS, type Prompts } from '#core/members/domain/prompts.ts';
+import { ALL_FIELDS, arrangeFields, PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
-import { describeHome, describeLanguages, describeMeeting } from '#core/texts/place-texts.ts';
-import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
-import { describeRoles } from '#core/texts/describe-roles.ts';
-import { enBonds } from '#core/texts/en-bonds.ts';
+import { profileFacts, type ProfileFact } from '#core/texts/profile-facts.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { dayOf, textOf, timeOf } from './page.ts';
 import { linkToPicture, personOf } from './person.ts';
 
-/** The member's own profile, as others see it. */
+/** The picture is shown above the others. */
+const FIELDS = arrangeFields(
+  ALL_FIELDS.filter((field) => field !== 'avatarUrl'),
+  {
+    first: ['bio', 'location', 'preferences.prompts', 'age'],
+    last: ['preferences.photos'],
+  },
+);
+
+/** The member's own profile. */
 export function profilePage(
   { account, profile }: Pick<ExportContents, 'account' | 'profile'>,
   siteOrigin: string | null,
 ): Html[] {
-  const { name, avatarUrl, bio, location, age, preferences } = profile;
+  const { name, avatarUrl } = profile;
   const self = { id: account.id, name, username: account.username, avatarUrl };
-  const { relationshipTypes, ageRange, interests, reasons, activities, photos, prompts } =
-    preferences;
-  const types = relationshipTypes.flatMap((id) => findRelationshipType(id)?.name ?? []);
-  const pictures = photos.map((address) => linkToPicture(address, siteOrigin));
+  const facts = profileFacts(profile, FIELDS, 'dataCopy', {
+    'preferences.ageRange': ({ preferences: { ageRange } }) => `${ageRange.min} to ${ageRange.max}`,
+  });
   return [
     markup`<p class="quiet">This is what other members can see about you.</p>`,
     markup`<div class="card">${personOf(self, siteOrigin)}</div>`,
     markup`<dl>
-      ${entry('About you', bio === null ? null : textOf(bio))} ${entry('Location', plain(location))}
-      ${writtenFor(prompts)}
-      ${entry('Age', plain(age === null ? null : String(age)))}
-      ${entry('Looking for', listOf(types.map(plain)))}
-      ${entry('Your side of these bonds', listOf(describeRoles(preferences, enBonds).map(plain)))}
-      ${entry('Ages you’d like to meet', plain(`${ageRange.min} to ${ageRange.max}`))}
-      ${entry('Where you’d like to meet people', plain(preferences.location))}
-      ${entry('Interests', listOf(interests.map(plain)))}
-      ${entry('What brought you here', listOf(reasons.map(plain)))}
-      ${entry('What you enjoy', listOf(activities.map(plain)))}
-      ${entry('When you’re free', plain(preferences.availability))}
-      ${entry('Languages', plain(describeLanguages(preferences)))}
-      ${entry('Where you live', plain(describeHome(preferences)))}
-      ${entry('How you meet', plain(describeMeeting(preferences)))}
-      ${entry('Time zone (not shown to others)', plain(preferences.timeZone))}
-      ${entry('Photos', listOf(pictures))}
+      ${facts.flatMap((fact) => entry(fact.name, writeWords(fact, siteOrigin)) ?? [])}
     </dl>`,
     markup`<p>
       To take this profile to another site that runs this software, choose the file
@@ -53,10 +43,16 @@ export function profilePage(
   ];
 }
 
-/** What the member wrote for the prompts. */
-function writtenFor(prompts: Prompts): Html[] {
-  return PROMPTS.flatMap(
-    (prompt) => entry(PROMPT_TEXTS[prompt].title, textOf(prompts[prompt] ?? null)) ?? [],
+function writeWords({ field, words }: ProfileFact, siteOrigin: string | null): Html | null {
+  if (words === null) return null;
+  if (typeof words === 'string') {
+    const isLong = field === 'preferences.prompts' || PROFILE_FIELDS[field].kind === 'text';
+    return isLong ? textOf(words) : plain(words);
+  }
+  return listOf(
+    field === 'preferences.photos'
+      ? words.map((address) => linkToPicture(address, siteOrigin))
+      : words.map(plain),
   );
 }
 

@@ -21,6 +21,7 @@ import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kerne
 import { findWrongTown } from '#core/members/find-wrong-town.ts';
 import type { ListTowns } from '#core/members/list-towns.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
+import { EMPTY_COLUMNS } from '#core/members/domain/profile-fields.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
@@ -174,10 +175,9 @@ function toRecord(
   { preferences, ...account }: Pick<Registration, 'username' | 'email' | 'name' | 'preferences'>,
   createdAt: string,
 ): Omit<NewMember, 'passwordHash'> {
-  const nothing = { bio: null, location: null, age: null, avatarUrl: null };
   return {
     ...account,
-    ...nothing,
+    ...EMPTY_COLUMNS,
     createdAt,
     preferences: { ...DEFAULT_PREFERENCES, ...preferences },
     whoMayAsk: EVERYONE,

@@ -6,6 +6,7 @@ import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
+import type { ProfileValues } from '#core/members/domain/profile-fields.ts';
 import type { NoticeContent } from '#core/moderation/domain/notice.ts';
 import type { ReportReason } from '#core/reports/domain/report-reason.ts';
 import type { ReportOutcome } from '#core/reports/domain/report.ts';
@@ -40,11 +41,8 @@ export type ExportedPasskey = Pick<Passkey, 'name' | 'addedAt' | 'lastUsedAt'>;
 /** A browser that is known from earlier log-ins, without what it is known by. */
 export type ExportedKnownDevice = Pick<KnownDevice, 'lastUsedAt'>;
 
-/** What others see of the member. */
-export type ExportedProfile = Pick<
-  Member,
-  'name' | 'bio' | 'location' | 'age' | 'avatarUrl' | 'preferences'
->;
+/** The member's own profile. */
+export type ExportedProfile = Pick<Member, 'name'> & ProfileValues;
 
 /** A connection, or a request while `acceptedAt` is `null`. */
 export interface ExportedConnection {

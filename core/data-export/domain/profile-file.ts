@@ -1,5 +1,9 @@
-import type { Self } from '#core/members/domain/member.ts';
-import type { Preferences } from '#core/members/domain/preferences.ts';
+import {
+  CARRIED_FIELDS,
+  pickFields,
+  type CarriedField,
+  type ProfileValues,
+} from '#core/members/domain/profile-fields.ts';
 
 /** Tells a file with a profile from any other. */
 export const PROFILE_FORMAT = 'hearthkin-profile';
@@ -11,9 +15,7 @@ export const MAXIMUM_PROFILE_BYTES = 64 * 1024;
  * What goes along to another place: what a member says about themselves and is looking for. The name, the username,
  * the e-mail address and the picture belong to the account there.
  */
-export interface CarriedProfile extends Pick<Self, 'bio' | 'location' | 'age'> {
-  readonly preferences: Preferences;
-}
+export type CarriedProfile = ProfileValues<CarriedField>;
 
 /** A profile as it is written into a file. */
 export interface ProfileFile {
@@ -23,6 +25,6 @@ export interface ProfileFile {
 }
 
 /** The member's profile as it is written into a file. */
-export function toProfileFile({ bio, location, age, preferences }: CarriedProfile): ProfileFile {
-  return { format: PROFILE_FORMAT, version: 1, profile: { bio, location, age, preferences } };
+export function toProfileFile(profile: CarriedProfile): ProfileFile {
+  return { format: PROFILE_FORMAT, version: 1, profile: pickFields(profile, CARRIED_FIELDS) };
 }

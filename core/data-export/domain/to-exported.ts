@@ -6,6 +6,7 @@ import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
+import { ALL_FIELDS, pickFields } from '#core/members/domain/profile-fields.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
@@ -49,10 +50,9 @@ function toSecondStep(factor: SecondFactor): ExportedSecondStep {
   };
 }
 
-/** What others see of the member. */
+/** The member's own profile. */
 export function toExportedProfile(self: Self): ExportedProfile {
-  const { name, bio, location, age, avatarUrl, preferences } = self;
-  return { name, bio, location, age, avatarUrl, preferences };
+  return { name: self.name, ...pickFields(self, ALL_FIELDS) };
 }
 
 /** A connection or a request, with no more of the other than a list shows. */

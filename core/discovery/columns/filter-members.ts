@@ -1,5 +1,5 @@
 import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
-import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { BitSet } from './bit-set.ts';
 import type { MemberColumns } from './member-columns.ts';
 import { learntMark, spokenMark } from '#core/discovery/domain/language-marks.ts';

@@ -1,6 +1,6 @@
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
-import { isOutsideAgeRange, type AgeRange } from '#core/members/domain/preferences.ts';
+import { isOutsideAgeRange, type AgeRange } from '#core/members/domain/age-range.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { BitPlanes } from './bit-planes.ts';
 import { BitSet } from './bit-set.ts';

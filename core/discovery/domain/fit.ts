@@ -1,6 +1,6 @@
 import type { LanguageTag } from '#core/members/domain/languages.ts';
 import { hasSides, sideOf, sidesMeet, type BondSide } from '#core/members/domain/bond-sides.ts';
-import { isOutsideAgeRange, isWithinAgeRange } from '#core/members/domain/preferences.ts';
+import { isOutsideAgeRange, isWithinAgeRange } from '#core/members/domain/age-range.ts';
 import {
   RELATIONSHIP_TYPES,
   type RelationshipTypeId,

@@ -19,18 +19,18 @@ import {
 import type { MemberFault, PictureField } from '#core/members/refusals.ts';
 import { hasSides, SIDED_TYPES, type Roles } from './bond-sides.ts';
 import { pictureSource } from './picture-source.ts';
-import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
+import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './age-range.ts';
+import {
+  nameOfField,
+  PROFILE_FIELDS,
+  type TextField,
+  type TextListField,
+} from './profile-fields.ts';
 import { PROMPT_CHARACTERS } from './prompts.ts';
 import { findRelationshipType, RELATIONSHIP_TYPES } from './relationship-types.ts';
 
-/** Bounds of lists in the preferences: how many entries, and how long one may be. */
-export const INTERESTS = { entries: 50, characters: 40 } as const;
-export const REASONS = { entries: 10, characters: 200 } as const;
-export const ACTIVITIES = { entries: 20, characters: 80 } as const;
-export const PHOTOS = { entries: 12 } as const;
-
 const MAXIMUM_EMAIL_CHARACTERS = 254;
-const MAXIMUM_ADDRESS_CHARACTERS = 2_048;
+const MAXIMUM_ADDRESS_CHARACTERS = PROFILE_FIELDS['preferences.photos'].characters;
 
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/;
@@ -77,16 +77,19 @@ export const checkName: MemberRule<string> = bounded(
   (name) => checkNameText(name) ?? (isVisibleText(name) ? null : { rule: 'invisible_name' }),
 );
 
-export const checkBio: MemberRule<string> = textRule('bio', 2000);
-export const checkLocation: MemberRule<string> = lineRule('location', 120);
-export const checkAvailability: MemberRule<string> = lineRule('availability', 200);
 export const checkPrompt: MemberRule<string> = textRule('prompt', PROMPT_CHARACTERS);
-export const checkReason: MemberRule<string> = requiredLineRule('reason', REASONS.characters);
-export const checkInterest: MemberRule<string> = requiredLineRule('interest', INTERESTS.characters);
-export const checkActivity: MemberRule<string> = requiredLineRule(
-  'activity',
-  ACTIVITIES.characters,
-);
+
+/** The rule of a plain text of the profile. */
+export function textRuleOf(field: TextField): MemberRule<string> {
+  const { kind, maximum } = PROFILE_FIELDS[field];
+  return (kind === 'line' ? lineRule : textRule)(nameOfField(field), maximum);
+}
+
+/** The rule of one entry, on one line, in a list of texts of the profile. */
+export function entryRuleOf(field: TextListField): MemberRule<string> {
+  const { entry, characters } = PROFILE_FIELDS[field];
+  return entry === 'photo' ? checkPictureAddress(entry) : requiredLineRule(entry, characters);
+}
 
 /** A whole number of years, 18 to 120. */
 export const checkAge: MemberRule<number> = bounded(

@@ -3,6 +3,7 @@ import { parseKnown } from '#core/kernel/parser.ts';
 import { parseUsername } from './field-rules.ts';
 import type { Member } from './member.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
+import { EMPTY_COLUMNS } from './profile-fields.ts';
 
 /** A reserved name, so that it is nobody's. */
 const USERNAME = parseKnown(parseUsername, 'former-member');
@@ -13,10 +14,7 @@ export function formerMember(id: MemberId, since: string): Member {
     id,
     name: 'Former member',
     username: USERNAME,
-    bio: null,
-    location: null,
-    age: null,
-    avatarUrl: null,
+    ...EMPTY_COLUMNS,
     verified: false,
     createdAt: since,
     preferences: DEFAULT_PREFERENCES,

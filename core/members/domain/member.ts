@@ -3,21 +3,21 @@ import type { Username } from './field-rules.ts';
 import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { SharedSigns } from '#core/safety/domain/shared-signs.ts';
-import type { Preferences } from './preferences.ts';
+import {
+  ALL_FIELDS,
+  EMPTY_PROFILE,
+  pickFields,
+  PROFILE_FIELDS,
+  type ProfileValues,
+} from './profile-fields.ts';
 import type { Asking, WhoMayAsk } from './who-may-ask.ts';
 
 /** A member as any signed-in member sees them: no e-mail address, ever. Times are ISO 8601 in UTC. */
-export interface Member {
+export interface Member extends ProfileValues {
   readonly id: MemberId;
   readonly name: string;
   readonly username: Username;
-  readonly bio: string | null;
-  readonly location: string | null;
-  /** Whole years, 18 to 120. */
-  readonly age: number | null;
-  readonly avatarUrl: string | null;
   readonly createdAt: string;
-  readonly preferences: Preferences;
   /** Whether they have shown that letters to their e-mail address reach them. */
   readonly verified: boolean;
 }
@@ -42,17 +42,20 @@ export interface NewMember extends Omit<Self, 'id'> {
   readonly passwordHash: string;
 }
 
+/** The fields that nobody else is shown, as they are at first. */
+const { preferences: HIDDEN_PREFERENCES, ...HIDDEN_COLUMNS } = pickFields(
+  EMPTY_PROFILE,
+  ALL_FIELDS.filter((field) => PROFILE_FIELDS[field].seenBy === 'self'),
+);
+
 /** The member as others see them: the record without its private part. */
 export const toMember: (self: Self) => Member = oncePerFrozen(
   ({ email: _email, whoMayAsk: _whoMayAsk, sharedSigns: _sharedSigns, ...member }) => ({
     ...member,
-    preferences: hideTimeZone(member.preferences),
+    ...HIDDEN_COLUMNS,
+    preferences: { ...member.preferences, ...HIDDEN_PREFERENCES },
   }),
 );
-
-function hideTimeZone(preferences: Preferences): Preferences {
-  return preferences.timeZone === null ? preferences : { ...preferences, timeZone: null };
-}
 
 /** Usernames and e-mail addresses are compared in this form: unique by it, and logged in with it. */
 export function toLoginName(usernameOrEmail: string): string {

@@ -1,8 +1,8 @@
-import { bounded, entriesRule, lineRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { bounded, entriesRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import type { MemberFault } from '#core/members/refusals.ts';
 import { MAXIMUM_LANGUAGES, type SpokenLanguage } from './languages.ts';
-import type { WayToMeet } from './preferences.ts';
 import { isTimeZone, TIME_ZONE_NAME } from './time-zone.ts';
+import type { WayToMeet } from './ways-to-meet.ts';
 
 const checkLanguageCount = entriesRule('languages', MAXIMUM_LANGUAGES);
 
@@ -15,9 +15,6 @@ export const checkLanguages: FieldRule<readonly SpokenLanguage[], MemberFault> =
     return checkLanguageCount(languages) ?? (isRepeated ? { rule: 'repeated_language' } : null);
   },
 );
-
-/** The name of a town; `findWrongTown` says whether the country has it. */
-export const checkTown: FieldRule<string, MemberFault> = lineRule('town', 120);
 
 /** None of the ways to meet twice. */
 export const checkWaysToMeet: FieldRule<readonly WayToMeet[], MemberFault> = bounded(

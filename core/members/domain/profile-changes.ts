@@ -1,13 +1,10 @@
 import type { Self } from './member.ts';
-import type { Preferences } from './preferences.ts';
+import type { ProfileValues } from './profile-fields.ts';
 
 /** What a member may change of their own record: any subset; `null` clears an optional value. */
 export type ProfileChanges = Partial<
-  Pick<
-    Self,
-    'email' | 'name' | 'bio' | 'location' | 'age' | 'avatarUrl' | 'whoMayAsk' | 'sharedSigns'
-  >
-> & { readonly preferences?: Partial<Preferences> };
+  Omit<ProfileValues, 'preferences'> & Pick<Self, 'email' | 'name' | 'whoMayAsk' | 'sharedSigns'>
+> & { readonly preferences?: Partial<ProfileValues['preferences']> };
 
 /**
  * The record after the changes: given values replace, in the preferences key by key; all else stays, but for a

@@ -1,4 +1,4 @@
-import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './preferences.ts';
+import { MAXIMUM_AGE, MINIMUM_AGE, type AgeRange } from './age-range.ts';
 
 /** Every age that a member can have. */
 export const EVERY_AGE: AgeRange = { min: MINIMUM_AGE, max: MAXIMUM_AGE };

@@ -1,6 +1,6 @@
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { AskingRefusal } from '#core/members/refusals.ts';
-import { isWithinAgeRange, type AgeRange } from './preferences.ts';
+import { isWithinAgeRange, type AgeRange } from './age-range.ts';
 
 /** Who may ask a member to connect. Every limit that is set must be met. */
 export interface WhoMayAsk {

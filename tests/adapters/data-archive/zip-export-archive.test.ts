@@ -8,6 +8,8 @@ import { escapeText, markup } from '#adapters/data-archive/markup.ts';
 import { zip } from '#adapters/data-archive/zip-export-archive.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
+import { ALL_FIELDS, PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
+import { everyText, isInEveryText, textIn } from '#tests/support/every-text.ts';
 import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
@@ -160,6 +162,19 @@ describe('the archive', () => {
     expect(documentOf(files.get('profile.html')!).body.textContent).toContain(rosa.bio);
     const [conversation] = validate(files).conversations;
     expect(conversation!.messages.map(({ content }) => content)).toEqual(HOSTILE_TEXTS);
+  });
+
+  test('shows each text of a profile, and carries along those that may go', async () => {
+    const { id } = await storeMember(storage, everyText());
+    const files = await take(id);
+    const { profile } = validate(files);
+    expect(profile).toMatchObject(everyText());
+    const shown = documentOf(files.get('profile.html')!).body.textContent;
+    const carried = files.get('profile.json')!;
+    for (const field of ALL_FIELDS.filter(isInEveryText)) {
+      expect(shown).toContain(textIn(field));
+      expect(carried.includes(textIn(field))).toBe(PROFILE_FIELDS[field].isCarried);
+    }
   });
 
   test('shows arbitrary messages and profiles unchanged', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COUNTRIES } from '#core/members/domain/countries.ts';
-import { checkTown } from '#core/members/domain/place-rules.ts';
+import { textRuleOf } from '#core/members/domain/field-rules.ts';
 import { listTowns } from '#tests/support/listed-towns.ts';
 
 it('lists the larger towns of a country, the largest first', async () => {
@@ -16,6 +16,6 @@ it('lists no name twice in a country, and none that a profile could not have', a
   for (const country of COUNTRIES) {
     const towns = await listTowns(country);
     expect(new Set(towns).size).toBe(towns.length);
-    expect(towns.filter((town) => town === '' || checkTown(town) !== null)).toEqual([]);
+    expect(towns.filter((town) => town === '' || textRuleOf('preferences.town')(town) !== null)).toEqual([]);
   }
 });

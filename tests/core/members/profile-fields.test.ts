@@ -26,18 +26,18 @@ const listed = (key: string) => (value: unknown) => ({ preferences: { [key]: [va
 const TEXT_FIELDS: [string, (value: unknown) => object, FieldRule<string, Fault>][] = [
   ['email', inProfile('email'), rules.checkEmail],
   ['name', inProfile('name'), rules.checkName],
-  ['bio', inProfile('bio'), rules.checkBio],
-  ['location', inProfile('location'), rules.checkLocation],
+  ['bio', inProfile('bio'), rules.textRuleOf('bio')],
+  ['location', inProfile('location'), rules.textRuleOf('location')],
   ['avatarUrl', inProfile('avatarUrl'), rules.checkPictureAddress('avatarUrl')],
-  ['preferences.location', inPreferences('location'), rules.checkLocation],
-  ['preferences.availability', inPreferences('availability'), rules.checkAvailability],
+  ['preferences.location', inPreferences('location'), rules.textRuleOf('location')],
+  ['preferences.availability', inPreferences('availability'), rules.textRuleOf('preferences.availability')],
   ['preferences.prompts.sunday', inPrompts('sunday'), rules.checkPrompt],
   ['preferences.prompts.give', inPrompts('give'), rules.checkPrompt],
   ['preferences.prompts.hope', inPrompts('hope'), rules.checkPrompt],
-  ['preferences.interests.0', listed('interests'), rules.checkInterest],
-  ['preferences.reasons.0', listed('reasons'), rules.checkReason],
+  ['preferences.interests.0', listed('interests'), rules.entryRuleOf('preferences.interests')],
+  ['preferences.reasons.0', listed('reasons'), rules.entryRuleOf('preferences.reasons')],
   ['preferences.photos.0', listed('photos'), rules.checkPictureAddress('photo')],
-  ['preferences.activities.0', listed('activities'), rules.checkActivity],
+  ['preferences.activities.0', listed('activities'), rules.entryRuleOf('preferences.activities')],
 ];
 /** Answers that are cleared are absent, not `null`. */
 const PROMPT_PATHS = PROMPTS.map((prompt) => `preferences.prompts.${prompt}`);

@@ -3,10 +3,10 @@ import { checkPassword } from '#core/accounts/domain/password-rules.ts';
 import type { Fault } from '#core/kernel/fault.ts';
 import {
   checkAge,
-  checkBio,
   checkEmail,
   checkName,
   checkUsername,
+  textRuleOf,
 } from '#core/members/domain/field-rules.ts';
 import type { FieldFault, Refusal, RefusalCode } from '#core/refusals.ts';
 import { describeFault, describeRefusal } from '#core/texts/describe.ts';
@@ -238,7 +238,7 @@ describe('a fault', () => {
     [checkName(''), 'Name is required'],
     [checkName('\u200b\u2800'), 'Name must have letters other people can see'],
     [checkName('n'.repeat(81)), 'Name must be at most 80 characters'],
-    [checkBio('b'.repeat(2001)), 'Bio must be at most 2000 characters'],
+    [textRuleOf('bio')('b'.repeat(2001)), 'Bio must be at most 2000 characters'],
     [checkAge(17), 'Must be at least 18 years old'],
     [checkAge(121), 'Must be at most 120 years old'],
   ])('%j has the sentence of the contract: %s', (fault, sentence) => {

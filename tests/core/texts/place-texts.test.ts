@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COUNTRIES } from '#core/members/domain/countries.ts';
 import type { SpokenLanguage } from '#core/members/domain/languages.ts';
-import type { WayToMeet } from '#core/members/domain/preferences.ts';
+import type { WayToMeet } from '#core/members/domain/ways-to-meet.ts';
 import {
   countryInSentence,
   countryName,

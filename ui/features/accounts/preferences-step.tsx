@@ -1,4 +1,4 @@
-import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { AgeRangeInput } from '#ui/parts/people/age-range-input.tsx';
 import { BondSideChoice } from '#ui/parts/people/bond-side-choice.tsx';
 import { Button } from '#ui/kit/button.tsx';

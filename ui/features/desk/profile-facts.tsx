@@ -1,40 +1,42 @@
-import { PROMPTS } from '#core/members/domain/prompts.ts';
-import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
-import { describeHome, describeLanguages, describeMeeting } from '#core/texts/place-texts.ts';
-import { PROMPT_TEXTS } from '#core/texts/prompts.ts';
-import { describeRoles } from '#core/texts/describe-roles.ts';
-import { enBonds } from '#core/texts/en-bonds.ts';
+import {
+  ALL_FIELDS,
+  arrangeFields,
+  PROFILE_FIELDS,
+  type ProfileField,
+} from '#core/members/domain/profile-fields.ts';
+import { joinWords, profileFacts } from '#core/texts/profile-facts.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
-import { displayName, formatDay, namesOfTypes } from '#ui/parts/people/display-text.ts';
+import { displayName, formatDay } from '#ui/parts/people/display-text.ts';
 import type { DeskCase } from './desk-queries.ts';
+
+/** Wishes about others, and a town, which is said with its country. */
+const NOT_SHOWN: readonly ProfileField[] = [
+  'preferences.ageRange',
+  'preferences.location',
+  'preferences.town',
+];
+
+const FACTS = arrangeFields(
+  ALL_FIELDS.filter(
+    (field) => PROFILE_FIELDS[field].seenBy === 'members' && !NOT_SHOWN.includes(field),
+  ),
+  {
+    first: ['age', 'location', 'bio', 'preferences.prompts'],
+    last: ['avatarUrl', 'preferences.photos'],
+  },
+);
 
 type Profile = DeskCase['evidence']['profile'];
 
 /** A profile as others see it, or saw it. Pictures are named by their addresses: showing one would tell its host. */
 export function ProfileFacts({ profile }: { readonly profile: Profile }) {
-  const { preferences } = profile;
-  const { relationshipTypes: sought } = preferences;
   const facts: readonly { readonly name: string; readonly value: string | null }[] = [
     { name: 'Name', value: displayName(profile) },
     { name: 'Username', value: profile.username },
-    { name: 'Age', value: profile.age === null ? null : String(profile.age) },
-    { name: 'Location', value: profile.location },
-    { name: 'About', value: profile.bio },
-    ...PROMPTS.map((prompt) => ({
-      name: PROMPT_TEXTS[prompt].title,
-      value: preferences.prompts[prompt] ?? null,
+    ...profileFacts(profile, FACTS, 'desk').map((fact) => ({
+      name: fact.name,
+      value: joinWords(fact),
     })),
-    { name: 'Looking for', value: joinTexts(namesOfTypes(RELATIONSHIP_TYPES, sought), ', ') },
-    { name: 'Their side', value: joinTexts(describeRoles(preferences, enBonds)) },
-    { name: 'Interests', value: joinTexts(preferences.interests, ', ') },
-    { name: 'Reasons', value: joinTexts(preferences.reasons) },
-    { name: 'Activities', value: joinTexts(preferences.activities) },
-    { name: 'Availability', value: preferences.availability },
-    { name: 'Languages', value: describeLanguages(preferences) },
-    { name: 'Lives in', value: describeHome(preferences) },
-    { name: 'Meets', value: describeMeeting(preferences) },
-    { name: 'Picture', value: profile.avatarUrl },
-    { name: 'Photos', value: joinTexts(preferences.photos) },
     { name: 'Registered', value: formatDay(profile.createdAt) },
   ];
   return (
@@ -54,9 +56,4 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
       )}
     </dl>
   );
-}
-
-/** Short texts in one, each on a line of its own unless said otherwise; `null` when there are none. */
-function joinTexts(texts: readonly string[], separator = '\n'): string | null {
-  return texts.length === 0 ? null : texts.join(separator);
 }

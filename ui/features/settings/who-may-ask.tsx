@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { EVERY_AGE } from '#core/members/domain/typed-age.ts';
 import type { WhoMayAsk as Limits } from '#core/members/domain/who-may-ask.ts';
 import { Button } from '#ui/kit/button.tsx';

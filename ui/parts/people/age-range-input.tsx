@@ -1,10 +1,10 @@
 import { Slider } from 'radix-ui';
 import { useId, useState } from 'react';
-import { MINIMUM_AGE, type AgeRange } from '#core/members/domain/preferences.ts';
+import { MINIMUM_AGE, type AgeRange } from '#core/members/domain/age-range.ts';
 import { readTypedEnd, settleTypedEnd, type AgeRangeEnd } from '#core/members/domain/typed-age.ts';
 import { Field } from '#ui/kit/field.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
-import { describeAges } from './display-text.ts';
+import { describeAges } from '#core/texts/wish-texts.ts';
 
 interface AgeRangeInputProps {
   readonly label: string;

@@ -1,6 +1,3 @@
-import type { AgeRange } from '#core/members/domain/preferences.ts';
-import type { RelationshipType } from '#core/members/domain/relationship-types.ts';
-
 /** The name to show: "User #" and the id where a person's details are unknown (specification §3). */
 export function displayName(member: { readonly id: number; readonly name?: string }): string {
   return member.name?.trim() ? member.name : `User #${member.id}`;
@@ -9,16 +6,6 @@ export function displayName(member: { readonly id: number; readonly name?: strin
 /** The first word of a name, for a greeting. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/, 1)[0] ?? '';
-}
-
-/** The names of the types that a member seeks, in the order of the types. */
-export function namesOfTypes(types: readonly RelationshipType[], ids: readonly number[]): string[] {
-  return types.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-}
-
-/** An age range in words; an upper end at the maximum is no limit. */
-export function describeAges({ min, max }: AgeRange, maximum: number): string {
-  return max >= maximum ? `${min} and over` : `${min} to ${max}`;
 }
 
 /* Made once: making a formatter costs a hundred times what using it does. */

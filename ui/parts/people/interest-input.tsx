@@ -1,4 +1,3 @@
-import { checkInterest, INTERESTS } from '#core/members/domain/field-rules.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 import { areAlikeInterests } from './text-list-input-entries.ts';
 import { TextListInput, type DraftProps } from './text-list-input.tsx';
@@ -13,12 +12,8 @@ interface InterestInputProps extends DraftProps {
 export function InterestInput({ interests, ...props }: InterestInputProps) {
   return (
     <TextListInput
-      name="interests"
-      label="Interests"
-      hint="Add one interest at a time."
+      field="preferences.interests"
       entries={interests}
-      limit={INTERESTS.entries}
-      check={checkInterest}
       isAlike={areAlikeInterests}
       suggestions={LISTED_INTERESTS}
       {...props}

@@ -8,7 +8,8 @@ import { VerifiedBadge } from './verified-badge.tsx';
 import { Badge, BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { InterestBadges } from './interest-badges.tsx';
-import { displayName, namesOfTypes } from './display-text.ts';
+import { namesOfTypes } from '#core/texts/wish-texts.ts';
+import { displayName } from './display-text.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 
 /** How many badges a card shows before "+N more" (specification §9); a list has room for all types. */

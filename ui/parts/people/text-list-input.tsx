@@ -1,9 +1,15 @@
 import { useState, type Ref } from 'react';
 import type { Fault } from '#core/kernel/fault.ts';
-import { entriesRule, type FieldRule } from '#core/kernel/field-rule.ts';
-import type { PreferenceList } from '#core/members/refusals.ts';
+import { entriesRule } from '#core/kernel/field-rule.ts';
+import { entryRuleOf } from '#core/members/domain/field-rules.ts';
+import {
+  nameOfField,
+  PROFILE_FIELDS,
+  type TextListField,
+} from '#core/members/domain/profile-fields.ts';
 import { describeFault } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
+import { fieldLabel, PROFILE_FIELD_TEXTS } from '#core/texts/profile-field-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { RemovableEntries } from '#ui/kit/removable-entries.tsx';
@@ -20,14 +26,8 @@ export interface DraftProps {
 
 interface TextListInputProps extends DraftProps {
   /** Which list it is. */
-  readonly name: PreferenceList;
-  readonly label: string;
-  readonly hint: string;
+  readonly field: TextListField;
   readonly entries: readonly string[];
-  /** How many entries there may be. */
-  readonly limit: number;
-  /** The core's rule for one entry. */
-  readonly check: FieldRule<string, Fault>;
   /** True for two entries of which only one may be listed; equal texts when left out. */
   readonly isAlike?: IsAlike;
   readonly onChange: (entries: string[]) => void;
@@ -41,9 +41,10 @@ interface TextListInputProps extends DraftProps {
  * that is not listed already; entries are removed one by one.
  */
 export function TextListInput({ isAlike = Object.is, ...props }: TextListInputProps) {
-  const { name, label, hint, entries, limit, check, onChange, error, suggestions } = props;
+  const { field, entries, onChange, error, suggestions } = props;
   const [ownDraft, setOwnDraft] = useState('');
   const { draft = ownDraft, onDraftChange = setOwnDraft, inputRef } = props;
+  const label = fieldLabel(field, 'form');
   const [refusal, setRefusal] = useState<Fault | null>(null);
   const write = (text: string, wrong: Fault | null) => {
     onDraftChange(text);
@@ -51,8 +52,8 @@ export function TextListInput({ isAlike = Object.is, ...props }: TextListInputPr
   };
   const add = (text: string) => {
     const added = addEntry(entries, text, isAlike);
-    const wrong =
-      added === entries ? null : (entriesRule(name, limit)(added) ?? check(added.at(-1) ?? ''));
+    const tooMany = entriesRule(nameOfField(field), PROFILE_FIELDS[field].entries)(added);
+    const wrong = added === entries ? null : (tooMany ?? entryRuleOf(field)(added.at(-1) ?? ''));
     write(wrong === null ? '' : text, wrong);
     if (wrong === null && added !== entries) onChange([...added]);
   };
@@ -63,7 +64,11 @@ export function TextListInput({ isAlike = Object.is, ...props }: TextListInputPr
         if (!event.currentTarget.contains(event.relatedTarget)) add(draft);
       }}
     >
-      <Field label={label} hint={hint} error={refusal ? describeFault(refusal, en) : (error ?? '')}>
+      <Field
+        label={label}
+        hint={PROFILE_FIELD_TEXTS[field].hint}
+        error={refusal ? describeFault(refusal, en) : (error ?? '')}
+      >
         {(control) => (
           <div className="flex gap-2">
             <TextInput

@@ -10,7 +10,7 @@ import {
   UNKNOWN_AGE_KEY,
   type OrderPosition,
 } from '#core/discovery/domain/order.ts';
-import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
+import { MAXIMUM_AGE } from '#core/members/domain/age-range.ts';
 import { anyAge, anySearchableMember } from '#tests/support/arbitraries.ts';
 import { tries } from '#tests/support/tries.ts';
 

@@ -11,7 +11,7 @@ import { tieKey } from '#core/discovery/domain/tie-break.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { newMember } from '#tests/support/new-member.ts';
-import type { AgeRange } from '#core/members/domain/preferences.ts';
+import type { AgeRange } from '#core/members/domain/age-range.ts';
 import { anySearchableMember, severalMembers } from '#tests/support/arbitraries.ts';
 
 const idsOf = (members: readonly SearchableMember[]): number[] => members.map(({ id }) => id);

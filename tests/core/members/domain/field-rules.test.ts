@@ -8,13 +8,13 @@ import { tries } from '#tests/support/tries.ts';
 
 const TEXT_RULES: [string, FieldRule<string, Fault>, number, isRequired: boolean][] = [
   ['name', rules.checkName, 80, true],
-  ['bio', rules.checkBio, 2000, false],
-  ['location', rules.checkLocation, 120, false],
-  ['availability', rules.checkAvailability, 200, false],
+  ['bio', rules.textRuleOf('bio'), 2000, false],
+  ['location', rules.textRuleOf('location'), 120, false],
+  ['availability', rules.textRuleOf('preferences.availability'), 200, false],
   ['prompt', rules.checkPrompt, 300, false],
-  ['reason', rules.checkReason, 200, true],
-  ['interest', rules.checkInterest, 40, true],
-  ['activity', rules.checkActivity, 80, true],
+  ['reason', rules.entryRuleOf('preferences.reasons'), 200, true],
+  ['interest', rules.entryRuleOf('preferences.interests'), 40, true],
+  ['activity', rules.entryRuleOf('preferences.activities'), 80, true],
 ];
 
 describe.each(TEXT_RULES)('the rule of %s', (field, rule, maximum, isRequired) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkInterest, checkInterestsDiffer } from '#core/members/domain/field-rules.ts';
+import { checkInterestsDiffer, entryRuleOf } from '#core/members/domain/field-rules.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
 
 it('lists the twenty interests of the specification, each fit for a profile', () => {
@@ -8,5 +8,5 @@ it('lists the twenty interests of the specification, each fit for a profile', ()
       'Dancing, Yoga, Meditation, Writing, Technology, History, Science, Animals, Nature',
   );
   expect(checkInterestsDiffer(LISTED_INTERESTS)).toBeNull();
-  expect(LISTED_INTERESTS.map(checkInterest).every((fault) => fault === null)).toBe(true);
+  expect(LISTED_INTERESTS.map(entryRuleOf('preferences.interests')).every((fault) => fault === null)).toBe(true);
 });

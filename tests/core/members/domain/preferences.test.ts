@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_PREFERENCES,
-  isOutsideAgeRange,
-  isWithinAgeRange,
-} from '#core/members/domain/preferences.ts';
+import { isOutsideAgeRange, isWithinAgeRange } from '#core/members/domain/age-range.ts';
+import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 import { anyAge, anyAgeRange } from '#tests/support/arbitraries.ts';
 
 it('starts a member with nothing said but an age range of 18 to 80', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { INTERESTS } from '#core/members/domain/field-rules.ts';
+import { PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import { goToPreferences } from './fill-in-account.ts';
@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const TOO_LONG = 'a'.repeat(INTERESTS.characters + 1);
-const WRONG = `Interest must be at most ${INTERESTS.characters} characters`;
+const { characters } = PROFILE_FIELDS['preferences.interests'];
+const TOO_LONG = 'a'.repeat(characters + 1);
+const WRONG = `Interest must be at most ${characters} characters`;
 
 async function writeInterest(username: string, text: string) {
   const page = renderPage('/register', createBrowserFetch(server.url));

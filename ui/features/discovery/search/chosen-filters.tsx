@@ -4,7 +4,7 @@ import type { RelationshipType } from '#core/members/domain/relationship-types.t
 import { isolateText } from '#core/kernel/isolate-text.ts';
 import { countryName, languageName } from '#core/texts/place-texts.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
-import { describeAges } from '#ui/parts/people/display-text.ts';
+import { describeAges } from '#core/texts/wish-texts.ts';
 import { SEARCH_MAXIMUM_AGE, toAgeRange, type Search } from './search-address.ts';
 
 type Filters = Search['filters'];

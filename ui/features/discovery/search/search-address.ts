@@ -3,7 +3,7 @@ import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { DiscoveryQuery } from '#core/discovery/domain/search.ts';
 import { LISTED_INTERESTS } from '#core/members/domain/interests.ts';
-import { MINIMUM_AGE, type AgeRange } from '#core/members/domain/preferences.ts';
+import { MINIMUM_AGE, type AgeRange } from '#core/members/domain/age-range.ts';
 
 /** What the search screen asks for. */
 export interface Search {

@@ -1,14 +1,12 @@
 import { Field } from '#ui/kit/field.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextInput } from '#ui/kit/text-input.tsx';
 import { useOwnAddress } from '#ui/parts/addresses/own-address.ts';
-import { PictureFields } from './picture-fields.tsx';
-import type { ProfileFormState } from './profile-values.ts';
+import { FormFields } from './form-fields.tsx';
+import type { FormProps } from './profile-values.ts';
 
-interface PersonFieldsProps {
+interface PersonFieldsProps extends FormProps {
   readonly username: string;
   readonly email: string;
-  readonly form: ProfileFormState;
 }
 
 /** The fields of the profile form about who the member is. */
@@ -42,30 +40,7 @@ export function PersonFields({ username, email, form }: PersonFieldsProps) {
           )}
         </Field>
       )}
-      <Field label="Age" error={errors.age?.message ?? ''}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('age', { setValueAs: readAge })}
-            inputMode="numeric"
-            className="max-w-32"
-          />
-        )}
-      </Field>
-      <Field label="Location" error={errors.location?.message ?? ''}>
-        {(control) => (
-          <TextInput {...control} {...register('location')} autoComplete="address-level2" />
-        )}
-      </Field>
-      <Field label="Bio" error={errors.bio?.message ?? ''}>
-        {(control) => <TextArea {...control} {...register('bio')} rows={6} />}
-      </Field>
-      <PictureFields form={form} />
+      <FormFields form={form} part="person" first={['age', 'location']} />
     </>
   );
-}
-
-/** The typed age as the number that the schema judges; empty text stays, for an age left out. */
-function readAge(text: string | number): number | '' {
-  return text === '' ? '' : Number(text);
 }

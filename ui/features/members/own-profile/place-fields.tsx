@@ -1,45 +1,39 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { WAYS_TO_MEET } from '#core/members/domain/preferences.ts';
+import { WAYS_TO_MEET } from '#core/members/domain/ways-to-meet.ts';
 import { MEETING_TEXTS } from '#core/texts/place-texts.ts';
+import { fieldLabel, PROFILE_FIELD_TEXTS } from '#core/texts/profile-field-texts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { Select } from '#ui/kit/select.tsx';
 import { NAMED_COUNTRIES } from '#ui/parts/people/named-choices.ts';
 import { LanguageInput } from './language-input.tsx';
-import type { ProfileFormState } from './profile-values.ts';
+import type { FormProps } from './profile-values.ts';
 import { TownInput } from './town-input.tsx';
 
-interface PlaceFieldsProps {
-  readonly form: ProfileFormState;
-}
-
-/** The fields of the profile form about languages, where the member lives and how they like to meet. */
-export function PlaceFields({ form }: PlaceFieldsProps) {
+/** The languages that the member speaks or learns. */
+export function LanguagesField({ form: { control } }: FormProps) {
   return (
-    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-      <Controller
-        control={form.control}
-        name="preferences.languages"
-        render={({ field: { value = [], onChange }, fieldState: { error } }) => (
-          <LanguageInput languages={value} onChange={onChange} error={error?.message} />
-        )}
-      />
-      <div className="grid content-start gap-2">
-        <HomeFields form={form} />
-      </div>
-      <MeetingChoice form={form} />
-      <TimeZoneField form={form} />
-    </div>
+    <Controller
+      control={control}
+      name="preferences.languages"
+      render={({ field: { value = [], onChange }, fieldState: { error } }) => (
+        <LanguageInput languages={value} onChange={onChange} error={error?.message} />
+      )}
+    />
   );
 }
 
-function HomeFields({ form: { control, formState, register, setValue } }: PlaceFieldsProps) {
+/** The country where the member lives, and a town of it. */
+export function HomeFields({ form: { control, formState, register, setValue } }: FormProps) {
   const [country, town] = useWatch({ control, name: ['preferences.country', 'preferences.town'] });
   const errors = formState.errors.preferences;
   return (
-    <>
-      <Field label="Country" error={errors?.country?.message ?? ''}>
+    <div className="grid content-start gap-2">
+      <Field
+        label={fieldLabel('preferences.country', 'form')}
+        error={errors?.country?.message ?? ''}
+      >
         {(input) => (
           <Select
             {...input}
@@ -61,7 +55,7 @@ function HomeFields({ form: { control, formState, register, setValue } }: PlaceF
         )}
       </Field>
       <Field
-        label="Town"
+        label={fieldLabel('preferences.town', 'form')}
         hint={
           country ? 'A larger town near you. Choose one as you type.' : 'Choose your country first.'
         }
@@ -76,18 +70,19 @@ function HomeFields({ form: { control, formState, register, setValue } }: PlaceF
           />
         )}
       </Field>
-    </>
+    </div>
   );
 }
 
-function MeetingChoice({ form: { control } }: PlaceFieldsProps) {
+/** How the member likes to meet. */
+export function MeetingChoice({ form: { control } }: FormProps) {
   return (
     <Controller
       control={control}
       name="preferences.meeting"
       render={({ field: { value = [], onChange } }) => (
         <fieldset className="min-w-0">
-          <legend className="font-semibold">How you’d like to meet</legend>
+          <legend className="font-semibold">{fieldLabel('preferences.meeting', 'form')}</legend>
           {WAYS_TO_MEET.map((way) => (
             <Checkbox
               key={way}
@@ -106,7 +101,8 @@ function MeetingChoice({ form: { control } }: PlaceFieldsProps) {
   );
 }
 
-function TimeZoneField({ form: { control, formState, register, setValue } }: PlaceFieldsProps) {
+/** The member’s time zone. */
+export function TimeZoneField({ form: { control, formState, register, setValue } }: FormProps) {
   const timeZone = useWatch({ control, name: 'preferences.timeZone' });
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = [
@@ -115,8 +111,8 @@ function TimeZoneField({ form: { control, formState, register, setValue } }: Pla
   return (
     <div className="grid content-start gap-2">
       <Field
-        label="Time zone"
-        hint="Other members only see how many hours apart you are."
+        label={fieldLabel('preferences.timeZone', 'form')}
+        hint={PROFILE_FIELD_TEXTS['preferences.timeZone'].hint}
         error={formState.errors.preferences?.timeZone?.message ?? ''}
       >
         {(input) => (

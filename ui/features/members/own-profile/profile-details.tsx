@@ -1,16 +1,39 @@
 import type { ReactNode } from 'react';
 import type { Self } from '#core/members/domain/member.ts';
-import { MAXIMUM_AGE } from '#core/members/domain/preferences.ts';
-import { describeHome, describeLanguages, describeMeeting } from '#core/texts/place-texts.ts';
-import { describeRoles } from '#core/texts/describe-roles.ts';
-import { enBonds } from '#core/texts/en-bonds.ts';
+import {
+  ALL_FIELDS,
+  arrangeFields,
+  isText,
+  type ProfileField,
+} from '#core/members/domain/profile-fields.ts';
+import { PROFILE_FIELD_TEXTS } from '#core/texts/profile-field-texts.ts';
+import { profileFacts, type ProfileFact } from '#core/texts/profile-facts.ts';
+import { namesOfTypes } from '#core/texts/wish-texts.ts';
 import { useRelationshipTypes } from '#ui/api/relationship-types.ts';
 import { BadgeList } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
-import { describeAges, namesOfTypes } from '#ui/parts/people/display-text.ts';
 import { OwnWords } from '#ui/parts/people/own-words.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { PhotoGrid } from '#ui/parts/people/photo-grid.tsx';
+
+/** Fields that the page shows above the others, and those that it doesn’t show. */
+const SHOWN_ABOVE: readonly ProfileField[] = [
+  'avatarUrl',
+  'location',
+  'age',
+  'bio',
+  'preferences.prompts',
+];
+const NOT_SHOWN: readonly ProfileField[] = ['preferences.location', 'preferences.town'];
+
+const NOTES: Readonly<Partial<Record<ProfileField, string | undefined>>> = {
+  'preferences.timeZone': PROFILE_FIELD_TEXTS['preferences.timeZone'].hint,
+};
+
+const DETAILS = arrangeFields(
+  ALL_FIELDS.filter((field) => ![...SHOWN_ABOVE, ...NOT_SHOWN].includes(field)),
+  { last: ['preferences.photos'] },
+);
 
 interface ProfileDetailsProps {
   readonly self: Self;
@@ -21,8 +44,11 @@ interface ProfileDetailsProps {
 /** What the member has told of themselves. */
 export function ProfileDetails({ self, children }: ProfileDetailsProps) {
   const types = useRelationshipTypes();
-  const { preferences } = self;
-  const { ageRange, reasons, activities, interests, photos, availability } = preferences;
+  const facts = profileFacts(self, DETAILS, 'ownProfile', {
+    'preferences.relationshipTypes': ({ preferences }) =>
+      namesOfTypes(types, preferences.relationshipTypes),
+    'preferences.timeZone': ({ preferences }) => preferences.timeZone?.replaceAll('_', ' ') ?? null,
+  });
   return (
     <Card className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,31 +60,16 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
           {self.bio}
         </OwnText>
       )}
-      <OwnWords prompts={preferences.prompts} level={3} />
+      <OwnWords prompts={self.preferences.prompts} level={3} />
       <dl className="grid gap-4">
         <Detail term="Email" note="We never show this to other members.">
           {self.email}
         </Detail>
-        <Detail term="Looking for">
-          {list('Looking for', namesOfTypes(types, preferences.relationshipTypes))}
-        </Detail>
-        <Detail term="Your side">{lines('Your side', describeRoles(preferences, enBonds))}</Detail>
-        <Detail term="Ages you’d like to meet">{describeAges(ageRange, MAXIMUM_AGE)}</Detail>
-        <Detail term="Interests">{list('Interests', interests)}</Detail>
-        <Detail term="Reasons for being here">{lines('Reasons', reasons)}</Detail>
-        <Detail term="Activities you enjoy">{list('Activities', activities)}</Detail>
-        <Detail term="Availability">
-          {availability === null ? null : <OwnText>{availability}</OwnText>}
-        </Detail>
-        <Detail term="Languages">{describeLanguages(preferences)}</Detail>
-        <Detail term="Where you live">{describeHome(preferences)}</Detail>
-        <Detail term="How you meet">{describeMeeting(preferences)}</Detail>
-        <Detail term="Time zone" note="Other members only see how many hours apart you are.">
-          {preferences.timeZone?.replaceAll('_', ' ') ?? null}
-        </Detail>
-        <Detail term="Photos">
-          {photos.length > 0 ? <PhotoGrid photos={photos} owner="you" /> : null}
-        </Detail>
+        {facts.map((fact) => (
+          <Detail key={fact.field} term={fact.name} note={NOTES[fact.field]}>
+            {showWords(fact)}
+          </Detail>
+        ))}
       </dl>
     </Card>
   );
@@ -66,7 +77,7 @@ export function ProfileDetails({ self, children }: ProfileDetailsProps) {
 
 interface DetailProps {
   readonly term: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -82,20 +93,26 @@ function Detail({ term, note, children }: DetailProps) {
   );
 }
 
-/** Texts one below the other. */
-function lines(label: string, entries: readonly string[]): ReactNode {
-  if (entries.length === 0) return null;
+/** The lists of short entries, which stand side by side. */
+const BADGES: readonly ProfileField[] = [
+  'preferences.relationshipTypes',
+  'preferences.interests',
+  'preferences.activities',
+];
+
+function showWords({ field, words }: ProfileFact): ReactNode {
+  if (words === null || words.length === 0) return null;
+  if (typeof words === 'string') return isText(field) ? <OwnText>{words}</OwnText> : words;
+  if (field === 'preferences.photos') return <PhotoGrid photos={words} owner="you" />;
+  const { label } = PROFILE_FIELD_TEXTS[field];
+  if (BADGES.includes(field)) return <BadgeList label={label} entries={words} />;
   return (
     <ul aria-label={label} className="grid gap-1">
-      {entries.map((entry) => (
+      {words.map((entry) => (
         <OwnText as="li" key={entry}>
           {entry}
         </OwnText>
       ))}
     </ul>
   );
-}
-
-function list(label: string, entries: readonly string[]): ReactNode {
-  return entries.length > 0 ? <BadgeList label={label} entries={entries} /> : null;
 }

@@ -8,11 +8,8 @@ import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorSummary } from '#ui/kit/error-summary.tsx';
-import { FurtherFields } from './further-fields.tsx';
+import { FormFields } from './form-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { PromptFields } from '#ui/parts/people/prompt-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
-import { PreferenceFields } from './preference-fields.tsx';
 import { profileValuesSchema, toProfileValues, type ProfileValues } from './profile-values.ts';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useKeptEdits } from './use-kept-edits.ts';
@@ -79,23 +76,26 @@ export function ProfileForm({ self, firstItem, onClose }: ProfileFormProps) {
         </Card>
         <Card className="grid gap-6">
           <h2 className="text-2xl">What you’re looking for</h2>
-          <PreferenceFields form={form} />
+          <FormFields form={form} part="wishes" />
         </Card>
         <Card className="grid gap-2 lg:col-span-2">
           <h2 className="mb-2 text-2xl">In your own words</h2>
-          <PromptFields
-            register={(prompt) => form.register(`preferences.prompts.${prompt}`)}
-            errors={form.formState.errors.preferences?.prompts}
-          />
+          <FormFields form={form} part="words" />
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="mb-4 text-2xl">Languages and place</h2>
-          <PlaceFields form={form} />
+          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+            <FormFields form={form} part="place" />
+          </div>
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="mb-4 text-2xl">More about you</h2>
           <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-            <FurtherFields form={form} />
+            <FormFields
+              form={form}
+              part="further"
+              first={['preferences.reasons', 'preferences.activities']}
+            />
           </div>
         </Card>
       </div>

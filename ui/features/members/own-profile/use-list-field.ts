@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
-import type { ListName, ProfileFormState } from './profile-values.ts';
+import { nameOfField, type TextListField } from '#core/members/domain/profile-fields.ts';
+import type { ProfileFormState } from './profile-values.ts';
 
 /** One of the form's lists of texts, and what is written for it, as their input takes them. */
-export function useListField({ control, clearErrors }: ProfileFormState, name: ListName) {
-  const path = `preferences.${name}` as const;
+export function useListField({ control, clearErrors }: ProfileFormState, path: TextListField) {
   const list = useController({ control, name: path });
-  const draft = useController({ control, name: `drafts.${name}` });
+  const draft = useController({ control, name: `drafts.${nameOfField(path)}` });
   const { error } = list.fieldState;
   // What is wrong with a single entry stands in the entry's place of a list of errors.
   const wrongEntry = Array.isArray(error) ? error.find(isWrong) : undefined;

@@ -1,11 +1,32 @@
 import type { Member } from '#core/members/domain/member.ts';
+import {
+  ALL_FIELDS,
+  PROFILE_FIELDS,
+  type ProfileField,
+} from '#core/members/domain/profile-fields.ts';
 import { hasWords } from '#core/members/domain/prompts.ts';
+import { profileFacts } from '#core/texts/profile-facts.ts';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { OwnWords } from '#ui/parts/people/own-words.tsx';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { PhotoGrid } from '#ui/parts/people/photo-grid.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { ProfileList } from './profile-list.tsx';
+
+/** What other parts of the page show, what the tabs show in their own ways, and what members aren’t shown here. */
+const NOT_LISTED: readonly ProfileField[] = [
+  ...(['avatarUrl', 'location', 'age', 'bio', 'preferences.prompts'] as const),
+  ...(['preferences.relationshipTypes', 'preferences.roles', 'preferences.interests'] as const),
+  ...(['preferences.languages', 'preferences.country', 'preferences.town'] as const),
+  ...(['preferences.meeting', 'preferences.reasons', 'preferences.photos'] as const),
+  ...(['preferences.ageRange', 'preferences.location'] as const),
+];
+
+const LISTED = ALL_FIELDS.filter(
+  (field) => PROFILE_FIELDS[field].seenBy === 'members' && !NOT_LISTED.includes(field),
+);
+const ACTIVITY = LISTED.filter((field) => PROFILE_FIELDS[field].part === 'further');
+const ABOUT = LISTED.filter((field) => !ACTIVITY.includes(field));
 
 const TABS = [
   { value: 'about', label: 'About' },
@@ -15,9 +36,11 @@ const TABS = [
 
 /** What a member tells of themselves at greater length. */
 export function ProfileTabs({ member }: { readonly member: Member }) {
-  const { reasons, photos, activities, availability, prompts } = member.preferences;
+  const { reasons, photos, prompts } = member.preferences;
   const name = displayName(member);
-  const isWordless = !hasWords(member) && reasons.length === 0;
+  const about = listsOf(member, ABOUT);
+  const activity = listsOf(member, ACTIVITY);
+  const isWordless = !hasWords(member) && reasons.length === 0 && about.length === 0;
   return (
     <Tabs defaultValue="about">
       <TabList label={`About ${name}`} tabs={TABS} />
@@ -36,6 +59,7 @@ export function ProfileTabs({ member }: { readonly member: Member }) {
           }
           entries={reasons}
         />
+        {about}
         {isWordless && <p className="text-quiet">Nothing written yet</p>}
       </TabPanel>
       <TabPanel value="photos">
@@ -46,12 +70,17 @@ export function ProfileTabs({ member }: { readonly member: Member }) {
         )}
       </TabPanel>
       <TabPanel value="activity" className="grid gap-6">
-        <ProfileList title="Enjoys" entries={activities} />
-        <ProfileList title="Availability" entries={availability === null ? [] : [availability]} />
-        {activities.length === 0 && availability === null && (
-          <p className="text-quiet">No activity information provided</p>
-        )}
+        {activity}
+        {activity.length === 0 && <p className="text-quiet">No activity information provided</p>}
       </TabPanel>
     </Tabs>
   );
+}
+
+/** What a member says in these fields, as a list for each. */
+function listsOf(member: Member, fields: readonly ProfileField[]) {
+  return profileFacts(member, fields, 'profile').flatMap(({ name, words }) => {
+    const entries = [words ?? []].flat();
+    return entries.length === 0 ? [] : [<ProfileList key={name} title={name} entries={entries} />];
+  });
 }
