@@ -30,7 +30,7 @@ export function record(bus: EventBus): { readonly heard: (DomainEvent | 'gap')[]
   return { heard };
 }
 
-/** The bus of a site as two processes have it, anew for each test. */
+/** The bus of a site as two processes have it, new for each test. */
 export interface EventBuses {
   readonly one: EventBus;
   readonly other: EventBus;
