@@ -10,7 +10,7 @@ import type { Names } from './people.ts';
 /** A report with all that is needed to decide upon it. */
 export interface ShownReport {
   readonly report: ReportWithEvidence;
-  /** Where the one who is reported stands; `null` once they are gone. */
+  /** The standing of the reported member; `null` once they are gone. */
   readonly standing: Standing | null;
   readonly otherReports: readonly Report[];
   readonly entries: readonly ModerationEntry[];

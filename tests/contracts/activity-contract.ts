@@ -25,7 +25,7 @@ import {
 
 /** Which writes count as whose activity, as the order `recent` shows it. */
 export function describeActivity(current: () => Storage): void {
-  /** Four members, of whom the first looks on and the others were active one after the other. */
+  /** Four members. The first looks on; the others were active one after the other. */
   async function storeFour() {
     const [viewer, ada, ben, cleo] = (await storeMembers(current(), 4)).map(({ id }) => id);
     return { viewer: viewer!, ada: ada!, ben: ben!, cleo: cleo! };

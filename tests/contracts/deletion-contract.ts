@@ -124,7 +124,7 @@ function rowsOf(tables: DatabaseTables, name: string): Row[] {
   const table = tables[name];
   const rows = (table?.rows ?? []).map((row) => {
     const named = table!.columns.map((column, place) => [column, row[place]] as const);
-    // Whoever sends a letter holds the others that are due.
+    // A process that sends a letter holds the others that are due.
     return Object.fromEntries(named.filter(([column]) => column !== 'held_until'));
   });
   return rows.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));

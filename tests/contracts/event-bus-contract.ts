@@ -32,7 +32,7 @@ export function record(bus: SiteBus): {
   return { heard };
 }
 
-/** The bus of a site as two processes have it, anew for each test. */
+/** The bus of a site as two processes have it, new for each test. */
 export interface EventBuses {
   readonly one: SiteBus;
   readonly other: SiteBus;

@@ -34,7 +34,7 @@ const DONE = { ok: true, value: null };
 const RUNS = { numRuns: tries(20) };
 const REFUSED = ['not_found', 'not_signed_in', 'member_has_left', 'forbidden'];
 
-/** What stands between one and the other, and what one of them does while the one leaves. */
+/** The connection between the two, and what one of them does while the one leaves. */
 type LeavingRace = readonly [
   arrange: (storage: Storage, one: MemberId, other: MemberId) => Promise<unknown>,
   act: (commands: Commands, one: MemberId, other: MemberId) => Promise<{ readonly ok: boolean }>,

@@ -60,7 +60,7 @@ const AT = '2026-03-01T10:00:00.000Z';
 const MUCH_LATER = '2126-03-01T10:00:00.000Z';
 const DONE = { ok: true, value: null };
 
-/** What becomes of two who do something at the same moment, whoever is ahead by however little. */
+/** What becomes of two who do something at the same moment, whichever is a little ahead. */
 export function describeRaces(current: () => Storage): void {
   /** Runs two commands on the storage in every order of their steps that the scheduler finds. */
   async function race<Given, One, Other>(

@@ -260,7 +260,7 @@ export function describeSafetyRaces(current: () => Storage): void {
   });
 }
 
-/** What stands between one and the other, and what one of them does while the one is suspended. */
+/** The connection between the two, and what one of them does while the one is suspended. */
 type SuspensionRace = readonly [
   arrange: (one: MemberId, other: MemberId) => Promise<unknown>,
   act: (commands: Commands, one: MemberId, other: MemberId) => Promise<unknown>,

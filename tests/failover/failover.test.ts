@@ -112,7 +112,7 @@ describe.each([
   }, 180_000);
 });
 
-/** Two members, of whom one writes to the other through the process, each message until it is acknowledged. */
+/** Two members. One writes to the other through the process, each message until it is acknowledged. */
 async function startWriter({ url }: ServerProcess, number: number) {
   const one = await signUp(url, `writer-${number}`);
   const other = await signUp(url, `reader-${number}`);

@@ -17,7 +17,7 @@ const PATIENCE = { timeout: 90_000, interval: 200 };
 
 /** Three servers that Patroni and etcd keep together, behind HAProxy. */
 export interface PatroniCluster {
-  /** The address of whichever server is the primary. */
+  /** The address of the current primary. */
   readonly primaryUrl: string;
   /** The address of the standbys. */
   readonly standbyUrl: string;
@@ -27,7 +27,7 @@ export interface PatroniCluster {
   readonly remove: () => Promise<void>;
 }
 
-/** Starts the cluster, and waits until it has a primary and two standbys, of which one is synchronous if wanted. */
+/** Starts the cluster, and waits until it has a primary and two standbys, one of them synchronous if wanted. */
 export async function startPatroniCluster(options: {
   readonly synchronous: boolean;
 }): Promise<PatroniCluster> {

@@ -120,7 +120,7 @@ test('when one is killed under load, the other goes on and nothing acknowledged 
   }
 });
 
-/** Two members, of whom one writes to the other through the proxy, each message until it is acknowledged. */
+/** Two members. One writes to the other through the proxy, each message until it is acknowledged. */
 async function startWriter(number: number) {
   const one = await signUp(proxy.url, `writer-${number}`);
   const other = await signUp(proxy.url, `reader-${number}`);

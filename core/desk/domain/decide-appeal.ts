@@ -26,7 +26,7 @@ export interface AppealedNotice extends MeasureNotice {
 /** What an answer to an appeal is made of. */
 export interface AppealCase {
   readonly notice: Versioned<AppealedNotice>;
-  /** Where the member stands who appeals. */
+  /** The standing of the member who appeals. */
   readonly standing: Versioned<Standing>;
 }
 

@@ -26,7 +26,7 @@ import type { ReportDecision } from './report-decision.ts';
 /** What a decision upon a report is made of. */
 export interface ReportCase {
   readonly report: Versioned<Report>;
-  /** Where the one who is reported stands; `null` once they are gone. */
+  /** The standing of the reported member; `null` once they are gone. */
   readonly standing: Versioned<Standing> | null;
   /** Whether the one who filed the report is still a member. */
   readonly hasReporter: boolean;

@@ -22,7 +22,7 @@ export interface Break {
   readonly isTold: boolean;
 }
 
-/** Where a member stands with those who run the site, and whether they are away by their own choice. */
+/** A member's standing with those who run the site, and whether they are away by their own choice. */
 export interface Standing {
   readonly memberId: MemberId;
   readonly role: Role;

@@ -6,7 +6,7 @@ import { hasLeft, isInUse, type Standing } from './standing.ts';
 export interface Relation {
   /** What has gone before between the two. */
   readonly history: PairHistory;
-  /** Where the other stands. */
+  /** The other's standing. */
   readonly standing: Standing;
   /** Whether the two have a connection that was accepted. */
   readonly isConnected: boolean;

@@ -33,7 +33,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const after = (days: number) => new Date(Date.parse(clock.now()) + days * DAY).toISOString();
 const notFound = refused({ code: 'not_found', subject: 'data_export' });
 
-/** An archive of these texts, before each of which something is awaited. */
+/** An archive of these texts; something is awaited before each. */
 const archiveOf = (texts: readonly string[], before: () => Promise<void>): ExportArchive => ({
   async *write() {
     for (const text of texts) {

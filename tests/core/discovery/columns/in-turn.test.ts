@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { inTurn } from '#core/discovery/columns/in-turn.ts';
 
-/** Runs that have begun, each of which ends or fails when it is told to. */
+/** Runs that have begun; each ends or fails when it is told to. */
 let runs: { end: () => void; fail: (error: Error) => void }[];
 let ask: () => Promise<void>;
 

@@ -15,7 +15,7 @@ import type { SearchableMember } from '#core/discovery/domain/searchable-member.
 import { anyFilters, anySearchableMember, severalMembers } from '#tests/support/arbitraries.ts';
 import { tries } from '#tests/support/tries.ts';
 
-/** The columns of the members, of whom each was somebody else before. */
+/** The columns of the members; each was someone else before. */
 function columnsOf(members: readonly SearchableMember[], before?: SearchableMember) {
   const columns = createMemberColumns();
   for (const { id } of members) if (before) putTraits(columns, toStoredTraits({ ...before, id }));

@@ -8,7 +8,7 @@ import { tries } from '#tests/support/tries.ts';
 const BITS = 4;
 
 /**
- * Few members, of whom each is looked at, and many, who are parted by their numbers. Of two numbers, one may
+ * Few members, who are looked at one by one, and many, who are divided by their numbers. Of two numbers, one may
  * be that of very few.
  */
 const anyMembers = fc.oneof(

@@ -27,7 +27,7 @@ function memberNumbered(id: number): Member[] {
   return [toMember({ ...record, id: toMemberId(id) })];
 }
 
-/** A search for tea among many, of whom nobody is known yet to like it. */
+/** A search for tea among many. Nobody is known yet to like it. */
 function createSearch(completed: () => BitSet | null = () => null) {
   const asked: number[] = [];
   const portions: number[] = [];

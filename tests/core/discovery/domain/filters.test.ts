@@ -47,7 +47,7 @@ const plainMember = fc
     toSearchableMember({ ...member, name, bio, location }, 0),
   );
 
-/** Filters each of which the member passes, with nothing or something said in each. */
+/** Filters that the member passes one by one, each empty or not. */
 const filtersPassedBy = (member: SearchableMember): fc.Arbitrary<DiscoveryFilters> => {
   const { age, preferences } = member;
   return fc.record({

@@ -13,7 +13,7 @@ import { foldText } from '#core/kernel/fold-text.ts';
 import { anySearchableMember } from '#tests/support/arbitraries.ts';
 import { tries } from '#tests/support/tries.ts';
 
-/** A member of whom only this is known. */
+/** A member with only this in their profile. */
 function member(
   id: number,
   known: { age?: number; location?: string } & Partial<Omit<Preferences, 'location'>>,

@@ -25,7 +25,7 @@ const isEmpty = ({ bio, preferences }: SearchableMember): boolean =>
   preferences.interests.length === 0 &&
   preferences.relationshipTypes.length === 0;
 
-/** Some members, one of whom is recommended others and is connected with a few of them. */
+/** Some members. One of them gets recommendations and is connected with a few others. */
 const anySite = severalMembers(16)
   .filter((members) => members.length > 0)
   .chain((members) =>

@@ -15,7 +15,7 @@ import { anyFilters, severalMembers } from '#tests/support/arbitraries.ts';
 
 const anySort = fc.constantFrom(...DISCOVERY_SORTS);
 
-/** Some members, one of whom searches and is connected with a few of the others. */
+/** Some members. One of them searches and is connected with a few of the others. */
 const anySite = severalMembers(16)
   .filter((members) => members.length > 0)
   .chain((members) =>

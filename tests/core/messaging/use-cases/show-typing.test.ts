@@ -101,7 +101,7 @@ test.each([true, false])(
     expect(await type()).toMatchObject({ ok: false, refusal: { code: 'too_many_requests' } });
     expect(hints).toHaveLength(isOn ? TYPING_LIMIT.points : 0);
     expect(await type(connection.recipientId)).toEqual(granted(null));
-    // Whoever may not know of the conversation learns no more than before.
+    // Someone who may not know of the conversation learns no more than before.
     expect(await type(connection.requesterId, toConnectionId(999))).toEqual(NOT_FOUND);
   },
 );
