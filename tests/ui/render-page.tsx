@@ -37,7 +37,8 @@ export function renderPage(
   mode: RegistrationMode = 'open',
   sendsMails = true,
 ) {
-  useToastStore.setState({ toast: null });
+  // A notice closes after some seconds, which a busy machine may need to look at it: here it stays.
+  useToastStore.setState({ toast: null, dismiss: () => undefined });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup({ delay: null });
   const api = createApiClient(withoutSignal(browserFetch));
