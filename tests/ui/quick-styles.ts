@@ -15,7 +15,7 @@ window.getComputedStyle = (element, pseudoElement) => {
     return computeStyle(element, pseudoElement);
   }
   const inherited = inheritedStyle(element.parentElement);
-  const attributes = ATTRIBUTES.map((name) => element.getAttribute(name));
+  const attributes = ATTRIBUTES.map((name) => String(element.getAttribute(name)));
   const origin = [element.namespaceURI, element.localName, inherited, ...attributes].join('\n');
   let style = computed.get(origin);
   if (style === undefined) {
