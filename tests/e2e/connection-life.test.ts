@@ -92,7 +92,8 @@ test('what one writes the other is told of, reads and answers', async () => {
   await rosa.desk.goto('/connections');
   await send(daniel.desk, 'Shall we play cards on Sunday?');
   await passPolling(rosa.desk);
-  await rosa.desk.getByRole('link', { name: 'Messages 1 new' }).waitFor();
+  const unread = rosa.desk.getByRole('link', { name: 'Messages 1 new' });
+  await expect.poll(() => unread.isVisible()).toBe(true);
 });
 
 test('before an end it is said what is lost, and nothing is lost by looking', async () => {
@@ -107,7 +108,8 @@ test('before an end it is said what is lost, and nothing is lost by looking', as
   await (await openEndWindow()).getByRole('button', { name: 'Keep Connection' }).click();
   await window.waitFor({ state: 'detached' });
   await rosa.desk.reload();
-  await rosa.desk.getByText('Connected', { exact: true }).waitFor();
+  const standing = rosa.desk.getByText('Connected', { exact: true });
+  await expect.poll(() => standing.isVisible()).toBe(true);
 });
 
 test('an end takes the messages, read and unread, from both', async () => {

@@ -128,5 +128,6 @@ test('a passkey is added, lets in alone, and can be the only way in', async () =
   await typeCredentials(page, DANIEL.username, DANIEL.password);
   await page.getByText('Please check your credentials and try again').first().waitFor();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+  const welcome = page.getByRole('heading', { name: /^Welcome, / });
+  await expect.poll(() => welcome.isVisible()).toBe(true);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 /** How long a mail may take, in milliseconds: longer than a server on a busy machine needs to write it. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** A mail as somebody reads it who has no pictures and no buttons. */
 interface JourneyMail {

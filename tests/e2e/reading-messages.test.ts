@@ -108,7 +108,8 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
       .getByRole('listitem')
       .last();
     await last.getByText(`Number ${MESSAGES}`, { exact: true }).waitFor();
-    await last.getByText(time.format(lastWrittenAt), { exact: true }).waitFor();
+    const hour = last.getByText(time.format(lastWrittenAt), { exact: true });
+    await expect.poll(() => hour.isVisible()).toBe(true);
     await device.close();
   },
 );

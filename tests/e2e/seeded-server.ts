@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { IS_KEPT } from './journey-database.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
@@ -12,6 +15,8 @@ export const SEEDED_ROSA: Person = {
   password: 'at home by the hearth',
 };
 
+const SQLITE = 'sqlite:';
+
 /** A server on a database of its own that is full of invented members. */
 export type SeededServer = Pick<JourneyServer, 'url' | 'stop'>;
 
@@ -22,17 +27,34 @@ export function startSeededServer(members: number): Promise<SeededServer> {
     const command = [process.execPath, '--import', 'tsx', program, String(members)] as const;
     return startJourneyServer({ command });
   }
-  return startJourneyServer({
-    prepare: (databaseUrl) => {
-      const env = { ...process.env, DATABASE_URL: databaseUrl };
-      const parameters = ['run', '--silent', 'seed', '--', String(members)];
-      execFileSync('npm', parameters, { env, stdio: 'ignore' });
-      for (const { id } of MODERATORS) {
-        const role = ['dist/server/members.js', 'role', String(id), 'moderator'];
-        execFileSync(process.execPath, role, { env, stdio: 'ignore' });
-      }
-    },
-  });
+  return startJourneyServer({ prepare: (databaseUrl) => provideMembers(databaseUrl, members) });
+}
+
+/** Fills an empty database with invented members; those in SQLite are invented once for all journeys and copied. */
+async function provideMembers(databaseUrl: string, members: number): Promise<void> {
+  const seeds = process.env['JOURNEY_SEEDS'];
+  if (seeds === undefined || !databaseUrl.startsWith(SQLITE)) {
+    inventMembers(databaseUrl, members);
+    return;
+  }
+  const seeded = join(seeds, `${members}.db`);
+  if (!existsSync(seeded)) {
+    // Two files of journeys may come here at once: each makes its own, and one of them stays.
+    const made = `${seeded}.${process.pid}`;
+    inventMembers(`${SQLITE}${made}`, members);
+    await rename(made, seeded);
+  }
+  await copyFile(seeded, databaseUrl.slice(SQLITE.length));
+}
+
+function inventMembers(databaseUrl: string, members: number): void {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const parameters = ['run', '--silent', 'seed', '--', String(members)];
+  execFileSync('npm', parameters, { env, stdio: 'ignore' });
+  for (const { id } of MODERATORS) {
+    const role = ['dist/server/members.js', 'role', String(id), 'moderator'];
+    execFileSync(process.execPath, role, { env, stdio: 'ignore' });
+  }
 }
 
 /** Signs the browser's context in as the invented member, or as another by their username. */

@@ -16,6 +16,9 @@ export interface ServerProcess {
   readonly kill: () => Promise<void>;
 }
 
+/** How long a server may take to start on a busy machine, in milliseconds. */
+const PATIENCE = 300_000;
+
 /** Starts the server with these settings and waits until it is ready. */
 export async function startServerProcess(settings: {
   readonly databaseUrl: string;
@@ -52,7 +55,7 @@ async function killProcess(child: ChildProcess): Promise<void> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + PATIENCE;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const response = await fetch(`${url}/api/readyz`).catch(() => null);
     if (response?.ok) return;

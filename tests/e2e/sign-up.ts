@@ -4,7 +4,7 @@ import type { Self } from '#core/members/domain/member.ts';
 import type { Person } from './people.ts';
 
 /** How long a page may take to show what is waited for: longer than the slowest polling, 10 s. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** A browser of its own for one visitor; an error that the page does not catch fails the journey. */
 export async function openDevice(browser: Browser, baseURL: string): Promise<BrowserContext> {

@@ -37,12 +37,12 @@ test('a message that is read on one device is read on the other', async () => {
   await send(daniel, 'The cherries are ripe.');
   await passPolling(laptop);
   await passPolling(phone);
-  await Promise.all([waitForUnread(laptop, 1), waitForUnread(phone, 1)]);
+  await Promise.all([expectUnread(laptop, 1), expectUnread(phone, 1)]);
   await openConversation(laptop, DANIEL);
   await readMessage(laptop, 'The cherries are ripe.');
   await passPolling(laptop);
   await passPolling(phone);
-  await Promise.all([waitForUnread(laptop, 0), waitForUnread(phone, 0)]);
+  await Promise.all([expectUnread(laptop, 0), expectUnread(phone, 0)]);
 });
 
 test('what is written on one device shows on the other, once', async () => {
@@ -63,7 +63,8 @@ test('a request that is accepted on one device is accepted on the other', async 
   await laptop.getByText('You can now message this user.').first().waitFor();
   await passPolling(phone);
   await phone.getByRole('link', { name: new RegExp(`^${GRETA.name}, `) }).click();
-  await phone.getByRole('textbox', { name: `Message to ${GRETA.name}` }).waitFor();
+  const box = phone.getByRole('textbox', { name: `Message to ${GRETA.name}` });
+  await expect.poll(() => box.isVisible()).toBe(true);
   await send(phone, 'Welcome, Greta.');
 });
 
@@ -80,8 +81,9 @@ test('logging out on one device leaves the other signed in', async () => {
   await readMessage(phone, 'I am still here.');
 });
 
-/** Waits until the header says how many messages are unread. */
-async function waitForUnread(page: Page, count: number): Promise<void> {
+/** Asserts that the header comes to say how many messages are unread. */
+async function expectUnread(page: Page, count: number): Promise<void> {
   const name = count === 0 ? 'Messages' : `Messages ${count} new`;
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+  await expect.poll(() => link.isVisible()).toBe(true);
 }

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import { en } from '#core/texts/en.ts';
@@ -9,6 +8,7 @@ import { App } from '#ui/app/app.tsx';
 import { routes } from '#ui/app/routes.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { expectDocumented } from '#tests/support/documented-answers.ts';
+import { setUpQuickUser } from './quick-typing.ts';
 
 /** A browser's `fetch` for one visitor of the server at `url`: it knows the origin and keeps cookies. */
 export function createBrowserFetch(url: string): typeof fetch {
@@ -37,9 +37,10 @@ export function renderPage(
   mode: RegistrationMode = 'open',
   sendsMails = true,
 ) {
-  useToastStore.setState({ toast: null });
+  // A notice closes after some seconds, which a busy machine may need to look at it: here it stays.
+  useToastStore.setState({ toast: null, dismiss: () => undefined });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const user = userEvent.setup({ delay: null });
+  const user = setUpQuickUser();
   const api = createApiClient(withoutSignal(browserFetch));
   const view = render(
     <App

@@ -1,9 +1,14 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { useUnsavedProfileStore } from '#ui/features/members/own-profile/unsaved-profile-store.ts';
+import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useResultLayoutStore } from '#ui/parts/people/result-layout-store.ts';
 import { useUnsentMessagesStore } from '#ui/session/unsent-messages-store.ts';
+import './quick-elements.ts';
+import './quick-failures.ts';
+import './quick-labels.ts';
+import './quick-styles.ts';
 import './settle-effects.ts';
 import { undocumentedAnswers } from '#tests/support/documented-answers.ts';
 
@@ -37,12 +42,14 @@ Object.assign(Element.prototype, {
   releasePointerCapture: doNothing,
 });
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(prettyDOM());
   cleanup();
   localStorage.clear();
   // The page keeps these by the member's id, and the first member of every test's server has the same.
   useUnsavedProfileStore.setState({ edits: {} });
   useUnsentMessagesStore.setState({ unsent: {} });
+  useToastStore.setState(useToastStore.getInitialState());
   expect(undocumentedAnswers.splice(0)).toEqual([]);
   // Test files share a thread, and so the page's choice of layout.
   useResultLayoutStore.setState({ layout: 'grid' });
