@@ -179,10 +179,9 @@ export const anyEmail: fc.Arbitrary<EmailAddress> = fc
   .map(toEmailAddress);
 
 const plainColumns = Object.fromEntries(
-  COLUMN_FIELDS.filter(isText).map((field) => [
-    field,
-    fc.option(storedText(PROFILE_FIELDS[field].maximum)),
-  ]),
+  COLUMN_FIELDS.flatMap((field) =>
+    isText(field) ? [[field, fc.option(storedText(PROFILE_FIELDS[field].maximum))] as const] : [],
+  ),
 ) as Record<TextField & keyof ProfileValues, fc.Arbitrary<string | null>>;
 
 const memberFields = {

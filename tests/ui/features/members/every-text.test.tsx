@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_FIELDS, PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { fieldLabel } from '#core/texts/profile-field-texts.ts';
@@ -8,7 +8,6 @@ import { startTestServer, type TestServer } from '#tests/support/running-server.
 import { ProfileFacts } from '#ui/features/desk/profile-facts.tsx';
 import { renderPage } from '#tests/ui/render-page.tsx';
 import { memberSchema } from '#core/members/schemas.ts';
-import { render } from '@testing-library/react';
 
 /** Texts of a profile but photos, which are shown as pictures, and the one that no page shows. */
 const SHOWN = ALL_FIELDS.filter(
@@ -61,7 +60,7 @@ test('others see each text of a profile that is for them', async () => {
 });
 
 test('the desk sees each text of a profile that others see', async () => {
-  const reader = await signUp(server.url, 'moderator');
+  const reader = await signUp(server.url, 'desk-reader');
   const { body } = await reader.send('GET', `/api/users/${writer.id}`);
   render(<ProfileFacts profile={memberSchema.parse(body)} />);
   for (const field of SHOWN_TO_OTHERS) expect(screen.getByText(textIn(field))).toBeVisible();
