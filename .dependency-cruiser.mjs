@@ -258,11 +258,7 @@ const rooms = [
   },
   {
     from: '^server/pages/',
-    to: [
-      '^server/(pages|http)/',
-      ...packages('express', 'sirv'),
-      ...node('fs', 'path', 'stream'),
-    ],
+    to: ['^server/(pages|http)/', ...packages('express', 'sirv'), ...node('fs', 'path', 'stream')],
   },
   { from: '^server/limits/', to: ['^server/(limits|http)/', ...node('crypto', 'net')] },
   {
