@@ -261,7 +261,7 @@ const rooms = [
       '^server/(http|limits|pages)/',
       '^server/live/event-sink\\.ts$',
       ...packages('bowser', 'cookie', 'express', 'helmet', 'pino', 'zod'),
-      ...node('crypto', 'events', 'http', 'net', 'stream', 'stream/promises', 'util'),
+      ...node('crypto', 'events', 'http', 'net', 'stream', 'stream/promises', 'util', 'zlib'),
     ],
   },
   {
@@ -270,11 +270,7 @@ const rooms = [
   },
   {
     from: '^server/pages/',
-    to: [
-      '^server/(pages|http)/',
-      ...packages('express', 'sirv'),
-      ...node('crypto', 'fs', 'path', 'stream', 'zlib'),
-    ],
+    to: ['^server/(pages|http)/', ...packages('express', 'sirv'), ...node('fs', 'path', 'stream')],
   },
   { from: '^server/limits/', to: ['^server/(limits|http)/', ...node('crypto', 'net')] },
   {

@@ -9,7 +9,7 @@ import { endpoints, type DescribedEndpoint } from '#core/contract.ts';
 import type { AnsweringDependencies } from '#server/http/answer-call.ts';
 import { collectAddresses } from '#server/http/api-routes.ts';
 import { addRoutes } from '#server/http/app.ts';
-import { COMMITTED_DOCUMENT, writeOpenApiDocument } from '#server/openapi/committed-document.ts';
+import { COMMITTED_DOCUMENT, writeOpenApiDocument } from '#tests/support/committed-document.ts';
 import { createOpenApiDocument } from '#server/openapi/openapi-document.ts';
 import type { Page } from '#server/pages/page.ts';
 import { createApiClient } from '#tests/support/api-client.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COMMITTED_DOCUMENT } from '#server/openapi/committed-document.ts';
+import { COMMITTED_DOCUMENT } from '#tests/support/committed-document.ts';
 
 /** A call as the committed description of the API has it. */
 export interface ContractCall {

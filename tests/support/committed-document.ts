@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findProjectRoot } from '#server/project-root.ts';
-import { createOpenApiDocument } from './openapi-document.ts';
+import { createOpenApiDocument } from '#server/openapi/openapi-document.ts';
 
 /** Where the description of the API is committed, so that every change of it is seen and wanted. */
 export const COMMITTED_DOCUMENT = join(
