@@ -32,35 +32,33 @@ export function makeDeleteLeavers(deps: Dependencies): DeleteLeavers {
     for (;;) {
       const due = await deps.safety.listLeaving(deps.clock.now(), AT_ONCE);
       if (due.length === 0) return number;
-      const withTraces: MemberId[] = [];
-      for (const id of due) if (!(await deleteLeaver(deps, id))) withTraces.push(id);
+      for (const id of due) await deleteLeaver(deps, id);
       await deps.removeTraces();
-      for (const id of withTraces) await forgetTraces(deps, id);
+      for (const id of due) await forgetTraces(deps, id);
       number += due.length;
       if (due.length < AT_ONCE) return number;
     }
   };
 }
 
-/** Deletes the account unless the member has come back; false when it was deleted before. */
-async function deleteLeaver(
+/** Deletes the account unless the member has come back, or it is deleted already. */
+function deleteLeaver(
   { members, safety, commit, clock }: Dependencies,
   id: MemberId,
-): Promise<boolean> {
-  const done = await decideAndCommit<DeletionChange, never, boolean, never>(commit, async () => {
+): Promise<unknown> {
+  return decideAndCommit<DeletionChange, never, null, never>(commit, async () => {
     const at = clock.now();
     const standing = await safety.loadStanding(id);
     const self = await members.findById(id);
     const { leavesOn } = standing.value;
-    const answer = () => self !== null;
+    const answer = () => null;
     if (self === null || leavesOn === null || leavesOn > at) return granted({ act: null, answer });
     const act = { ...decideDeletion(self, standing, at), actorId: null, at };
     return granted({ act, answer });
   });
-  return done.ok && done.value;
 }
 
-/** Notes that the account has left no more traces. */
+/** Notes that the account has left no more traces, unless they are looked for again later. */
 function forgetTraces({ safety, commit, clock }: Dependencies, id: MemberId): Promise<unknown> {
   return decideAndCommit<DeletionChange, never, null, never>(commit, async () => {
     const { value, version } = await safety.loadStanding(id);

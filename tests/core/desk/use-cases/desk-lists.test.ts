@@ -86,6 +86,8 @@ describe('the queue of reports', () => {
     expect(last).toMatchObject({ items: [{ id: third }], next: null });
     expect(last.names).toEqual(new Map());
     expect((await list({ limit: 3 })).next).toBeNull();
+    const one = await list({ limit: 1 });
+    expect(decodeCursor('desk-reports', 2, one.next!)).toEqual([reason, first]);
   });
 
   test('has those that are answered apart, with who did', async () => {
@@ -130,6 +132,7 @@ describe('the appeals that wait', () => {
     expect(decodeCursor('desk-appeals', 1, page.next!)).toEqual([ids[1]]);
     expect(await list(ids[1])).toMatchObject({ items: [{ id: ids[2] }], next: null });
     expect((await list(0, 3)).next).toBeNull();
+    expect(decodeCursor('desk-appeals', 1, (await list(0, 1)).next!)).toEqual([ids[0]]);
     expect((await list(0, 3, mo.id)).items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
   });
 
@@ -160,6 +163,8 @@ describe('the log', () => {
     const last = await list({ before: middle!.id });
     expect(last).toMatchObject({ items: [{ memberId: steve.id, actor: mo.id }], next: null });
     expect((await list({ limit: 3 })).next).toBeNull();
+    const one = await list({ limit: 1 });
+    expect(decodeCursor('desk-log', 1, one.next!)).toEqual([newest!.id]);
   });
 
   test('may be of one member, and has nothing about the moderator', async () => {

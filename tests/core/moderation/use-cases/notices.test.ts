@@ -70,6 +70,7 @@ describe('what a member was told', () => {
     expect(decodeCursor('notices', 1, first.next!)).toEqual([ids[1]]);
     expect(await list(ids[1])).toMatchObject({ items: [{ id: ids[0] }], next: null });
     expect((await list(null, 3)).next).toBeNull();
+    expect(decodeCursor('notices', 1, (await list(null, 1)).next!)).toEqual([ids[2]]);
   });
 
   test('may be nothing', async () => {

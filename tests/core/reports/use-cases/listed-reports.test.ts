@@ -42,6 +42,7 @@ describe('the reports that a member has filed', () => {
     const last = await list(placeOf('reports', first.next));
     expect(last).toMatchObject({ items: [{ id: ids[0], aboutName: others[0]!.name }], next: null });
     expect((await list(null, 3)).next).toBeNull();
+    expect(placeOf('reports', (await list(null, 1)).next)).toBe(ids[2]);
   });
 
   test('may be none', async () => {
@@ -80,6 +81,8 @@ describe('the connections that have ended', () => {
       next: null,
     });
     expect((await list(rosa.id, null, 3)).next).toBeNull();
+    const one = await list(rosa.id, null, 1);
+    expect(placeOf('ended-connections', one.next)).toBe(one.items[0]!.id);
   });
 
   test('are listed for as long as they are kept, and removed after that', async () => {
