@@ -6,6 +6,7 @@
 /** The contexts of the core, and the contexts that each may know. They form no circle. */
 const contexts = {
   letters: [],
+  feed: [],
   safety: [],
   members: ['safety', 'letters'],
   invitations: [],
@@ -50,7 +51,6 @@ const contexts = {
     'contact',
     'letters',
   ],
-  feed: ['members', 'connections', 'messaging', 'safety', 'reports'],
   mail: ['letters', 'members', 'connections', 'messaging', 'safety', 'feed'],
   live: ['members', 'connections', 'messaging', 'safety', 'feed'],
   archive: [
@@ -131,6 +131,15 @@ const rooms = [
     ],
   },
   { from: '^core/storage\\.ts$', to: [KERNEL, FACES, DOMAIN] },
+  {
+    from: '^core/events\\.ts$',
+    to: ['^core/[^/]+/events\\.ts$', '^core/(feed/event-bus|messaging/typing-hint)\\.ts$'],
+  },
+  {
+    from: '^core/event-schemas\\.ts$',
+    to: ['^core/events\\.ts$', `^core/[^/]+/${SCHEMA_FILE}`, ...packages('zod')],
+  },
+  { from: '^core/(mail|live|archive)/', to: ['^core/events\\.ts$'] },
   { from: '^core/(call-addresses|first-calls)\\.ts$', to: [KERNEL, '^core/[^/]+/calls\\.ts$'] },
   { from: '^core/call-addresses\\.ts$', to: ['^core/first-calls\\.ts$'] },
   {
@@ -150,7 +159,7 @@ const rooms = [
 
   {
     from: '^adapters/',
-    to: [KERNEL, TRUSTED, DOMAIN, FACES, '^core/storage\\.ts$', '^core/feed/schemas\\.ts$'],
+    to: [KERNEL, TRUSTED, DOMAIN, FACES, '^core/(storage|events|event-schemas)\\.ts$'],
   },
   {
     from: '^adapters/(memory|sqlite|postgres)/',

@@ -1,14 +1,14 @@
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
-import type { EventBus, EventListener } from '#core/feed/event-bus.ts';
-import { busSignalSchema } from '#core/feed/schemas.ts';
+import type { DomainEvent, SiteBus } from '#core/events.ts';
+import type { EventListener } from '#core/feed/event-bus.ts';
+import { busSignalSchema } from '#core/event-schemas.ts';
 import type { TypingHint } from '#core/messaging/typing-hint.ts';
 
 /** Stands on the way between processes for events that could not be sent. */
 export const GAP = 'gap';
 
 /** The listeners of one process. */
-export interface EventListeners extends Pick<EventBus, 'listen'> {
+export interface EventListeners extends Pick<SiteBus, 'listen'> {
   readonly tell: (event: DomainEvent) => void;
   readonly tellOfGap: () => void;
   readonly tellOfTyping: (hint: TypingHint) => void;
@@ -20,9 +20,9 @@ export interface EventListeners extends Pick<EventBus, 'listen'> {
 }
 
 export function createEventListeners(report: ReportFailure): EventListeners {
-  const listeners = new Set<EventListener>();
+  const listeners = new Set<EventListener<DomainEvent, TypingHint>>();
 
-  function tellEach(tellOne: (listener: EventListener) => void): void {
+  function tellEach(tellOne: (listener: EventListener<DomainEvent, TypingHint>) => void): void {
     for (const listener of [...listeners]) {
       try {
         tellOne(listener);

@@ -21,7 +21,7 @@ import type { DataExportRepository } from '#core/data-export/data-export-reposit
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
 import type { MemberDirectory } from '#core/discovery/member-directory.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import type { InvitationChange } from '#core/invitations/changes.ts';
 import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
@@ -96,7 +96,7 @@ export function aboutNewMember(change: Change, newId: NewId | null): Change {
 /** Everything that one storage engine keeps; an engine is chosen as a whole. */
 export interface Storage {
   readonly commit: Commit<Change, DomainEvent>;
-  readonly feed: EventFeed;
+  readonly feed: EventFeed<DomainEvent>;
   readonly members: MemberRepository;
   readonly directory: MemberDirectory;
   readonly connections: ConnectionRepository;

@@ -2,7 +2,7 @@ import { Conflict } from '#adapters/conflict.ts';
 import { handle } from '#adapters/handlers.ts';
 import { promised } from '#adapters/promised.ts';
 import { toActivityDay } from '#core/discovery/domain/activity-day.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { NEW_ID, withNewId, type Act, type Commit, type Commitment } from '#core/kernel/commit.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import { aboutNewMember, type Change } from '#core/storage.ts';

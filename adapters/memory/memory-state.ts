@@ -1,7 +1,8 @@
 import { Journal, JournaledMap } from './memory-journal.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { DataExport } from '#core/data-export/domain/data-export.ts';
@@ -107,7 +108,7 @@ export interface MemoryState {
   readonly issues: Map<number, NewsletterIssue>;
   /** By `choicesKey`. */
   readonly choices: Map<string, StoredChoices>;
-  readonly events: Map<number, StoredEvent>;
+  readonly events: Map<number, StoredEvent<DomainEvent>>;
   readonly handlers: Map<string, StoredHandler>;
   /** The highest number so far in each count; a number is never given twice. */
   readonly last: Record<

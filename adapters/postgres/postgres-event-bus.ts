@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { GAP, createEventListeners } from '#adapters/event-listeners.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { SiteBus } from '#core/events.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { EVENT_CHANNEL, giveUp, holdEventConnection } from './event-connection.ts';
 
@@ -13,7 +13,7 @@ const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload
  * Notifies the listeners of all processes on one database by NOTIFY, on one connection a process that is not
  * of the pool. Events of an outage are sent when it is over; after it every listener gets a gap.
  */
-export async function openPostgresEventBus(url: string, report: ReportFailure): Promise<EventBus> {
+export async function openPostgresEventBus(url: string, report: ReportFailure): Promise<SiteBus> {
   const listeners = createEventListeners(report);
   let connection: pg.Client | null = null;
   let isSending = false;

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { GAP, createEventListeners } from '#adapters/event-listeners.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { SiteBus } from '#core/events.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 
 /** How long the server may take to answer, in milliseconds. */
@@ -16,7 +16,7 @@ const HEARTBEAT = 15_000;
  * A connection that cannot subscribe is given up for a new one, so that no process stays deaf.
  * Rejects when the server cannot be reached to begin with.
  */
-export async function openRedisEventBus(url: string, report: ReportFailure): Promise<EventBus> {
+export async function openRedisEventBus(url: string, report: ReportFailure): Promise<SiteBus> {
   const listeners = createEventListeners(report);
   const publisher = connectTo(url);
   const subscriber = publisher.duplicate();

@@ -1,5 +1,6 @@
 import { PAGE_LIMIT } from './page-limit.ts';
-import type { DomainEvent, StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
@@ -10,7 +11,7 @@ export interface EventRow {
   readonly content: string;
 }
 
-type Page = Parameters<EventFeed['read']>[0];
+type Page = Parameters<EventFeed<DomainEvent>['read']>[0];
 
 interface Position {
   readonly handled: number;
@@ -41,7 +42,7 @@ const createAdvance = ({ eventHolder }: Dialect): string => `
   RETURNING name`;
 
 /** Reads the feed of events; see the port for what it promises. */
-export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): EventFeed {
+export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): EventFeed<DomainEvent> {
   const holdStatement = createHold(dialect);
   const advanceStatement = createAdvance(dialect);
 
@@ -95,7 +96,7 @@ export function* storeEvent(insert: string, event: DomainEvent, at: string): Ste
 }
 
 /** The event of a row. */
-export function toStoredEvent({ id, happened_at, content }: EventRow): StoredEvent {
+export function toStoredEvent({ id, happened_at, content }: EventRow): StoredEvent<DomainEvent> {
   return {
     id,
     at: new Date(happened_at).toISOString(),

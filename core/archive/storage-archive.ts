@@ -1,4 +1,5 @@
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Address } from '#core/members/domain/address.ts';
@@ -151,7 +152,7 @@ export interface ArchivedRecords {
   readonly session: Session;
   readonly known_device: KnownDevice;
   readonly conversation_choice: ArchivedConversationChoices;
-  readonly event: StoredEvent;
+  readonly event: StoredEvent<DomainEvent>;
   readonly event_handler: ArchivedHandler;
 }
 

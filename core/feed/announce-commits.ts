@@ -1,12 +1,11 @@
 import { withNewId, type Commit } from '#core/kernel/commit.ts';
-import type { DomainEvent } from './domain-event.ts';
 import type { EventBus } from './event-bus.ts';
 
 /** Commits, and announces the events that were stored. Events are announced only here. */
-export function announceCommits<Change>(
-  commit: Commit<Change, DomainEvent>,
-  bus: Pick<EventBus, 'announce'>,
-): Commit<Change, DomainEvent> {
+export function announceCommits<Change, Event extends object>(
+  commit: Commit<Change, Event>,
+  bus: Pick<EventBus<Event, never>, 'announce'>,
+): Commit<Change, Event> {
   return async (act) => {
     const commitment = await commit(act);
     if (!commitment.stored) return commitment;

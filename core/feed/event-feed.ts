@@ -1,4 +1,4 @@
-import type { StoredEvent } from './domain-event.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 /** Who holds a handler, and until when no one else may (ISO 8601 in UTC). */
 export interface Hold {
@@ -10,9 +10,9 @@ export interface Hold {
  * What has happened, as the commits stored it: complete, in their order, and never changed. Of commits at the
  * same moment either may be first, but no event joins the feed below one that was read.
  */
-export interface EventFeed {
+export interface EventFeed<Event> {
   /** The events with an id above `after`, in the order of their ids, at most `limit`. */
-  read(page: { readonly after: number; readonly limit: number }): Promise<StoredEvent[]>;
+  read(page: { readonly after: number; readonly limit: number }): Promise<StoredEvent<Event>[]>;
   /** The id of the newest event, 0 while there is none: no event joins the feed at or below it any more. */
   newest(): Promise<number>;
   /** The id of the last event that the handler of that name has handled, 0 for a new one. */

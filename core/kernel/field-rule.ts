@@ -1,5 +1,5 @@
 import type { CommonFault, EntriesFault, Fault, RequiredFault, TextFault } from './fault.ts';
-import { countCharacters, isStorableText, STORABLE_TEXT } from './text.ts';
+import { countCharacters, LINE_TEXT, STORABLE_TEXT } from './text.ts';
 
 /** What JSON Schema can say of the values that a rule accepts. Its characters are code points, like ours. */
 export interface Bounds {
@@ -38,9 +38,26 @@ export function textRule<const Field extends string>(
   field: Field,
   maximum: number,
 ): FieldRule<string, TextFault<Field>> {
-  return bounded({ maxLength: maximum, pattern: STORABLE_TEXT }, (text) => {
+  return ruleOfForm(STORABLE_TEXT, field, maximum);
+}
+
+/** Text of one line, of at most `maximum` characters. */
+export function lineRule<const Field extends string>(
+  field: Field,
+  maximum: number,
+): FieldRule<string, TextFault<Field>> {
+  return ruleOfForm(LINE_TEXT, field, maximum);
+}
+
+function ruleOfForm<const Field extends string>(
+  pattern: string,
+  field: Field,
+  maximum: number,
+): FieldRule<string, TextFault<Field>> {
+  const form = new RegExp(pattern, 'u');
+  return bounded({ maxLength: maximum, pattern }, (text) => {
     if (countCharacters(text) > maximum) return { rule: 'too_long', field, maximum };
-    return isStorableText(text) ? null : { rule: 'control_characters', field };
+    return form.test(text) ? null : { rule: 'control_characters', field };
   });
 }
 
@@ -50,6 +67,14 @@ export function requiredTextRule<const Field extends string>(
   maximum: number,
 ): FieldRule<string, RequiredFault<Field> | TextFault<Field>> {
   return required(field, textRule(field, maximum));
+}
+
+/** A text that must be there, and then passes `lineRule`. */
+export function requiredLineRule<const Field extends string>(
+  field: Field,
+  maximum: number,
+): FieldRule<string, RequiredFault<Field> | TextFault<Field>> {
+  return required(field, lineRule(field, maximum));
 }
 
 function required<const Field extends string>(

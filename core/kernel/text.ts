@@ -28,7 +28,11 @@ export const STORABLE_TEXT = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\
 
 const STORABLE = new RegExp(STORABLE_TEXT, 'u');
 
-/** True for text in that form. */
+/** The same on one line: without line breaks, tabs and the controls that turn the direction of text. */
+export const LINE_TEXT =
+  '^[^\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$';
+
+/** True for text in the form of what every storage keeps. */
 export function isStorableText(text: string): boolean {
   return STORABLE.test(text);
 }

@@ -1,4 +1,5 @@
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 
@@ -10,7 +11,7 @@ const BATCH = 500;
 
 /** Some events that members may know of, and the place up to which there are no others. */
 export interface RecentEvents {
-  readonly events: readonly StoredEvent[];
+  readonly events: readonly StoredEvent<DomainEvent>[];
   readonly until: number;
 }
 
@@ -19,21 +20,21 @@ export interface RecentEvents {
  * `MOST_BEHIND` back, up to the place that was read last.
  */
 export class RecentFeed {
-  private readonly feed: Pick<EventFeed, 'read'>;
+  private readonly feed: Pick<EventFeed<DomainEvent>, 'read'>;
   /** Every event above `start`, up to `end`. */
-  private events: StoredEvent[] = [];
+  private events: StoredEvent<DomainEvent>[] = [];
   private start: number;
   private end: number;
   private readingBack: Promise<void> = Promise.resolve();
 
-  private constructor(feed: Pick<EventFeed, 'read'>, end: number) {
+  private constructor(feed: Pick<EventFeed<DomainEvent>, 'read'>, end: number) {
     this.feed = feed;
     this.start = end;
     this.end = end;
   }
 
   /** Follows the feed from its newest event on. */
-  static async open(feed: Pick<EventFeed, 'read' | 'newest'>): Promise<RecentFeed> {
+  static async open(feed: Pick<EventFeed<DomainEvent>, 'read' | 'newest'>): Promise<RecentFeed> {
     return new RecentFeed(feed, await feed.newest());
   }
 
@@ -43,7 +44,9 @@ export class RecentFeed {
   }
 
   /** Reads what has joined the feed since, at most a batch; whether there may be more. One call at a time. */
-  async readOn(onEvent: (event: StoredEvent, before: number) => void): Promise<boolean> {
+  async readOn(
+    onEvent: (event: StoredEvent<DomainEvent>, before: number) => void,
+  ): Promise<boolean> {
     const before = this.end;
     const batch = await this.feed.read({ after: before, limit: BATCH });
     this.events.push(...batch);
@@ -68,7 +71,7 @@ export class RecentFeed {
    */
   newsOf(memberId: MemberId, after: number, limit: number): RecentEvents | null {
     if (after < this.start) return null;
-    const events: StoredEvent[] = [];
+    const events: StoredEvent<DomainEvent>[] = [];
     for (let index = this.indexAbove(after); index < this.events.length; index += 1) {
       const stored = this.events[index];
       if (!stored?.event.memberIds.includes(memberId)) continue;
@@ -80,7 +83,7 @@ export class RecentFeed {
 
   private async readBackTo(place: number): Promise<void> {
     const { start } = this;
-    const earlier: StoredEvent[] = [];
+    const earlier: StoredEvent<DomainEvent>[] = [];
     for (let after = place; after < start;) {
       const batch = await this.feed.read({ after, limit: BATCH });
       earlier.push(...batch.filter(({ id }) => id <= start));

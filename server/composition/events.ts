@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { makeQueueActivityLetters } from '#core/mail/use-cases/queue-activity-letters.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { SiteBus } from '#core/events.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { Configuration } from '#server/configuration.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
@@ -36,7 +36,7 @@ export function createEventsModule(
   });
 }
 
-async function openEventBus(choice: EventsChoice, report: ReportFailure): Promise<EventBus> {
+async function openEventBus(choice: EventsChoice, report: ReportFailure): Promise<SiteBus> {
   switch (choice.broker) {
     case 'process':
       return createInProcessEventBus(report);
@@ -53,7 +53,7 @@ async function openEventBus(choice: EventsChoice, report: ReportFailure): Promis
   }
 }
 
-async function reached(url: string, opening: Promise<EventBus>): Promise<EventBus> {
+async function reached(url: string, opening: Promise<SiteBus>): Promise<SiteBus> {
   return opening.catch((error: unknown) => {
     const { protocol, host } = new URL(url);
     throw new StartupFailure(

@@ -13,8 +13,7 @@ import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { ListTowns } from '#core/members/list-towns.ts';
 import type { IsReservedName } from '#core/members/domain/reserved-names.ts';
 import type { ExportArchive } from '#core/data-export/export-archive.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { DomainEvent, SiteBus } from '#core/events.ts';
 import type { EventHandler } from '#core/feed/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { LetterSignal } from '#core/letters/announce-letters.ts';
@@ -46,8 +45,8 @@ export const tokens = {
   turn: token<() => Promise<void>>('turns'),
   logger: token<Logger>('Logger'),
   reportFailure: token<ReportFailure>('ReportFailure'),
-  events: token<EventBus>('EventBus'),
-  eventHandlers: token<readonly EventHandler[]>('event handlers'),
+  events: token<SiteBus>('EventBus'),
+  eventHandlers: token<readonly EventHandler<DomainEvent>[]>('event handlers'),
   storage: token<Storage>('Storage'),
   commit: token<Commit<Change, DomainEvent>>('Commit'),
   limiter: token<Limiter>('Limiter'),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { DomainEvent, SiteBus } from '#core/events.ts';
 import type { EventHandler } from '#core/feed/event-handler.ts';
 import type { DeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import { repeatable } from './repeatable.ts';
@@ -12,9 +12,9 @@ const INTERVAL = 10_000;
  * throws is logged, and its events come again. Returns how to stop, which waits for what is under way.
  */
 export function startEventDelivery(options: {
-  readonly handlers: readonly EventHandler[];
-  readonly deliverEvents: DeliverEvents;
-  readonly bus: Pick<EventBus, 'listen'>;
+  readonly handlers: readonly EventHandler<DomainEvent>[];
+  readonly deliverEvents: DeliverEvents<DomainEvent>;
+  readonly bus: Pick<SiteBus, 'listen'>;
   readonly logger: Pick<Logger, 'error'>;
 }): () => Promise<void> {
   const deliveries = options.handlers.map((handler) =>

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { DomainEvent, SiteBus } from '#core/events.ts';
 import type { IndexMessages } from '#core/messaging/use-cases/index-messages.ts';
 import { repeatable } from './repeatable.ts';
 
@@ -19,7 +18,7 @@ const PAUSE = 20;
  */
 export function startIndexingMessages(options: {
   readonly indexMessages: IndexMessages;
-  readonly bus: Pick<EventBus, 'listen'>;
+  readonly bus: Pick<SiteBus, 'listen'>;
   readonly logger: Pick<Logger, 'error'>;
 }): () => Promise<void> {
   const { wake, stop } = repeatable(async () => {

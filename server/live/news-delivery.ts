@@ -1,4 +1,5 @@
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import type { LivePositions } from '#core/live/live-positions.ts';
 import { RecentFeed } from '#core/live/recent-feed.ts';
@@ -14,7 +15,7 @@ const CHUNK = 20;
 
 /** What delivering news takes. */
 export interface DeliveryDependencies {
-  readonly feed: Pick<EventFeed, 'read' | 'newest'>;
+  readonly feed: Pick<EventFeed<DomainEvent>, 'read' | 'newest'>;
   readonly showNews: ShowNews;
   readonly positions: LivePositions;
 }
@@ -96,7 +97,7 @@ export class NewsDelivery {
   private async readFeed(): Promise<void> {
     const feed = await this.feed;
     if (feed === null) return;
-    const notify = ({ event }: StoredEvent, before: number) => {
+    const notify = ({ event }: StoredEvent<DomainEvent>, before: number) => {
       for (const memberId of event.memberIds) {
         const audience = this.streams.of(memberId);
         if (audience === undefined) continue;

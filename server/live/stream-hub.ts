@@ -1,5 +1,5 @@
 import type { CheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { SiteBus } from '#core/events.ts';
 import type { TypingHint } from '#core/messaging/typing-hint.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { checkTogether } from './check-together.ts';
@@ -23,7 +23,7 @@ const UNNAMED = 1_000;
 const RETRY = { least: 1_000, most: 4_000 };
 
 interface Dependencies extends DeliveryDependencies {
-  readonly bus: Pick<EventBus, 'listen'>;
+  readonly bus: Pick<SiteBus, 'listen'>;
   readonly checkSessions: CheckSessions;
   readonly reportFailure: ReportFailure;
 }

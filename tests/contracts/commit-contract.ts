@@ -6,7 +6,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { NEW_ID, type Act } from '#core/kernel/commit.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Change, Storage } from '#core/storage.ts';

@@ -23,7 +23,7 @@ const IS_WHOLE = process.env['SEARCHES'] === 'all';
 export const SEARCHED_SIZE: SearchedSize = IS_WHOLE
   ? { members: 300, searches: 1_000, edits: 5_000 }
   : { members: 40, searches: 40, edits: 120 };
-export const PATIENCE = IS_WHOLE ? 3_600_000 : 60_000;
+export const PATIENCE = IS_WHOLE ? 3_600_000 : 600_000;
 
 /** That searches among members who are edited answer what the records say. */
 export function describeEditedSearches(openStorage: OpenStorage): void {

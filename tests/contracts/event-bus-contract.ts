@@ -1,15 +1,15 @@
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { MessageId } from '#core/kernel/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent, SiteBus } from '#core/events.ts';
 import type { TypingHint } from '#core/messaging/typing-hint.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 
 /** Opens the bus of a site for two of its processes. */
-export type OpenEventBuses = (
-  report: ReportFailure,
-) => Promise<{ readonly one: EventBus; readonly other: EventBus }>;
+export type OpenEventBuses = (report: ReportFailure) => Promise<{
+  readonly one: SiteBus;
+  readonly other: SiteBus;
+}>;
 
 const MANY = 2_500;
 
@@ -24,7 +24,9 @@ export function sent(messageId: MessageId): DomainEvent {
 }
 
 /** What a listener on the bus has heard, in order; a gap is the word. */
-export function record(bus: EventBus): { readonly heard: (DomainEvent | 'gap')[] } {
+export function record(bus: SiteBus): {
+  readonly heard: (DomainEvent | 'gap')[];
+} {
   const heard: (DomainEvent | 'gap')[] = [];
   bus.listen({ onEvent: (event) => heard.push(event), onGap: () => heard.push('gap') });
   return { heard };
@@ -32,8 +34,8 @@ export function record(bus: EventBus): { readonly heard: (DomainEvent | 'gap')[]
 
 /** The bus of a site as two processes have it, new for each test. */
 export interface EventBuses {
-  readonly one: EventBus;
-  readonly other: EventBus;
+  readonly one: SiteBus;
+  readonly other: SiteBus;
   /** What has been reported. */
   readonly failures: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { toMemberId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import type { Storage } from '#core/storage.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 

@@ -3,10 +3,10 @@ import { createApiClient, signUp } from '#tests/support/api-client.ts';
 import { connectMembers, writeMessage } from '#tests/support/correspondents.ts';
 import { openEventStream } from '#tests/support/event-stream.ts';
 
-/** What streams promise of two processes on one site. `within`: in how many milliseconds the other usually hears of it. */
+/** What streams promise of two processes on one site. */
 export function describeLiveProcesses(
   current: () => { readonly first: string; readonly second: string },
-  { within, sharesBus }: { readonly within: number; readonly sharesBus: boolean },
+  { sharesBus }: { readonly sharesBus: boolean },
 ): void {
   let pairs = 0;
 
@@ -31,17 +31,12 @@ export function describeLiveProcesses(
     }
     const stream = await openEventStream(second, { sessionToken: reader.sessionToken() });
     await stream.waitFor('ready');
-    const times: number[] = [];
     for (const content of ['one', 'two', 'three']) {
-      const began = performance.now();
       await writeMessage(writer, connectionId, content);
       await expect
         .poll(() => stream.text().includes(`"content":"${content}"`), { interval: 2 })
         .toBe(true);
-      times.push(performance.now() - began);
     }
-    // One of three may be late, where the machine is busy with other things.
-    expect(times.filter((time) => time < within).length, String(times)).toBeGreaterThan(1);
     expect(await stream.waitFor('message_sent')).toHaveLength(3);
     const path = `/api/connections/${connectionId}/typing`;
     expect(await writer.send('POST', path)).toMatchObject({ status: 204 });
@@ -85,12 +80,12 @@ export function describeLiveProcesses(
     expect(received).toEqual((body as { content: string }[]).map(({ content }) => content));
   });
 
-  test('a session that ends through one process ends its streams at the other within a second', async () => {
+  test('a session that ends through one process ends its streams at the other', async () => {
     const { reader, first, second } = await startPair();
     const stream = await openEventStream(second, { sessionToken: reader.sessionToken() });
     await stream.waitFor('ready');
     await createApiClient(first, reader.sessionToken()).send('POST', '/api/auth/logout');
-    await stream.waitForEnd(1_500);
+    await stream.waitForEnd();
   });
 }
 

@@ -280,7 +280,7 @@ export function describeMessageSearch(current: () => Storage, numRuns: number): 
         }),
         { numRuns },
       );
-    }, 240_000);
+    });
 
     test('finds common and rare words among many messages', async () => {
       const site = await openSite();

@@ -22,7 +22,7 @@ import type { Connection } from '#core/connections/domain/connection.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { makeUpdateProfile } from '#core/members/use-cases/update-profile.ts';
 import { makeMarkMessageAsRead } from '#core/messaging/use-cases/mark-message-as-read.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
@@ -65,7 +65,7 @@ export function describeRaces(current: () => Storage): void {
   /** Runs two commands on the storage in every order of their steps that the scheduler finds. */
   async function race<Given, One, Other>(
     arrange: () => Promise<Given>,
-    start: (given: Given, commands: Commands) => readonly [Promise<One>, Promise<Other>],
+    start: (given: Given, commands: Commands) => readonly [One, Other],
     check: (
       given: Given,
       one: Awaited<One>,
@@ -233,9 +233,15 @@ export function describeRaces(current: () => Storage): void {
           arrangeConversation,
           ({ connection, report }, commands) => [
             commands.report(report),
-            what === 'blocks them'
-              ? commands.block({ callerId: report.memberId, id: report.callerId })
-              : commands.remove({ callerId: report.memberId, id: connection.id, seen: 'accepted' }),
+            Promise.resolve(
+              what === 'blocks them'
+                ? commands.block({ callerId: report.memberId, id: report.callerId })
+                : commands.remove({
+                    callerId: report.memberId,
+                    id: connection.id,
+                    seen: 'accepted',
+                  }),
+            ),
           ],
           async ({ connection, content }, reporting, ending) => {
             expect(ending).toEqual(DONE);

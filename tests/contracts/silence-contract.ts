@@ -1,7 +1,7 @@
 import { LATER_DAY } from '#tests/support/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';

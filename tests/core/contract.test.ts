@@ -844,6 +844,7 @@ const BODIES: readonly [
     { content: 'Hello', replyTo: 8 },
     [
       ['content', { content: ' \n' }],
+      ['content', { content: '\u200b\u2800' }],
       ['content', { content: 'x'.repeat(4001) }],
       ['content', { content: undefined }],
       ['replyTo', { replyTo: 0 }],

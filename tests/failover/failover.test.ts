@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresEventBus } from '#adapters/postgres/postgres-event-bus.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { SiteBus } from '#core/events.ts';
 import { record } from '#tests/contracts/event-bus-contract.ts';
 import { startServerProcess, type ServerProcess } from '#tests/e2e/server-process.ts';
 import { createApiClient, signUp, type MemberClient } from '#tests/support/api-client.ts';
@@ -19,7 +19,7 @@ let cluster: PatroniCluster;
 let pooler: Pooler;
 let program: ServerProgram;
 let servers: ServerProcess[];
-let bus: EventBus;
+let bus: SiteBus;
 let viewers: MemberClient[];
 
 describe.each([

@@ -69,6 +69,10 @@ const HOUSE: Record<string, string> = {
   'core/texts/en.ts':
     "import '#core/kernel/result.ts';\nexport type { Refused as English } from './texts.ts';",
   'core/storage.ts': "export type { Kept } from '#core/members/member-repository.ts';",
+  'core/members/events.ts':
+    "export type { Member as Changed } from '#core/members/domain/member.ts';",
+  'core/events.ts': "export type { Changed as Happened } from '#core/members/events.ts';",
+  'core/live/use-cases/show-news.ts': "export type { Happened as News } from '#core/events.ts';",
   'core/first-calls.ts': "export * from '#core/members/calls.ts';",
   'core/call-addresses.ts': "export * from '#core/first-calls.ts';",
   'core/contract.ts':
@@ -176,6 +180,7 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/refusals.ts',
     '#core/texts/texts.ts',
     '#core/contract.ts',
+    '#core/events.ts',
     '#core/storage.ts',
     '#core/connections/use-cases/accept.ts',
     '#adapters/memory/storage.ts',
@@ -211,6 +216,11 @@ const CLOSED: Record<string, readonly string[]> = {
     'node:fs',
     '#core/texts/en.ts',
     '#core/members/member-repository.ts',
+  ],
+  'core/feed': [
+    '#core/events.ts',
+    '#core/members/domain/member.ts',
+    '#core/connections/domain/connection.ts',
   ],
   'core/letters': ['#core/members/domain/member.ts', '#core/members/member-repository.ts'],
   'core/unknown': ['#core/kernel/result.ts'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';

@@ -102,7 +102,6 @@ test('a message sent through either process is heard of in a third', async () =>
 });
 
 describeLiveProcesses(() => ({ first: first.url, second: second.url }), {
-  within: 500,
   sharesBus: true,
 });
 

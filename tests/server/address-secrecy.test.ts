@@ -21,12 +21,13 @@ import { startTestServer, type TestServer } from '#tests/support/running-server.
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { toPassword } from '#tests/support/texts.ts';
+import { tries } from '#tests/support/tries.ts';
 
 /** How many addresses of members, and as many of nobody, are tried on each call. */
-const EACH = 500;
+const EACH = tries(500);
 
 /** With how many of them everything is tried. */
-const TRIED = 50;
+const TRIED = tries(50);
 
 const REQUIRED = { MAIL_URL: 'memory:', CONFIRM_EMAIL: 'required' };
 

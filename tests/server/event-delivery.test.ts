@@ -2,6 +2,7 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import type { EventHandler } from '#core/feed/event-handler.ts';
@@ -27,11 +28,11 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-function start(...handlers: EventHandler[]): void {
+function start(...handlers: EventHandler<DomainEvent>[]): void {
   startOn(storage.feed, ...handlers);
 }
 
-function startOn(feed: EventFeed, ...handlers: EventHandler[]): void {
+function startOn(feed: EventFeed<DomainEvent>, ...handlers: EventHandler<DomainEvent>[]): void {
   stop = startEventDelivery({
     handlers,
     deliverEvents: makeDeliverEvents({ feed, clock, processId: 'one' }),
@@ -41,7 +42,7 @@ function startOn(feed: EventFeed, ...handlers: EventHandler[]): void {
 }
 
 function handler(name: string, work: (id: number) => Promise<void> | void = () => undefined) {
-  const recording: EventHandler = {
+  const recording: EventHandler<DomainEvent> = {
     name,
     handle: async ({ id }) => {
       await work(id);
@@ -88,7 +89,7 @@ test('what happens while a handler is at work is delivered after it', async () =
 
 test('what happens after the last look at the feed, but before the delivery ends, is delivered', async () => {
   let isWritten = false;
-  const read: EventFeed['read'] = async (page) => {
+  const read: EventFeed<DomainEvent>['read'] = async (page) => {
     const found = await storage.feed.read(page);
     if (!isWritten) {
       isWritten = true;

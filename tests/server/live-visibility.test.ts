@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { noHistory, withBlock } from '#core/safety/domain/pair-history.ts';
 import type { WireLiveEvent } from '#core/live/schemas.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';

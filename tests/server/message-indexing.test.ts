@@ -3,7 +3,7 @@ import SqliteDriver from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEventListeners } from '#adapters/event-listeners.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { makeIndexMessages, type IndexMessages } from '#core/messaging/use-cases/index-messages.ts';
 import { startIndexingMessages } from '#server/jobs/message-indexing.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Storage } from '#core/storage.ts';
 import { storeMembers } from './stored-records.ts';

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { Storage } from '#core/storage.ts';
 import { buildDeliveryProgram } from './server-program.ts';
 import { storeMembers } from './stored-records.ts';
@@ -122,8 +123,8 @@ function readLines(file: string): DeliveryLine[] {
   return lines.slice(0, -1).map((line) => JSON.parse(line) as DeliveryLine);
 }
 
-async function readFeed({ feed }: Storage): Promise<StoredEvent[]> {
-  const events: StoredEvent[] = [];
+async function readFeed({ feed }: Storage): Promise<StoredEvent<DomainEvent>[]> {
+  const events: StoredEvent<DomainEvent>[] = [];
   for (;;) {
     const page = await feed.read({ after: events.at(-1)?.id ?? 0, limit: 1_000 });
     if (page.length === 0) return events;

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Storage } from '#core/storage.ts';
@@ -43,7 +44,7 @@ function isFirstToDie(): boolean {
   }
 }
 
-function handle({ id, event }: StoredEvent): Promise<void> {
+function handle({ id, event }: StoredEvent<DomainEvent>): Promise<void> {
   const place = 'messageId' in event ? event.messageId : 0;
   note(task.handledFile, { id, memberId: toMemberId(event.memberIds[0] ?? 0), place });
   if (id > task.fatalId && isFirstToDie()) process.kill(process.pid, 'SIGKILL');

@@ -24,15 +24,13 @@ export interface EventStream {
   readonly isClosed: () => boolean;
   /** The events of that type, once there are enough. */
   readonly waitFor: (type: string, count?: number) => Promise<readonly WireLiveEvent[]>;
-  readonly waitForEnd: (timeout?: number) => Promise<void>;
+  readonly waitForEnd: () => Promise<void>;
   /** Stops reading, as a laptop does that falls asleep, and goes on. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Drops the connection, as a network does. */
   readonly drop: () => void;
 }
-
-const TIMEOUT = 5_000;
 
 /** Opens the stream, and reads it until either side ends it. */
 export async function openEventStream(
@@ -65,13 +63,11 @@ export async function openEventStream(
     text: parser.text,
     isClosed: () => isClosed,
     waitFor: async (type, count = 1) => {
-      await expect
-        .poll(() => ofType(type).length, { timeout: TIMEOUT, interval: 2 })
-        .toBeGreaterThanOrEqual(count);
+      await expect.poll(() => ofType(type).length, { interval: 2 }).toBeGreaterThanOrEqual(count);
       return ofType(type);
     },
-    waitForEnd: async (timeout = TIMEOUT) => {
-      await expect.poll(() => isClosed, { timeout, interval: 5 }).toBe(true);
+    waitForEnd: async () => {
+      await expect.poll(() => isClosed, { interval: 5 }).toBe(true);
     },
     pause: () => {
       response.pause();

@@ -82,13 +82,12 @@ const UNKNOWN = 1e9;
 
 /** Smaller comes first. */
 function rank(site: SearchedSite, member: Member, sort: DiscoverySort): number {
-  if (sort === 'relevance') {
-    // The lot of the two is less than any difference of scores.
-    return -score(viewerOf(site), member) - lot(site.viewerId, member.id) / 2 ** 20;
-  }
-  if (sort === 'recent') return -site.activeOn.get(member.id)!;
-  if (member.age === null) return UNKNOWN;
-  return sort === 'age-asc' ? member.age : -member.age;
+  // The lot of the two is less than any difference of scores, days and ages.
+  const drawn = lot(site.viewerId, member.id) / 2 ** 20;
+  if (sort === 'relevance') return -score(viewerOf(site), member) - drawn;
+  if (sort === 'recent') return -site.activeOn.get(member.id)! - drawn;
+  if (sort === 'age-asc') return (member.age ?? UNKNOWN) + drawn;
+  return member.age === null ? UNKNOWN - drawn : -member.age - drawn;
 }
 
 function idsInOrder(members: readonly Member[], rankOf: (member: Member) => number): number[] {

@@ -17,7 +17,7 @@ import {
   toModerationWords,
   toPasskeyName,
 } from '#tests/support/texts.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import fc from 'fast-check';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import type { Storage } from '#core/storage.ts';
 
 /** What has happened, at most a thousand events, in the order of the feed. */

@@ -1,6 +1,6 @@
 import type { AccountFault } from '#core/accounts/refusals.ts';
 import type { Branded } from '#core/kernel/branded.ts';
-import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { requiredLineRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 
@@ -16,7 +16,7 @@ export const MOST_CHALLENGES = 10_000;
 /** What a member calls a passkey: 1 to 60 characters, normalised. */
 export type PasskeyName = Branded<string, 'PasskeyName'>;
 
-const checkPasskeyName: FieldRule<string, AccountFault> = requiredTextRule('passkeyName', 60);
+const checkPasskeyName: FieldRule<string, AccountFault> = requiredLineRule('passkeyName', 60);
 
 export const parsePasskeyName: Parser<PasskeyName, AccountFault> = parserBy(checkPasskeyName);
 

@@ -116,7 +116,7 @@ function createAnswers() {
 }
 
 async function orderFor(live: LiveColumns, viewerId: MemberId, sort: DiscoverySort) {
-  if (sort !== 'relevance') return orderByColumns(live.columns, sort);
+  if (sort !== 'relevance') return orderByColumns(live.columns, sort, viewerId);
   const fits = await live.fitOf(viewerId);
   return fits && orderByFit(fits);
 }

@@ -84,7 +84,8 @@ function partOf(members: BitSet, plane: Plane, bit: number): BitSet {
 function follow({ planes, largestFirst }: Walk, branch: Branch, bit: number): Branch | null {
   const next = { depth: branch.depth + 1, value: branch.value * 2 + bit };
   if (branch.after === null) return { ...next, after: null };
-  const startBit = (branch.after.value >>> (planes.length - next.depth)) & 1;
+  // Numbers can have more bits than JavaScript shifts.
+  const startBit = Math.floor(branch.after.value / 2 ** (planes.length - next.depth)) % 2;
   if (bit === startBit) return { ...next, after: branch.after };
   return (bit === 1) === largestFirst ? null : { ...next, after: null };
 }

@@ -1,4 +1,4 @@
-import { UNKNOWN_AGE_KEY, type DiscoverySort } from '#core/discovery/domain/order.ts';
+import { TIE_UNIT, UNKNOWN_AGE_KEY, type DiscoverySort } from '#core/discovery/domain/order.ts';
 import { TIE_BITS } from '#core/discovery/domain/tie-break.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { FitColumns } from './fit-columns.ts';
@@ -14,45 +14,47 @@ export interface ColumnOrder extends PlaneOrder {
 
 /** Scores, the best first, and among equals the viewer's own order. */
 export function orderByFit({ score, viewer }: FitColumns): ColumnOrder {
-  const ties = Array.from({ length: TIE_BITS }, (_none, bit) => new TiePlane(viewer.id, bit));
   return {
-    planes: [...score.planes.toReversed(), ...ties],
-    most: (score.most + 1) * 2 ** TIE_BITS - 1,
+    planes: [...score.planes.toReversed(), ...tiesOf(viewer.id)],
+    most: (score.most + 1) * TIE_UNIT - 1,
     largestFirst: true,
     toKey: (value) => -value,
     toValue: (key) => -key,
   };
 }
 
-/** The orders that are the same for every viewer. */
+/** The orders by what all viewers see alike, and among equals the viewer's own order. */
 export function orderByColumns(
   { age, unknownAge, activeOn }: MemberColumns,
   sort: Exclude<DiscoverySort, 'relevance'>,
+  viewerId: number,
 ): ColumnOrder {
+  const ties = tiesOf(viewerId);
   switch (sort) {
     case 'recent':
       return {
-        planes: activeOn.planes.toReversed(),
-        most: activeOn.most,
+        planes: [...activeOn.planes.toReversed(), ...ties],
+        most: (activeOn.most + 1) * TIE_UNIT - 1,
         largestFirst: true,
         toKey: (value) => -value,
         toValue: (key) => -key,
       };
     case 'age-asc':
       return {
-        planes: [unknownAge, ...age.planes.toReversed()],
-        most: UNKNOWN_AGE,
+        planes: [unknownAge, ...age.planes.toReversed(), ...ties],
+        most: (UNKNOWN_AGE + 1) * TIE_UNIT - 1,
         largestFirst: false,
-        toKey: (value) => (value < UNKNOWN_AGE ? value : UNKNOWN_AGE_KEY),
-        toValue: (key) => Math.min(key, UNKNOWN_AGE),
+        toKey: (value) => (value < FIRST_UNKNOWN ? value : value + UNKNOWN_SHIFT),
+        toValue: (key) =>
+          key < FIRST_UNKNOWN ? key : Math.max(key - UNKNOWN_SHIFT, FIRST_UNKNOWN),
       };
     case 'age-desc':
       return {
-        planes: age.planes.toReversed(),
-        most: age.most,
+        planes: [...age.planes.toReversed(), ...ties],
+        most: (age.most + 1) * TIE_UNIT - 1,
         largestFirst: true,
-        toKey: (value) => (value > 0 ? -value : UNKNOWN_AGE_KEY),
-        toValue: (key) => Math.max(-key, 0),
+        toKey: (value) => (value < TIE_UNIT ? UNKNOWN_AGE_KEY * TIE_UNIT - value : -value),
+        toValue: (key) => (key > 0 ? Math.max(UNKNOWN_AGE_KEY * TIE_UNIT - key, 0) : -key),
       };
     default:
       return unreachable(sort);
@@ -61,3 +63,9 @@ export function orderByColumns(
 
 /** An unknown age as the planes have it when the youngest come first: one bit above all ages. */
 const UNKNOWN_AGE = 128;
+const FIRST_UNKNOWN = UNKNOWN_AGE * TIE_UNIT;
+const UNKNOWN_SHIFT = (UNKNOWN_AGE_KEY - UNKNOWN_AGE) * TIE_UNIT;
+
+function tiesOf(viewerId: number): TiePlane[] {
+  return Array.from({ length: TIE_BITS }, (_none, bit) => new TiePlane(viewerId, bit));
+}

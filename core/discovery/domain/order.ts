@@ -7,7 +7,7 @@ import { TIE_BITS, tieKey } from './tie-break.ts';
 export const DISCOVERY_SORTS = ['relevance', 'recent', 'age-asc', 'age-desc'] as const;
 export type DiscoverySort = (typeof DISCOVERY_SORTS)[number];
 
-/** A place in an order: smaller keys come first, and among equal keys the newest id. */
+/** A place in an order: smaller keys come first, and of two whose lot is the same the newest id. */
 export interface OrderPosition {
   readonly key: number;
   readonly id: number;
@@ -16,7 +16,13 @@ export interface OrderPosition {
 /** Stands for an unknown age, so that it comes after every known one. */
 export const UNKNOWN_AGE_KEY = 1_000;
 
-/** The key by which an order places a member for the viewer: a whole number, smaller first. */
+/** What stands before the viewer's own lot in a key. */
+export const TIE_UNIT = 2 ** TIE_BITS;
+
+/**
+ * The key by which an order places a member for the viewer: a whole number, smaller first. Among equals the viewer's
+ * own lot decides, so that nobody is first for everyone.
+ */
 export function orderKey(
   sort: DiscoverySort,
   member: SearchableMember,
@@ -26,11 +32,11 @@ export function orderKey(
     case 'relevance':
       return relevanceKey(viewer, member);
     case 'recent':
-      return -member.activeOn;
+      return -withLot(member.activeOn, viewer, member);
     case 'age-asc':
-      return member.age ?? UNKNOWN_AGE_KEY;
+      return withLot(member.age ?? UNKNOWN_AGE_KEY, viewer, member);
     case 'age-desc':
-      return member.age === null ? UNKNOWN_AGE_KEY : -member.age;
+      return -withLot(member.age ?? -UNKNOWN_AGE_KEY, viewer, member);
     default:
       return unreachable(sort);
   }
@@ -39,7 +45,11 @@ export function orderKey(
 /** Better fits come first; equal fits are in the viewer's own order. */
 export function relevanceKey(viewer: FoldedMember, member: FoldedMember): number {
   const units = fit(viewer, member).score / FIT_UNIT;
-  return -(units * 2 ** TIE_BITS + tieKey(viewer.id, member.id));
+  return -withLot(units, viewer, member);
+}
+
+function withLot(measure: number, viewer: FoldedMember, member: FoldedMember): number {
+  return measure * TIE_UNIT + tieKey(viewer.id, member.id);
 }
 
 /** Compares two places; zero only for the same member, so that every order is total. */

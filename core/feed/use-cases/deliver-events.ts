@@ -2,7 +2,7 @@ import type { EventHandler } from '#core/feed/event-handler.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 
-export type DeliverEvents = (handler: EventHandler) => Promise<void>;
+export type DeliverEvents<Event> = (handler: EventHandler<Event>) => Promise<void>;
 
 /**
  * How many events to read at a time, and for how many milliseconds to hold the handler: a hold is renewed
@@ -16,19 +16,19 @@ const HOLD = 10_000;
  * several processes one holds the handler at a time; when that one dies, its hold ends and another goes on
  * after the last event recorded.
  */
-export function makeDeliverEvents(deps: {
-  readonly feed: EventFeed;
+export function makeDeliverEvents<Event>(deps: {
+  readonly feed: EventFeed<Event>;
   readonly clock: Clock;
   /** Tells this process apart from all others. */
   readonly processId: string;
-}): DeliverEvents {
+}): DeliverEvents<Event> {
   const now = () => Date.parse(deps.clock.now());
   const holdUntil = (time: number) => ({
     holder: deps.processId,
     until: new Date(time).toISOString(),
   });
 
-  async function deliverAfter(start: number, handler: EventHandler): Promise<void> {
+  async function deliverAfter(start: number, handler: EventHandler<Event>): Promise<void> {
     let handled = start;
     let renewAt = now() + HOLD / 2;
     const record = (hold: number) => {
@@ -52,7 +52,7 @@ export function makeDeliverEvents(deps: {
     }
   }
 
-  async function hasEvents({ name }: EventHandler): Promise<boolean> {
+  async function hasEvents({ name }: EventHandler<Event>): Promise<boolean> {
     const after = await deps.feed.position(name);
     return (await deps.feed.read({ after, limit: 1 })).length > 0;
   }

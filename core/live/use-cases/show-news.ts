@@ -1,5 +1,5 @@
 import type { Connection, ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';

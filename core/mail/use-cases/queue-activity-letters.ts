@@ -1,5 +1,6 @@
 import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { EventHandler } from '#core/feed/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
@@ -33,7 +34,7 @@ interface Dependencies {
  * Queues a letter for whoever should hear of an event. What the letter says is decided when it is sent, so an event
  * that comes again makes no second letter: nothing is left to tell by then.
  */
-export function makeQueueActivityLetters(deps: Dependencies): EventHandler {
+export function makeQueueActivityLetters(deps: Dependencies): EventHandler<DomainEvent> {
   return {
     name: 'activity-mails',
     handle: async (stored) => {
@@ -53,7 +54,7 @@ export function makeQueueActivityLetters(deps: Dependencies): EventHandler {
 /** What is gone by now reaches nobody. */
 async function findAddressee(
   { connections, messages }: Dependencies,
-  { event }: StoredEvent,
+  { event }: StoredEvent<DomainEvent>,
 ): Promise<Addressee | null> {
   switch (event.type) {
     case 'connection_requested': {

@@ -5,7 +5,8 @@ import { foldText } from '#core/kernel/fold-text.ts';
 import {
   bounded,
   formRule,
-  requiredTextRule,
+  lineRule,
+  requiredLineRule,
   textRule,
   type FieldRule,
 } from '#core/kernel/field-rule.ts';
@@ -68,7 +69,7 @@ export const parseUsername: Parser<Username, MemberFault> = parserBy(checkUserna
 export const parseEmailAddress: Parser<EmailAddress, MemberFault> = parserBy(checkEmail);
 export const parseLogInName: Parser<LogInName, MemberFault> = parserBy(checkLogInName);
 
-const checkNameText = requiredTextRule('name', 80);
+const checkNameText = requiredLineRule('name', 80);
 
 /** A text that others can see. */
 export const checkName: MemberRule<string> = bounded(
@@ -77,12 +78,12 @@ export const checkName: MemberRule<string> = bounded(
 );
 
 export const checkBio: MemberRule<string> = textRule('bio', 2000);
-export const checkLocation: MemberRule<string> = textRule('location', 120);
-export const checkAvailability: MemberRule<string> = textRule('availability', 200);
+export const checkLocation: MemberRule<string> = lineRule('location', 120);
+export const checkAvailability: MemberRule<string> = lineRule('availability', 200);
 export const checkPrompt: MemberRule<string> = textRule('prompt', PROMPT_CHARACTERS);
-export const checkReason: MemberRule<string> = requiredTextRule('reason', REASONS.characters);
-export const checkInterest: MemberRule<string> = requiredTextRule('interest', INTERESTS.characters);
-export const checkActivity: MemberRule<string> = requiredTextRule(
+export const checkReason: MemberRule<string> = requiredLineRule('reason', REASONS.characters);
+export const checkInterest: MemberRule<string> = requiredLineRule('interest', INTERESTS.characters);
+export const checkActivity: MemberRule<string> = requiredLineRule(
   'activity',
   ACTIVITIES.characters,
 );

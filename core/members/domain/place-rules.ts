@@ -1,4 +1,4 @@
-import { bounded, entriesRule, textRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { bounded, entriesRule, lineRule, type FieldRule } from '#core/kernel/field-rule.ts';
 import type { MemberFault } from '#core/members/refusals.ts';
 import { MAXIMUM_LANGUAGES, type SpokenLanguage } from './languages.ts';
 import type { WayToMeet } from './preferences.ts';
@@ -17,7 +17,7 @@ export const checkLanguages: FieldRule<readonly SpokenLanguage[], MemberFault> =
 );
 
 /** The name of a town; `findWrongTown` says whether the country has it. */
-export const checkTown: FieldRule<string, MemberFault> = textRule('town', 120);
+export const checkTown: FieldRule<string, MemberFault> = lineRule('town', 120);
 
 /** None of the ways to meet twice. */
 export const checkWaysToMeet: FieldRule<readonly WayToMeet[], MemberFault> = bounded(

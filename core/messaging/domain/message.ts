@@ -1,7 +1,8 @@
 import type { Branded } from '#core/kernel/branded.ts';
 import { parserBy, type Parser } from '#core/kernel/parser.ts';
 import type { ConnectionId, MemberId, MessageId } from '#core/kernel/ids.ts';
-import { requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { bounded, requiredTextRule, type FieldRule } from '#core/kernel/field-rule.ts';
+import { isVisibleText } from '#core/kernel/text.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import type { MessageFault, MessageRefusal } from '#core/messaging/refusals.ts';
@@ -79,10 +80,14 @@ export function withoutOthersWords(message: Message): Message {
     : { ...message, replyTo: null };
 }
 
-/** The content of a message, already normalised: 1 to 4,000 characters. */
-export const checkMessageContent: FieldRule<string, MessageFault> = requiredTextRule(
-  'message',
-  4000,
+const checkMessageText = requiredTextRule('message', 4000);
+
+/** The content of a message, already normalised: 1 to 4,000 characters. What nobody can see counts as empty. */
+export const checkMessageContent: FieldRule<string, MessageFault> = bounded(
+  { ...checkMessageText.bounds },
+  (content) =>
+    checkMessageText(content) ??
+    (isVisibleText(content) ? null : { rule: 'required', field: 'message' }),
 );
 
 export const parseMessageText: Parser<MessageText, MessageFault> = parserBy(checkMessageContent);

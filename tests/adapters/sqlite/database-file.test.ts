@@ -60,7 +60,8 @@ describe('a database file', () => {
     const file = join(freshFolder(), 'data.db');
     writeFileSync(file, '');
     const storage = open(file);
-    await storeMembers(storage, 1);
+    const [member] = await storeMembers(storage, 1);
+    expect(await storage.members.findById(member!.id)).toEqual(member);
     await storage.close();
   });
 
@@ -240,12 +241,14 @@ describe('migrations', () => {
   test('are the same whatever their line breaks', async () => {
     const file = join(freshFolder(), 'data.db');
     await open(file).close();
+    const tables = tablesOf(file);
     const folder = copyMigrations();
     for (const name of readdirSync(folder)) {
       const text = readFileSync(join(folder, name), 'utf8');
       writeFileSync(join(folder, name), text.replaceAll('\n', '\r\n'));
     }
     await open(file, folder).close();
+    expect(tablesOf(file)).toEqual(tables);
   });
 
   test('are numbered without a gap, or nothing is made', () => {

@@ -24,6 +24,5 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 describeLiveProcesses(() => ({ first: servers[0]!.url, second: servers[1]!.url }), {
-  within: 2_000,
   sharesBus: false,
 });

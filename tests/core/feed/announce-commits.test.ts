@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { readEvents } from '#tests/support/recent-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesRule, requiredTextRule, textRule } from '#core/kernel/field-rule.ts';
+import { entriesRule, lineRule, requiredTextRule, textRule } from '#core/kernel/field-rule.ts';
 
 const TOO_LONG = { rule: 'too_long', field: 'motto', maximum: 5 };
 const CONTROL_CHARACTERS = { rule: 'control_characters', field: 'motto' };
@@ -16,6 +16,25 @@ describe('textRule', () => {
     ['🧗'.repeat(6), TOO_LONG],
     ['a\0b', CONTROL_CHARACTERS],
     ['a\ud83d', CONTROL_CHARACTERS],
+  ])('answers %j with %j', (text, fault) => {
+    expect(check(text)).toEqual(fault);
+  });
+});
+
+describe('lineRule', () => {
+  const check = lineRule('motto', 5);
+
+  it.each([
+    ['', null],
+    ['a é🧗', null],
+    ['123456', TOO_LONG],
+    ...['\n', '\t', '\r', '\0', '\u0085', '\u2028', '\u2029'].map(
+      (sign) => [`a${sign}b`, CONTROL_CHARACTERS] as const,
+    ),
+    ...['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069', '\ud83d'].map(
+      (sign) => [`a${sign}b`, CONTROL_CHARACTERS] as const,
+    ),
+    ['👩‍👩‍👧', null],
   ])('answers %j with %j', (text, fault) => {
     expect(check(text)).toEqual(fault);
   });

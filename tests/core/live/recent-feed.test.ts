@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { MOST_BEHIND, RecentFeed } from '#core/live/recent-feed.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 

@@ -5,7 +5,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { announceCommits } from '#core/feed/announce-commits.ts';
 import type { MemberRepository } from '#core/members/member-repository.ts';

@@ -57,7 +57,7 @@ function decode(bytes: Uint8Array) {
 function answer(columns: MemberColumns, wanted: Parameters<typeof foldFilters>[0]) {
   const filters = foldFilters({ ...wanted, text: '', interests: [] });
   const found = filterMembers(columns, filters, columns.everyone, []).highest(Infinity);
-  const orders = (['recent', 'age-asc'] as const).map((sort) => orderByColumns(columns, sort));
+  const orders = (['recent', 'age-asc'] as const).map((sort) => orderByColumns(columns, sort, 1));
   return {
     members: columns.everyone.highest(Infinity),
     there: columns.locations.at(filters.location).highest(Infinity),

@@ -82,7 +82,8 @@ test('the orders have the keys of the rule', () => {
         withOthers([member], viewer.folded.interests),
       );
       for (const sort of ['relevance', 'recent', 'age-asc', 'age-desc'] as const) {
-        const order = sort === 'relevance' ? orderByFit(scores) : orderByColumns(columns, sort);
+        const order =
+          sort === 'relevance' ? orderByFit(scores) : orderByColumns(columns, sort, viewer.id);
         const value = order.planes.reduce(
           (sum, plane) => sum * 2 + (plane.has(member.id) ? 1 : 0),
           0,
@@ -97,5 +98,5 @@ test('the orders have the keys of the rule', () => {
 });
 
 test('an order that is not known is refused', () => {
-  expect(() => orderByColumns(createMemberColumns(), 'name' as never)).toThrow('"name"');
+  expect(() => orderByColumns(createMemberColumns(), 'name' as never, 1)).toThrow('"name"');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { BitSet } from '#core/discovery/columns/bit-set.ts';
-import { createMemberColumns } from '#core/discovery/columns/member-columns.ts';
-import { orderByColumns } from '#core/discovery/columns/plane-orders.ts';
+import type { ColumnOrder } from '#core/discovery/columns/plane-orders.ts';
 import { readPage, type PageRequest } from '#core/discovery/columns/read-page.ts';
 import { foldFilters, NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { toMember, type Member } from '#core/members/domain/member.ts';
@@ -9,6 +8,15 @@ import { toMemberId } from '#tests/support/ids.ts';
 import { newMember } from '#tests/support/new-member.ts';
 
 const MANY = 50_000;
+
+/** All are equal, and nothing is drawn. */
+const NEWEST_FIRST: ColumnOrder = {
+  planes: [],
+  most: 0,
+  largestFirst: true,
+  toKey: (value) => -value,
+  toValue: (key) => -key,
+};
 
 /** One in ten thousand likes tea; the rest have gone or like something else. */
 function memberNumbered(id: number): Member[] {
@@ -38,7 +46,7 @@ function createSearch(completed: () => BitSet | null = () => null) {
   const filters = foldFilters({ ...NO_FILTERS, text: 'tea' });
   const read = (after: PageRequest['after'], limit: number) =>
     readPage(rows, matches, filters, {
-      order: orderByColumns(createMemberColumns(), 'recent'),
+      order: NEWEST_FIRST,
       after,
       limit,
     });

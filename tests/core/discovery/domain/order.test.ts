@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { tieKey } from '#core/discovery/domain/tie-break.ts';
 import { describe, expect, it } from 'vitest';
 import {
   comparePositions,
   DISCOVERY_SORTS,
   orderKey,
+  TIE_UNIT,
   UNKNOWN_AGE_KEY,
   type OrderPosition,
 } from '#core/discovery/domain/order.ts';
@@ -55,9 +58,10 @@ describe('orderKey', () => {
     fc.assert(
       fc.property(anySearchableMember, anyAge, (someone, age) => {
         const member = { ...someone, age };
-        expect(orderKey('age-asc', member, someone)).toBe(age);
-        expect(orderKey('age-desc', member, someone)).toBe(-age);
-        expect(orderKey('recent', member, someone)).toBe(-someone.activeOn);
+        expect(Math.floor(orderKey('age-asc', member, someone) / TIE_UNIT)).toBe(age);
+        expect(Math.ceil(orderKey('age-desc', member, someone) / TIE_UNIT)).toBe(-age);
+        const day = Math.ceil(orderKey('recent', member, someone) / TIE_UNIT);
+        expect(day + 0).toBe(0 - someone.activeOn);
       }),
     );
   });
@@ -66,9 +70,28 @@ describe('orderKey', () => {
     fc.assert(
       fc.property(anySearchableMember, (member) => {
         const ageless = { ...member, age: null };
-        expect(orderKey('age-asc', ageless, member)).toBe(UNKNOWN_AGE_KEY);
-        expect(orderKey('age-desc', ageless, member)).toBe(UNKNOWN_AGE_KEY);
+        expect(Math.floor(orderKey('age-asc', ageless, member) / TIE_UNIT)).toBe(UNKNOWN_AGE_KEY);
+        expect(Math.ceil(orderKey('age-desc', ageless, member) / TIE_UNIT)).toBe(UNKNOWN_AGE_KEY);
       }),
+    );
+  });
+
+  it('places equals by the own lot of each viewer', () => {
+    const anySort = fc.constantFrom(...DISCOVERY_SORTS);
+    const anyId = fc.integer({ min: 1, max: 1_000_000 }).map((id) => id as MemberId);
+    fc.assert(
+      fc.property(
+        anySort,
+        anySearchableMember,
+        anySearchableMember,
+        anyId,
+        (sort, one, viewer, id) => {
+          const two = { ...one, id };
+          const difference = orderKey(sort, two, viewer) - orderKey(sort, one, viewer);
+          const lots = tieKey(viewer.id, one.id) - tieKey(viewer.id, two.id);
+          expect(difference + 0).toBe((sort === 'age-asc' ? -lots : lots) + 0);
+        },
+      ),
     );
   });
 

@@ -6,6 +6,7 @@ import {
 } from '#core/factors/use-cases/authenticator.ts';
 import { appCodeAt } from '#tests/support/app-codes.ts';
 import { createFactorSite, NOT_PROVED, PROOF, WRONG_PROOF } from '#tests/support/factor-site.ts';
+import { toLetterId } from '#tests/support/ids.ts';
 import { readEvents } from '#tests/support/recent-events.ts';
 
 const HALF_MINUTE = 30_000;
@@ -184,8 +185,12 @@ describe('switching the app off', () => {
   });
 });
 
-test('several changes while the letter waits are one letter', async () => {
-  await confirm(shown(await beginForSecret()));
+test('several changes while the letter waits are one letter, which is the member’s own', async () => {
+  const secret = await beginForSecret();
+  await confirm(shown(secret));
   await switchOff();
+  const key = `second_factor_changed:${site.rosa.id}`;
+  const dueAt = site.clock.now();
+  expect(await site.storage.outbox.find(toLetterId(1))).toMatchObject({ letter, key, dueAt });
   expect(await site.letters()).toEqual([letter]);
 });

@@ -1,7 +1,8 @@
 import { toMemberId } from '#tests/support/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import type { StoredEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { EventHandler } from '#core/feed/event-handler.ts';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import type { Storage } from '#core/storage.ts';
@@ -28,8 +29,10 @@ async function storeEvents(number: number): Promise<void> {
 }
 
 /** Records what it is given, once `work` is done. */
-function handler(work: (event: StoredEvent) => Promise<void> | void = () => undefined) {
-  const recording: EventHandler = {
+function handler(
+  work: (event: StoredEvent<DomainEvent>) => Promise<void> | void = () => undefined,
+) {
+  const recording: EventHandler<DomainEvent> = {
     name: 'mail',
     handle: async (event) => {
       await work(event);

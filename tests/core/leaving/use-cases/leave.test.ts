@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeLeave } from '#core/leaving/use-cases/leave.ts';
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
+import { makeLeave } from '#core/leaving/use-cases/leave.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
 import { createFactorSite, NOT_PROVED, PROOF, WRONG_PROOF } from '#tests/support/factor-site.ts';
 import { readEvents } from '#tests/support/recent-events.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
+import type { DomainEvent } from '#core/events.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeShowNews } from '#core/live/use-cases/show-news.ts';
 import type { Self } from '#core/members/domain/member.ts';

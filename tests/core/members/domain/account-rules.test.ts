@@ -95,13 +95,12 @@ describe('checkEmail', () => {
     );
   });
 
-  it('answers at once, however hostile the text', () => {
-    const started = performance.now();
+  it('answers, however hostile the text', () => {
+    // A rule that took the square of the length would still be at it when the suite gives up.
     for (const part of ['a', 'a.', '-', 'a-', '@', 'a@a.']) {
-      expect(rules.checkEmail(`a@${part.repeat(60_000)}!`)).toEqual(EMAIL);
+      expect(rules.checkEmail(`a@${part.repeat(600_000)}!`)).toEqual(EMAIL);
       expect(rules.checkEmail(`${part.repeat(60)}@${part.repeat(60)}!`)).toEqual(EMAIL);
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 

@@ -26,11 +26,15 @@ describe.each(TEXT_RULES)('the rule of %s', (field, rule, maximum, isRequired) =
     expect(rule('a')).toBeNull();
   });
 
-  it('refuses control characters and lone surrogates, not lines and tabs', () => {
+  it('refuses control characters and lone surrogates, and lines and tabs where it is of one line', () => {
     for (const bad of ['a\0b', 'a\u001bb', 'a\u007fb', 'a\rb', 'a\ud83d']) {
       expect(rule(bad)).toEqual({ rule: 'control_characters', field });
     }
-    expect(rule('a\nb\tc')).toBeNull();
+    const isLong = ['bio', 'prompt'].includes(field);
+    for (const sign of ['\n', '\t', '\u2028', '\u200f', '\u061c', '\u202e', '\u2066']) {
+      const fault = isLong ? null : { rule: 'control_characters', field };
+      expect(rule(`a${sign}b`)).toEqual(fault);
+    }
   });
 
   it('answers the empty text', () => {

@@ -128,6 +128,9 @@ describe('the content of a message', () => {
     ['a', null],
     ['a\0b', { rule: 'control_characters', field: 'message' }],
     ['two\nlines\tand a tab', null],
+    ['\u200b', { rule: 'required', field: 'message' }],
+    ['\u2800\u00ad\u3164', { rule: 'required', field: 'message' }],
+    ['\u200b🧗\u200b', null],
   ])('%j is answered %j', (content, fault) => {
     expect(checkMessageContent(content)).toEqual(fault);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
+import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
 import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
 import { refused } from '#core/kernel/result.ts';
@@ -21,7 +21,6 @@ import { readEvents } from '#tests/support/recent-events.ts';
 import { storeMember } from '#tests/support/stored-records.ts';
 import { toLogInName, toModerationWords, toTypedPassword } from '#tests/support/texts.ts';
 import { addNotice } from '#tests/support/writes.ts';
-import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
 
 const WORDS = toModerationWords('It was not me.');
 const NO_NOTICE = refused({ code: 'not_found', subject: 'notice' });

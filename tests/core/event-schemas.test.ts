@@ -1,7 +1,7 @@
 import { toConnectionId, toMemberId, toMessageId, toReportId } from '#tests/support/ids.ts';
 import { expect, it } from 'vitest';
-import type { DomainEvent } from '#core/feed/domain-event.ts';
-import { domainEventSchema } from '#core/feed/schemas.ts';
+import type { DomainEvent } from '#core/events.ts';
+import { domainEventSchema } from '#core/event-schemas.ts';
 
 const ABOUT_CONNECTION = {
   connectionId: toConnectionId(7),

@@ -8,7 +8,7 @@ import {
 } from '#core/messaging/schemas.ts';
 import { reportEventSchema } from '#core/reports/schemas.ts';
 import { safetyEventSchema } from '#core/safety/schemas.ts';
-import type { DomainEvent } from './domain-event.ts';
+import type { DomainEvent } from './events.ts';
 
 /** An event as it is stored and as it travels between processes, which may be of different versions. */
 export const domainEventSchema = z.discriminatedUnion('type', [

@@ -1,18 +1,14 @@
 import type { ConnectionEvent } from '#core/connections/events.ts';
+import type { EventBus } from '#core/feed/event-bus.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import type { ReportEvent } from '#core/reports/events.ts';
 import type { SafetyEvent } from '#core/safety/events.ts';
 import type { ConversationEvent, MessageEvent } from '#core/messaging/events.ts';
+import type { TypingHint } from '#core/messaging/typing-hint.ts';
 
 /** What happened, described by ids alone: who wants to know more reads it. */
 export type DomainEvent =
   MemberEvent | ConnectionEvent | MessageEvent | ConversationEvent | SafetyEvent | ReportEvent;
 
-/** An event in the feed. */
-export interface StoredEvent {
-  /** Its place in the feed. */
-  readonly id: number;
-  /** When it happened, ISO 8601 in UTC. */
-  readonly at: string;
-  readonly event: DomainEvent;
-}
+/** The bus of the site, which also carries what is true for a moment. */
+export type SiteBus = EventBus<DomainEvent, TypingHint>;
