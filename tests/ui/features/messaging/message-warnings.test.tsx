@@ -36,14 +36,15 @@ afterEach(() => {
 const MONEY_WARNING =
   'This message mentions money. People who ask for money here are almost always scams.';
 
-const itemOf = (text: string) => within(log().getByText(text).closest('li')!);
+/** What belongs to a message, once it has come. */
+const itemOf = async (text: string) => within((await log().findByText(text)).closest('li')!);
 
 describe('beneath a message that asks for money', () => {
   test('one line says so and leads to what to do about it', async () => {
     const pair = await signUpPair(server);
     await pair.hear('Could you lend me £200 until Friday?');
     const { user, router } = await openChat(pair);
-    const item = itemOf('Could you lend me £200 until Friday?');
+    const item = await itemOf('Could you lend me £200 until Friday?');
     expect(item.getByText(MONEY_WARNING)).toBeVisible();
     await user.click(item.getByRole('link', { name: 'What to do' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Safety Tips' })).toBeVisible();
@@ -56,7 +57,7 @@ describe('beneath a message that asks for money', () => {
     const pair = await signUpPair(server);
     await pair.say('Could you lend me £200 until Friday?');
     await openChat(pair);
-    expect(log().getByText('Could you lend me £200 until Friday?')).toBeVisible();
+    expect(await log().findByText('Could you lend me £200 until Friday?')).toBeVisible();
     expect(log().queryByText(MONEY_WARNING)).not.toBeInTheDocument();
   });
 
