@@ -1,0 +1,13 @@
+import type { StoredEvent } from '#core/feed/domain-event.ts';
+import { bigint, group, json, mapping, time } from './field.ts';
+import { record } from './record.ts';
+
+export const EVENT = mapping(
+  group<StoredEvent>()({
+    id: bigint('id'),
+    at: time('happened_at'),
+    event: json('content'),
+  }),
+);
+
+export const EVENTS = record('event', { key: 'id', archived: EVENT });
