@@ -22,56 +22,33 @@ export function recordsOf<Kind extends RecordKind>(
         version,
         activeOn: searchable.activeOn,
       })),
-    connection: () =>
-      [...state.connections.values()].map(({ value, version }) => ({ connection: value, version })),
+    connection: () => [...state.connections.values()],
     message: () => [...state.messages.values()],
-    pair_history: () =>
-      [...state.histories.values()].map(({ id, value, version }) => ({
-        id,
-        history: value,
-        version,
-      })),
-    standing: () =>
-      [...state.standings.values()].map(({ value, version }) => ({ standing: value, version })),
+    pair_history: () => [...state.histories.values()],
+    standing: () => [...state.standings.values()],
     sealed_conversation: () => [...state.sealedConversations.values()],
     sealed_message: () => [...state.sealedMessages.values()],
-    report: () =>
-      [...state.reports.values()].map(({ value, version }) => ({ report: value, version })),
+    report: () => [...state.reports.values()],
     moderation_entry: () => [...state.moderationEntries.values()],
-    notice: () =>
-      [...state.notices.values()].map(({ value, version }) => ({ notice: value, version })),
+    notice: () => [...state.notices.values()],
     contact_message: () => [...state.contactMessages.values()],
     one_time_password: () => [...state.oneTimePasswords.values()],
-    invitation: () =>
-      [...state.invitations.values()].map(({ value, version }) => ({ invitation: value, version })),
-    terms_acceptance: () =>
-      [...state.termsAcceptances.values()].map(({ value, version }) => ({
-        acceptance: value,
-        version,
-      })),
+    invitation: () => [...state.invitations.values()],
+    terms_acceptance: () => [...state.termsAcceptances.values()],
     queued_letter: () => [...state.letters.values()].map(({ queued }) => queued),
     link: () => [...state.links.values()],
-    second_factor: () =>
-      [...state.secondFactors.values()].map(({ value, version }) => ({
-        secondFactor: value,
-        version,
-      })),
+    second_factor: () => [...state.secondFactors.values()],
     passkey: () => [...state.passkeys.values()],
-    mail_state: () =>
-      [...state.mailStates.values()].map(({ value, version }) => ({ state: value, version })),
+    mail_state: () => [...state.mailStates.values()],
     newsletter_subscriber: () => [...state.subscribers.values()],
     newsletter_issue: () => [...state.issues.values()],
     session: () => [...state.sessions.values()],
     known_device: () => [...state.knownDevices.values()],
-    conversation_choice: () => archivedChoices(state),
+    conversation_choice: () => [...state.choices.values()],
     event: () => [...state.events.values()],
     event_handler: () => archivedHandlers(state),
   };
   return all[kind]().sort((one, other) => compareKeys(keyOf(kind, one), keyOf(kind, other)));
-}
-
-function archivedChoices({ choices }: MemoryState) {
-  return [...choices.values()].map(({ id, value, version }) => ({ id, choices: value, version }));
 }
 
 function archivedHandlers({ handlers }: MemoryState) {
@@ -93,38 +70,30 @@ export function storeRecord<Kind extends RecordKind>(
     member: (member) => {
       storeMember(state, member);
     },
-    connection: ({ connection, version }) =>
-      state.connections.set(connection.id, { value: connection, version }),
+    connection: (record) => state.connections.set(record.value.id, record),
     message: (message) => state.messages.set(message.message.id, message),
-    pair_history: ({ id, history, version }) =>
-      state.histories.set(pairKey(history), { id, value: history, version }),
-    standing: ({ standing, version }) =>
-      state.standings.set(standing.memberId, { value: standing, version }),
+    pair_history: (record) => state.histories.set(pairKey(record.value), record),
+    standing: (record) => state.standings.set(record.value.memberId, record),
     sealed_conversation: (conversation) =>
       state.sealedConversations.set(conversation.id, conversation),
     sealed_message: (message) => state.sealedMessages.set(message.id, message),
-    report: ({ report, version }) => state.reports.set(report.id, { value: report, version }),
+    report: (record) => state.reports.set(record.value.id, record),
     moderation_entry: (entry) => state.moderationEntries.set(entry.id, entry),
-    notice: ({ notice, version }) => state.notices.set(notice.id, { value: notice, version }),
+    notice: (record) => state.notices.set(record.value.id, record),
     contact_message: (message) => state.contactMessages.set(message.id, message),
     one_time_password: (password) => state.oneTimePasswords.set(password.memberId, password),
-    invitation: ({ invitation, version }) =>
-      state.invitations.set(invitation.id, { value: invitation, version }),
-    terms_acceptance: ({ acceptance, version }) =>
-      state.termsAcceptances.set(acceptance.memberId, { value: acceptance, version }),
+    invitation: (record) => state.invitations.set(record.value.id, record),
+    terms_acceptance: (record) => state.termsAcceptances.set(record.value.memberId, record),
     queued_letter: (queued) => state.letters.set(queued.id, { queued, heldUntil: '' }),
     link: (link) => state.links.set(link.tokenHash, link),
-    second_factor: ({ secondFactor, version }) =>
-      state.secondFactors.set(secondFactor.memberId, { value: secondFactor, version }),
+    second_factor: (record) => state.secondFactors.set(record.value.memberId, record),
     passkey: (passkey) => state.passkeys.set(passkey.credentialId, passkey),
-    mail_state: ({ state: value, version }) =>
-      state.mailStates.set(value.memberId, { value, version }),
+    mail_state: (record) => state.mailStates.set(record.value.memberId, record),
     newsletter_subscriber: (subscriber) => state.subscribers.set(subscriber.id, subscriber),
     newsletter_issue: (issue) => state.issues.set(issue.id, issue),
     session: (session) => state.sessions.set(session.tokenHash, session),
     known_device: (device) => state.knownDevices.set(device.deviceHash, device),
-    conversation_choice: ({ id, choices, version }) =>
-      state.choices.set(choicesKey(choices), { id, value: choices, version }),
+    conversation_choice: (record) => state.choices.set(choicesKey(record.value), record),
     event: (event) => state.events.set(event.id, event),
     event_handler: (handler) =>
       state.handlers.set(handler.name, { ...handler, holder: '', heldUntil: 0 }),

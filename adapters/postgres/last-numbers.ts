@@ -1,8 +1,7 @@
-import { NUMBERED_TABLES } from '#adapters/sql/moved-tables.ts';
-import type { LastNumbers } from '#core/archive/storage-archive.ts';
+import { NUMBERED_KINDS, type LastNumbers } from '#core/archive/storage-archive.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
-const READ_NUMBERS = `SELECT ${NUMBERED_TABLES.map(
+const READ_NUMBERS = `SELECT ${NUMBERED_KINDS.map(
   (table) =>
     `(SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ${table}_id_seq) AS ${table}`,
 ).join(', ')}`;
@@ -22,7 +21,7 @@ export async function setLastNumbers(
   session: PostgresSession,
   numbers: LastNumbers,
 ): Promise<void> {
-  for (const table of NUMBERED_TABLES) {
+  for (const table of NUMBERED_KINDS) {
     await session.run(SET_NUMBER, { sequence: `${table}_id_seq`, number: numbers[table] });
   }
 }

@@ -1,4 +1,5 @@
-import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
+import { SELF } from '#adapters/records/member.ts';
+import { MEMBER_COLUMNS, type MemberRow } from '#adapters/sql/member-rows.ts';
 import { READ_TRAITS } from '#adapters/sql/trait-rows.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import {
@@ -97,12 +98,12 @@ export function createPostgresDiscoveryIndex(
     leftOutIds: (memberId) => findLeftOutIds(database, memberId),
     readMembers: async (ids) => {
       const rows = await database.rows<MemberRow>(READ_MEMBERS, { ids });
-      return rows.map((row) => toMember(toSelf(row)));
+      return rows.map((row) => toMember(SELF.read(row)));
     },
     turn,
   };
 }
 
 function toMembers(row: ChangedRow): SearchableMember[] {
-  return row.id === null ? [] : [toSearchableMember(toMember(toSelf(row)), row.active_on)];
+  return row.id === null ? [] : [toSearchableMember(toMember(SELF.read(row)), row.active_on)];
 }

@@ -1,4 +1,5 @@
-import { toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
+import { SELF } from '#adapters/records/member.ts';
+import type { MemberRow } from '#adapters/sql/member-rows.ts';
 import type { ColumnsHistory, DiscoveryIndex } from '#core/discovery/discovery-index.ts';
 import { granted } from '#core/kernel/result.ts';
 import { toMember, type Member } from '#core/members/domain/member.ts';
@@ -43,7 +44,7 @@ export function readThroughReplica(
       const read = await readAt(position, (session) =>
         session.rows<MemberRow>(READ_MEMBERS, { ids: unchanged }),
       );
-      const members = (read?.value ?? []).map((row) => toMember(toSelf(row)));
+      const members = (read?.value ?? []).map((row) => toMember(SELF.read(row)));
       const known = new Map<number, Member>(members.map((member) => [member.id, member]));
       const others = ids.filter((id) => !known.has(id));
       if (others.length > 0) {

@@ -12,12 +12,8 @@ import {
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import {
-  CONNECTION_COLUMNS,
-  toConnection,
-  toConnectionParameters,
-  type ConnectionRow,
-} from './connection-rows.ts';
+import { CONNECTION } from '#adapters/records/connection.ts';
+import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse, isSeenByConnections, isSeenByStrangers } from './safety-store.ts';
 import { sealConversation } from './sealed-store.ts';
 import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
@@ -179,10 +175,10 @@ export function createConnectionHandlers(dialect: Dialect): SqlHandlers<Connecti
   return {
     *add_connection(change) {
       yield* checkOpenRequests(pairLock, change);
-      return yield* addOne(INSERT, toConnectionParameters(change.connection));
+      return yield* addOne(INSERT, CONNECTION.writeNew(change.connection));
     },
     replace_connection: ({ id, version, connection }) =>
-      storeOne(UPDATE, { ...toConnectionParameters(connection), id, version }),
+      storeOne(UPDATE, { ...CONNECTION.writeNew(connection), id, version }),
     *remove_connection(change) {
       yield* sealConversation(dialect, change);
       return yield* storeOne(DELETE, { id: change.id, version: change.version });

@@ -1,3 +1,5 @@
+import { CHOICES } from '#adapters/records/conversation-choice.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import {
   asSeenBy,
   type ConnectionWithMember,
@@ -23,7 +25,6 @@ import type { Self } from '#core/members/domain/member.ts';
 import { signsOfBoth } from '#core/safety/domain/shared-signs.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { PRESENCE } from './connection-store.ts';
-import { toChoices, toChoicesParameters, type ChoicesRow } from './conversation-rows.ts';
 import { createMemberLock } from './member-lock.ts';
 import { stampedMember, type MemberRecords, type StampedMember } from './member-records.ts';
 import { MESSAGE_COLUMNS, toMessage, type MessageRow } from './message-rows.ts';
@@ -201,7 +202,7 @@ export function createSqlConversationRepository(
     listByIds: (memberId, ids) => read(listByIds(memberId, ids)),
     find: (memberId, connectionId) => read(find(memberId, connectionId)),
     listChoices: async (memberId) =>
-      (await read(rows<ChoicesRow>(LIST_CHOICES, { memberId }))).map(toChoices),
+      (await read(rows<RowRead<typeof CHOICES>>(LIST_CHOICES, { memberId }))).map(CHOICES.read),
     loadChoices: (memberId, connectionId) => read(loadChoices(memberId, connectionId)),
   };
 }
@@ -318,10 +319,10 @@ function* readOwnLast(
 }
 
 function* loadChoices(memberId: MemberId, connectionId: ConnectionId): Steps<LoadedChoices> {
-  type Row = ChoicesRow & { readonly version: number };
+  type Row = RowRead<typeof CHOICES> & { readonly version: number };
   const row = yield* firstRow<Row>(LOAD_CHOICES, { memberId, connectionId });
   const choices = row
-    ? { value: toChoices(row), version: row.version }
+    ? { value: CHOICES.read(row), version: row.version }
     : { value: noChoices(memberId, connectionId), version: 0 };
   return { choices, pinnedCount: yield* countPinned(memberId) };
 }
@@ -343,7 +344,7 @@ export function createConversationHandlers(dialect: Dialect): SqlHandlers<Conver
         yield* rows(lock, { memberId });
         requireUnchanged((yield* countPinned(memberId)) === pinnedCount);
       }
-      return yield* putVersion(put, toChoicesParameters(choices), version);
+      return yield* putVersion(put, CHOICES.write(choices), version);
     },
   };
 }

@@ -1,18 +1,14 @@
+import { DATA_EXPORT, DATA_EXPORT_STATE } from '#adapters/records/data-export.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
 import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
 import type { DataExport } from '#core/data-export/domain/data-export.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import {
-  DATA_EXPORT_COLUMNS,
-  toDataExport,
-  toStateParameters,
-  type DataExportRow,
-} from './data-export-rows.ts';
 import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';
 import { insertInto, updateOf } from './written-columns.ts';
 import { addOne, run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
-const SELECT = `SELECT ${DATA_EXPORT_COLUMNS}, version FROM data_export`;
+const SELECT = `SELECT ${DATA_EXPORT.columns}, version FROM data_export`;
 
 const FIND_OF = `${SELECT} WHERE member_id = @memberId`;
 
@@ -29,7 +25,7 @@ const REMOVE_EXPIRED = 'DELETE FROM data_export WHERE expires_at <= @now';
 
 const REMOVE = 'DELETE FROM data_export WHERE id = @id AND version = @version RETURNING id';
 
-const WAITING = toStateParameters({ status: 'waiting' });
+const WAITING = DATA_EXPORT_STATE.write({ status: 'waiting' });
 
 const INSERT = insertInto('data_export', [
   'member_id',
@@ -54,7 +50,7 @@ const STILL_MAKING = `
   UPDATE data_export SET attempts = attempts
   WHERE id = @id AND version = @version AND status = 'making' RETURNING id`;
 
-type Row = DataExportRow & { readonly version: number };
+type Row = RowRead<typeof DATA_EXPORT> & { readonly version: number };
 
 /** Reads the copies of members' data; see the port for what it promises. */
 export function createSqlDataExportRepository({ read, transact }: SqlEngine): DataExportRepository {
@@ -82,7 +78,7 @@ export const DATA_EXPORT_HANDLERS: SqlHandlers<DataExportChange> = {
     return yield* addOne(INSERT, { ...row, ...WAITING });
   },
   *put_data_export({ dataExport: { id, attempts, state }, version }) {
-    yield* storeOne(UPDATE, { ...toStateParameters(state), id, attempts, version });
+    yield* storeOne(UPDATE, { ...DATA_EXPORT_STATE.write(state), id, attempts, version });
     return state.status === 'ready' ? null : yield* run(REMOVE_PIECES, { id });
   },
   *add_data_export_piece({ id, version, number, content }) {
@@ -98,5 +94,5 @@ function* find(
   parameters: Statement['parameters'],
 ): Steps<Versioned<DataExport> | null> {
   const row = yield* firstRow<Row>(sql, parameters);
-  return row && { value: toDataExport(row), version: row.version };
+  return row && { value: DATA_EXPORT.read(row), version: row.version };
 }

@@ -1,15 +1,9 @@
+import { EVENT } from '#adapters/records/event.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { EventFeed } from '#core/feed/event-feed.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
-
-/** A row of the table `event`. */
-export interface EventRow {
-  readonly id: number;
-  readonly happened_at: number;
-  readonly content: string;
-}
 
 type Page = Parameters<EventFeed<DomainEvent>['read']>[0];
 
@@ -46,13 +40,13 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
   const holdStatement = createHold(dialect);
   const advanceStatement = createAdvance(dialect);
 
-  async function readSettled(page: Page): Promise<readonly EventRow[]> {
+  async function readSettled(page: Page): Promise<readonly RowRead<typeof EVENT>[]> {
     const { settleFeed } = dialect;
-    const found = await read(rows<EventRow>(READ, page));
+    const found = await read(rows<RowRead<typeof EVENT>>(READ, page));
     if (settleFeed === null || hasNoGap(found, page)) return found;
     return transact(function* () {
       yield* rows(settleFeed);
-      return yield* rows<EventRow>(READ, page);
+      return yield* rows<RowRead<typeof EVENT>>(READ, page);
     });
   }
 
@@ -67,7 +61,7 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
 
   return {
     newest: async () => (await findNewest())?.newest ?? 0,
-    read: async (page) => (await readSettled(page)).map(toStoredEvent),
+    read: async (page) => (await readSettled(page)).map(EVENT.read),
     position: async (name) =>
       (await read(firstRow<Position>(FIND_POSITION, { name })))?.handled ?? 0,
     hold: async (name, { holder, until, now }) => {
@@ -85,7 +79,7 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
 }
 
 /** Whether no number is left out up to the last event, so that none can join below it. */
-function hasNoGap(found: readonly EventRow[], { after }: Page): boolean {
+function hasNoGap(found: readonly RowRead<typeof EVENT>[], { after }: Page): boolean {
   return found.every(({ id }, place) => id === after + place + 1);
 }
 
@@ -93,13 +87,4 @@ function hasNoGap(found: readonly EventRow[], { after }: Page): boolean {
 export function* storeEvent(insert: string, event: DomainEvent, at: string): Steps<void> {
   const content = JSON.stringify(event);
   yield* rows(insert, { at: Date.parse(at), content });
-}
-
-/** The event of a row. */
-export function toStoredEvent({ id, happened_at, content }: EventRow): StoredEvent<DomainEvent> {
-  return {
-    id,
-    at: new Date(happened_at).toISOString(),
-    event: JSON.parse(content) as DomainEvent,
-  };
 }

@@ -1,3 +1,7 @@
+import { PASSKEY } from '#adapters/records/passkey.ts';
+import { PASSKEY_CHALLENGE } from '#adapters/records/passkey-challenge.ts';
+import { SECOND_FACTOR } from '#adapters/records/second-factor.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import type { FactorChange } from '#core/accounts/changes.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type {
@@ -5,23 +9,12 @@ import type {
   PasskeyRepository,
 } from '#core/accounts/passkey-repository.ts';
 import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
-import {
-  toChallenge,
-  toPasskey,
-  toPasskeyRow,
-  toSecondFactor,
-  toSecondFactorParameters,
-  type ChallengeRow,
-  type PasskeyRow,
-  type SecondFactorRow,
-} from './factor-rows.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import { putVersion, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const FACTOR = writtenColumns(TABLES.second_factor);
-const PASSKEY = writtenColumns(TABLES.passkey);
 
 const LOAD = `SELECT ${FACTOR.join(', ')}, version FROM second_factor WHERE member_id = @memberId`;
 const PUT = {
@@ -29,11 +22,11 @@ const PUT = {
   update: updateOf('second_factor', FACTOR, ['member_id']),
 };
 
-const FIND_PASSKEY = `SELECT ${PASSKEY.join(', ')} FROM passkey WHERE credential_id = @credentialId`;
+const FIND_PASSKEY = `SELECT ${PASSKEY.columns} FROM passkey WHERE credential_id = @credentialId`;
 const LIST_PASSKEYS = `
-  SELECT ${PASSKEY.join(', ')} FROM passkey WHERE member_id = @memberId
+  SELECT ${PASSKEY.columns} FROM passkey WHERE member_id = @memberId
   ORDER BY added_at, credential_id`;
-const ADD_PASSKEY = insertInto('passkey', PASSKEY, ['credential_id']);
+const ADD_PASSKEY = insertInto('passkey', writtenColumns(TABLES.passkey), ['credential_id']);
 const USE_PASSKEY = `
   UPDATE passkey SET sign_count = @signCount, last_used_at = @at
   WHERE credential_id = @credentialId AND sign_count = @replaces RETURNING credential_id`;
@@ -56,10 +49,10 @@ const TAKE_CHALLENGE = `
 export function createSqlSecondFactors({ read }: SqlEngine): SecondFactorRepository {
   return {
     load: async (memberId) => {
-      type Row = SecondFactorRow & { readonly version: number };
+      type Row = RowRead<typeof SECOND_FACTOR> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD, { memberId }));
       return row
-        ? { value: toSecondFactor(row), version: row.version }
+        ? { value: SECOND_FACTOR.read(row), version: row.version }
         : { value: noSecondFactor(memberId), version: 0 };
     },
   };
@@ -69,11 +62,11 @@ export function createSqlSecondFactors({ read }: SqlEngine): SecondFactorReposit
 export function createSqlPasskeys({ read }: SqlEngine): PasskeyRepository {
   return {
     find: async (credentialId) => {
-      const row = await read(firstRow<PasskeyRow>(FIND_PASSKEY, { credentialId }));
-      return row && toPasskey(row);
+      const row = await read(firstRow<RowRead<typeof PASSKEY>>(FIND_PASSKEY, { credentialId }));
+      return row && PASSKEY.read(row);
     },
     listOf: async (memberId) =>
-      (await read(rows<PasskeyRow>(LIST_PASSKEYS, { memberId }))).map(toPasskey),
+      (await read(rows<RowRead<typeof PASSKEY>>(LIST_PASSKEYS, { memberId }))).map(PASSKEY.read),
   };
 }
 
@@ -87,8 +80,10 @@ export function createSqlPasskeyChallenges({ transact }: SqlEngine): PasskeyChal
         yield* rows(REMOVE_OLDEST, { most });
       }),
     take: async (challengeHash) => {
-      const row = await transact(() => firstRow<ChallengeRow>(TAKE_CHALLENGE, { challengeHash }));
-      return row && toChallenge(row);
+      const row = await transact(() =>
+        firstRow<RowRead<typeof PASSKEY_CHALLENGE>>(TAKE_CHALLENGE, { challengeHash }),
+      );
+      return row && PASSKEY_CHALLENGE.read(row);
     },
   };
 }
@@ -96,8 +91,8 @@ export function createSqlPasskeyChallenges({ transact }: SqlEngine): PasskeyChal
 /** Stores what changes of second factors and passkeys. */
 export const FACTOR_HANDLERS: SqlHandlers<FactorChange> = {
   put_second_factor: ({ secondFactor, version }) =>
-    putVersion(PUT, toSecondFactorParameters(secondFactor), version),
-  add_passkey: ({ passkey }) => storeOne(ADD_PASSKEY, toPasskeyRow(passkey)),
+    putVersion(PUT, SECOND_FACTOR.write(secondFactor), version),
+  add_passkey: ({ passkey }) => storeOne(ADD_PASSKEY, PASSKEY.write(passkey)),
   use_passkey: ({ credentialId, signCount, replaces, at }) =>
     storeOne(USE_PASSKEY, { credentialId, signCount, replaces, at: Date.parse(at) }),
   remove_passkey: ({ credentialId }) => storeOne(REMOVE_PASSKEY, { credentialId }),

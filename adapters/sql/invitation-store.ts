@@ -1,15 +1,10 @@
+import { INVITATION, INVITATION_STATE } from '#adapters/records/invitation.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { InvitationChange } from '#core/invitations/changes.ts';
 import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
 import type { Invitation } from '#core/invitations/domain/invitation.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import {
-  INVITATION_COLUMNS,
-  toInvitation,
-  toInvitationParameters,
-  toStateParameters,
-  type InvitationRow,
-} from './invitation-rows.ts';
 import { createMemberLock } from './member-lock.ts';
 import {
   firstRow,
@@ -24,13 +19,13 @@ import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
-const LOAD = `SELECT ${INVITATION_COLUMNS}, version FROM invitation WHERE id = @id`;
+const LOAD = `SELECT ${INVITATION.columns}, version FROM invitation WHERE id = @id`;
 
 const FIND_BY_CODE = `
-  SELECT ${INVITATION_COLUMNS}, version FROM invitation WHERE code_hash = @codeHash`;
+  SELECT ${INVITATION.columns}, version FROM invitation WHERE code_hash = @codeHash`;
 
 const LIST = `
-  SELECT ${INVITATION_COLUMNS} FROM invitation WHERE inviter_id = @inviterId AND id < @before
+  SELECT ${INVITATION.columns} FROM invitation WHERE inviter_id = @inviterId AND id < @before
   ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const COUNT_OPEN = `
@@ -39,7 +34,7 @@ const COUNT_OPEN = `
 
 const INSERT = insertInto('invitation', writtenColumns(TABLES.invitation));
 
-const UPDATE = updateOf('invitation', Object.keys(toStateParameters({ status: 'open' })));
+const UPDATE = updateOf('invitation', Object.keys(INVITATION_STATE.write({ status: 'open' })));
 
 /** Reads the invitations; see the port for what it promises. */
 export function createSqlInvitationRepository({ read }: SqlEngine): InvitationRepository {
@@ -48,7 +43,7 @@ export function createSqlInvitationRepository({ read }: SqlEngine): InvitationRe
     findByCode: (codeHash) => read(load(FIND_BY_CODE, { codeHash })),
     listOf: async (inviterId, { before, limit }) => {
       const page = { inviterId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
-      return (await read(rows<InvitationRow>(LIST, page))).map(toInvitation);
+      return (await read(rows<RowRead<typeof INVITATION>>(LIST, page))).map(INVITATION.read);
     },
     countOpen: (inviterId, now) => read(countOpen(inviterId, now)),
   };
@@ -65,11 +60,11 @@ export function createInvitationHandlers(dialect: Dialect): SqlHandlers<Invitati
         yield* rows(lock, { memberId: inviterId });
         requireUnchanged((yield* countOpen(inviterId, createdAt)) === openInvitations);
       }
-      const row = toInvitationParameters({ ...invitation, state: { status: 'open' } });
+      const row = INVITATION.writeNew({ ...invitation, state: { status: 'open' } });
       return yield* addOne(INSERT, row);
     },
     put_invitation: ({ invitation: { id, state }, version }) =>
-      storeOne(UPDATE, { ...toStateParameters(state), id, version }),
+      storeOne(UPDATE, { ...INVITATION_STATE.write(state), id, version }),
   };
 }
 
@@ -82,6 +77,9 @@ function* load(
   sql: string,
   parameters: Statement['parameters'],
 ): Steps<Versioned<Invitation> | null> {
-  const row = yield* firstRow<InvitationRow & { readonly version: number }>(sql, parameters);
-  return row && { value: toInvitation(row), version: row.version };
+  const row = yield* firstRow<RowRead<typeof INVITATION> & { readonly version: number }>(
+    sql,
+    parameters,
+  );
+  return row && { value: INVITATION.read(row), version: row.version };
 }

@@ -1,6 +1,7 @@
+import { KNOWN_DEVICE } from '#adapters/records/known-device.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import type { KnownDeviceChange } from '#core/accounts/changes.ts';
 import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
-import { toKnownDevice, toKnownDeviceRow, type KnownDeviceRow } from './known-device-rows.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { run, type SqlHandlers } from './sql-handlers.ts';
 
@@ -23,12 +24,12 @@ const REMOVE_UNUSED = 'DELETE FROM known_device WHERE last_used_at < @since';
 export function createSqlKnownDevices({ read, transact }: SqlEngine): KnownDeviceRepository {
   return {
     find: async (deviceHash) => {
-      const row = await read(firstRow<KnownDeviceRow>(FIND, { deviceHash }));
-      return row && toKnownDevice(row);
+      const row = await read(firstRow<RowRead<typeof KNOWN_DEVICE>>(FIND, { deviceHash }));
+      return row && KNOWN_DEVICE.read(row);
     },
     listOf: async (memberId) => {
-      const found = await read(rows<KnownDeviceRow>(LIST, { memberId }));
-      return found.map(toKnownDevice);
+      const found = await read(rows<RowRead<typeof KNOWN_DEVICE>>(LIST, { memberId }));
+      return found.map(KNOWN_DEVICE.read);
     },
     removeUnused: async (since) => {
       await transact(() => rows(REMOVE_UNUSED, { since: Date.parse(since) }));
@@ -38,6 +39,6 @@ export function createSqlKnownDevices({ read, transact }: SqlEngine): KnownDevic
 
 /** Stores what changes of known devices. */
 export const KNOWN_DEVICE_HANDLERS: SqlHandlers<KnownDeviceChange> = {
-  put_known_device: ({ device }) => run(PUT, toKnownDeviceRow(device)),
+  put_known_device: ({ device }) => run(PUT, KNOWN_DEVICE.write(device)),
   forget_known_device: ({ deviceHash }) => run(DELETE, { deviceHash }),
 };

@@ -1,9 +1,10 @@
+import { MAIL_STATE } from '#adapters/records/mail-state.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import { USUAL_MAIL_PREFERENCES, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
 import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
-import { toMailState, toMailStateParameters, type MailStateRow } from './mail-state-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
@@ -56,9 +57,9 @@ interface WaitingRow {
 export function createSqlMailPreferences({ read }: SqlEngine): MailPreferenceRepository {
   return {
     loadState: async (memberId) => {
-      type Row = MailStateRow & { readonly version: number };
+      type Row = RowRead<typeof MAIL_STATE> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD, { memberId }));
-      if (row !== null) return { value: toMailState(row), version: row.version };
+      if (row !== null) return { value: MAIL_STATE.read(row), version: row.version };
       const usual = { memberId, preferences: USUAL_MAIL_PREFERENCES, mailedUntil: null };
       return { value: usual, version: 0 };
     },
@@ -84,9 +85,9 @@ export function createSqlMailPreferences({ read }: SqlEngine): MailPreferenceRep
 
 /** Stores what changes of the mails that members wish. */
 export const MAIL_STATE_HANDLERS: SqlHandlers<MailStateChange> = {
-  put_mail_state: ({ state, version }) => putVersion(PUT, toMailStateParameters(state), version),
+  put_mail_state: ({ state, version }) => putVersion(PUT, MAIL_STATE.write(state), version),
   note_mailed: ({ memberId, until: mailedUntil }) => {
     const state = { memberId, preferences: USUAL_MAIL_PREFERENCES, mailedUntil };
-    return run(NOTE_MAILED, toMailStateParameters(state));
+    return run(NOTE_MAILED, MAIL_STATE.write(state));
   },
 };

@@ -1,22 +1,14 @@
+import { LINK } from '#adapters/records/link.ts';
+import { LETTER_FAILURE, QUEUED_LETTER } from '#adapters/records/queued-letter.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { LinkRepository } from '#core/letters/link-repository.ts';
 import type { Outbox } from '#core/letters/outbox.ts';
-import {
-  toFailureParameters,
-  toLetterParameters,
-  toLink,
-  toLinkParameters,
-  toQueuedLetter,
-  type LetterRow,
-  type LinkRow,
-} from './mail-rows.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { firstRow, rows, type Dialect, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, writtenColumns } from './written-columns.ts';
 import { run, storeOne, type SqlHandlers } from './sql-handlers.ts';
-
-const LETTER_COLUMNS = 'id, member_id, letter_key, content, due_at, attempts, failed_at, reason';
 
 const createHold = ({ forUpdate }: Dialect) => `
   UPDATE queued_letter SET held_until = @until
@@ -24,12 +16,12 @@ const createHold = ({ forUpdate }: Dialect) => `
     SELECT id FROM queued_letter
     WHERE failed_at IS NULL AND due_at <= @now AND held_until <= @now
     ORDER BY due_at, id LIMIT @limit ${forUpdate}
-  ) RETURNING ${LETTER_COLUMNS}`;
+  ) RETURNING ${QUEUED_LETTER.columns}`;
 
-const FIND_LETTER = `SELECT ${LETTER_COLUMNS} FROM queued_letter WHERE id = @id`;
+const FIND_LETTER = `SELECT ${QUEUED_LETTER.columns} FROM queued_letter WHERE id = @id`;
 
 const LIST_FAILED = `
-  SELECT ${LETTER_COLUMNS} FROM queued_letter
+  SELECT ${QUEUED_LETTER.columns} FROM queued_letter
   WHERE failed_at IS NOT NULL AND id > @after ORDER BY id ${PAGE_LIMIT}`;
 
 const QUEUE = `
@@ -65,17 +57,17 @@ export function createSqlOutbox({ read, transact, dialect }: SqlEngine): Outbox 
   return {
     hold: async ({ now, until, limit }) => {
       const question = { now: Date.parse(now), until: Date.parse(until), limit };
-      const held = await transact(() => rows<LetterRow>(hold, question));
+      const held = await transact(() => rows<RowRead<typeof QUEUED_LETTER>>(hold, question));
       return held
         .toSorted((one, other) => one.due_at - other.due_at || one.id - other.id)
-        .map(toQueuedLetter);
+        .map(QUEUED_LETTER.read);
     },
     find: async (id) => {
-      const row = await read(firstRow<LetterRow>(FIND_LETTER, { id }));
-      return row && toQueuedLetter(row);
+      const row = await read(firstRow<RowRead<typeof QUEUED_LETTER>>(FIND_LETTER, { id }));
+      return row && QUEUED_LETTER.read(row);
     },
     listFailed: async (page) =>
-      (await read(rows<LetterRow>(LIST_FAILED, page))).map(toQueuedLetter),
+      (await read(rows<RowRead<typeof QUEUED_LETTER>>(LIST_FAILED, page))).map(QUEUED_LETTER.read),
   };
 }
 
@@ -83,8 +75,8 @@ export function createSqlOutbox({ read, transact, dialect }: SqlEngine): Outbox 
 export function createSqlLinkRepository({ read, transact }: SqlEngine): LinkRepository {
   return {
     find: async (tokenHash) => {
-      const row = await read(firstRow<LinkRow>(FIND_LINK, { tokenHash }));
-      return row && toLink(row);
+      const row = await read(firstRow<RowRead<typeof LINK>>(FIND_LINK, { tokenHash }));
+      return row && LINK.read(row);
     },
     removeExpired: async (now) => {
       await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
@@ -95,16 +87,16 @@ export function createSqlLinkRepository({ read, transact }: SqlEngine): LinkRepo
 /** Stores what changes of letters and links. */
 export const MAIL_HANDLERS: SqlHandlers<MailChange> = {
   queue_letter: ({ queued }) => {
-    const row = toLetterParameters({ ...queued, attempts: 0, failure: null });
+    const row = QUEUED_LETTER.writeNew({ ...queued, attempts: 0, failure: null });
     const { member_id, letter_key, content, due_at } = row;
     return run(QUEUE, { member_id, letter_key, content, due_at });
   },
   put_letter: ({ id, attempts, next: { dueAt, failure } }) => {
     const due_at = Date.parse(dueAt);
-    return storeOne(PUT, { id, attempts, due_at, ...toFailureParameters(failure) });
+    return storeOne(PUT, { id, attempts, due_at, ...LETTER_FAILURE.write(failure) });
   },
   remove_letter: ({ id }) => run(REMOVE, { id }),
-  add_link: ({ link }) => run(INSERT_LINK, toLinkParameters(link)),
+  add_link: ({ link }) => run(INSERT_LINK, LINK.write(link)),
   use_link: ({ tokenHash }) => storeOne(USE_LINK, { tokenHash }),
   remove_links: ({ memberId, purpose }) => run(REMOVE_LINKS, { memberId, purpose }),
 };

@@ -5,7 +5,8 @@ import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { NOTE_LAST_MESSAGES_OF } from './last-messages.ts';
 import { REMOVE_WORDS_OF } from './message-words.ts';
 import { createMemberLock } from './member-lock.ts';
-import { toAddressParameters, toMemberParameters } from './member-rows.ts';
+import { ADDRESS, SELF } from '#adapters/records/member.ts';
+import type { DeletionCondition } from '#core/archive/domain/at-deletion.ts';
 import { rows, type Dialect, type Steps } from './steps.ts';
 import type { Tables } from './table-columns.ts';
 import { TABLES } from './tables.ts';
@@ -37,12 +38,24 @@ export function* deleteMember(dialect: Dialect, memberId: MemberId): Steps<void>
   for (const sql of REMOVALS) yield* rows(sql, { memberId });
   yield* rows(NOTE_LAST_MESSAGES_OF, { memberId });
   const emptied = emptiedMember(memberId);
-  const address = toAddressParameters(unconfirmedAddress(emptied.email, false));
-  const row = { ...toMemberParameters(emptied), ...address, password_hash: NO_PASSWORD_HASH };
+  const address = ADDRESS.write(unconfirmedAddress(emptied.email, false));
+  const row = { ...SELF.writeNew(emptied), ...address, password_hash: NO_PASSWORD_HASH };
   yield* rows(EMPTY_MEMBER, { ...row, memberId });
   yield* dialect.indexMember(emptied);
   yield* rows(EMPTY_TRAITS, { memberId });
 }
+
+const CONDITIONS: Readonly<Record<DeletionCondition, string>> = {
+  pending: "connection.status = 'pending'",
+  not_reported: `NOT EXISTS (
+    SELECT 1 FROM report WHERE state = 'open'
+      AND (reporter_id = requester_id AND about_id = recipient_id
+        OR reporter_id = recipient_id AND about_id = requester_id))`,
+};
+
+/** Leads to the messages that the member may have written along an index. */
+const IN_THEIR_CONNECTIONS = ` AND message.connection_id IN (
+  SELECT id FROM connection WHERE user_id1 = @memberId OR user_id2 = @memberId)`;
 
 const REMOVALS = removalsOf(TABLES);
 
@@ -51,7 +64,8 @@ function removalsOf(tables: Tables): readonly string[] {
   return Object.entries(tables).flatMap(([name, { onDeletion }]) => {
     if (onDeletion.rows !== 'removed' || !('by' in onDeletion)) return [];
     const names = onDeletion.by.map((column) => `${name}.${column} = @memberId`).join(' OR ');
-    const where = onDeletion.where === undefined ? '' : ` AND ${onDeletion.where}`;
-    return `DELETE FROM ${name} WHERE (${names})${where}`;
+    const where = onDeletion.where === undefined ? '' : ` AND ${CONDITIONS[onDeletion.where]}`;
+    const along = name === 'message' ? IN_THEIR_CONNECTIONS : '';
+    return `DELETE FROM ${name} WHERE (${names})${where}${along}`;
   });
 }

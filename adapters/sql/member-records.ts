@@ -1,7 +1,8 @@
 import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 import { frozen } from '#core/kernel/frozen.ts';
 import type { Self } from '#core/members/domain/member.ts';
-import { MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
+import { SELF } from '#adapters/records/member.ts';
+import { MEMBER_COLUMNS, type MemberRow } from './member-rows.ts';
 import { rows, type Dialect, type Steps } from './steps.ts';
 
 /**
@@ -61,7 +62,7 @@ export function createMemberRecords(dialect: Dialect): MemberRecords {
     const { id, stamp } = row;
     const known = find(id, stamp);
     if (known !== null) return known;
-    const self = frozen(toSelf(row));
+    const self = frozen(SELF.read(row));
     kept.set(id, { stamp, self, bytes: BYTES });
     return self;
   }

@@ -14,17 +14,9 @@ import {
   type StampedMember,
   type StampedRow,
 } from './member-records.ts';
-import {
-  ADDRESS_COLUMNS,
-  IS_MEMBER,
-  MEMBER_COLUMNS,
-  toAddress,
-  toAddressParameters,
-  toMemberParameters,
-  toSelf,
-  type AddressRow,
-  type MemberRow,
-} from './member-rows.ts';
+import { IS_MEMBER, MEMBER_COLUMNS, type MemberRow } from './member-rows.ts';
+import type { RowRead } from '#adapters/records/field.ts';
+import { ADDRESS, SELF } from '#adapters/records/member.ts';
 import { deleteMember } from './member-deletion.ts';
 import { isListedFor } from './safety-store.ts';
 import { TABLES } from './tables.ts';
@@ -38,6 +30,8 @@ import {
   type Steps,
 } from './steps.ts';
 import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
+
+const ADDRESS_COLUMNS = Object.keys(ADDRESS.writing);
 
 const LOAD = `SELECT ${MEMBER_COLUMNS}, version FROM member WHERE id = @id AND ${IS_MEMBER}`;
 
@@ -77,7 +71,7 @@ const UPDATE = updateOf(
 );
 
 const LOAD_ADDRESS = `
-  SELECT ${ADDRESS_COLUMNS.join(', ')}, version FROM member WHERE id = @id AND ${IS_MEMBER}`;
+  SELECT ${ADDRESS.columns}, version FROM member WHERE id = @id AND ${IS_MEMBER}`;
 
 const PUT_ADDRESS = updateOf('member', ADDRESS_COLUMNS);
 
@@ -112,9 +106,9 @@ export function createSqlMemberRepository(
     findByIds: (ids) => read(findSeveral(ids)),
     load: (id) => read(load(id)),
     loadAddress: async (id) => {
-      type Row = AddressRow & { readonly version: number };
+      type Row = RowRead<typeof ADDRESS> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD_ADDRESS, { id }));
-      return row && { value: toAddress(row), version: row.version };
+      return row && { value: ADDRESS.read(row), version: row.version };
     },
     findCredentials: (loginName) => read(firstRow<Credentials>(FIND_CREDENTIALS, { loginName })),
     list: async ({ viewerId = NOBODY, ...page }) =>
@@ -127,8 +121,8 @@ export function createMemberHandlers(dialect: Dialect): SqlHandlers<MemberChange
   return {
     *add_member({ member: { passwordHash, ...member }, claimsAddress }) {
       const id = yield* addOne(INSERT, {
-        ...toMemberParameters(member),
-        ...toAddressParameters(firstAddress(member, claimsAddress)),
+        ...SELF.writeNew(member),
+        ...ADDRESS.write(firstAddress(member, claimsAddress)),
         password_hash: passwordHash,
       });
       yield* dialect.indexMember({ ...member, id: trusted<MemberId>(id) });
@@ -136,8 +130,8 @@ export function createMemberHandlers(dialect: Dialect): SqlHandlers<MemberChange
     },
     *replace_member({ member, address, version }) {
       yield* storeOne(address === null ? UPDATE : UPDATE_WITH_ADDRESS, {
-        ...toMemberParameters(member),
-        ...(address && toAddressParameters(address)),
+        ...SELF.writeNew(member),
+        ...(address && ADDRESS.write(address)),
         id: member.id,
         version,
       });
@@ -146,7 +140,7 @@ export function createMemberHandlers(dialect: Dialect): SqlHandlers<MemberChange
     },
     /** Discovery shows whether each member is verified, so its index is updated too. */
     *put_address({ memberId: id, address, version }) {
-      yield* storeOne(PUT_ADDRESS, { ...toAddressParameters(address), id, version });
+      yield* storeOne(PUT_ADDRESS, { ...ADDRESS.write(address), id, version });
       const stored = yield* load(id);
       if (stored !== null) yield* dialect.indexMember(stored.value);
       return null;
@@ -160,5 +154,5 @@ export function createMemberHandlers(dialect: Dialect): SqlHandlers<MemberChange
 
 function* load(id: number): Steps<Versioned<Self> | null> {
   const row = yield* firstRow<MemberRow & { readonly version: number }>(LOAD, { id });
-  return row && { value: toSelf(row), version: row.version };
+  return row && { value: SELF.read(row), version: row.version };
 }

@@ -1,19 +1,13 @@
+import type { RowRead } from '#adapters/records/field.ts';
+import { EARLIER, STORED_MESSAGE } from '#adapters/records/message.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { MessageRepository, Sending } from '#core/messaging/message-repository.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse } from './safety-store.ts';
-import {
-  MESSAGE_COLUMNS,
-  STORED_MESSAGE_COLUMNS,
-  toEarlierColumn,
-  toMessage,
-  toQuotation,
-  toStoredMessage,
-  type MessageRow,
-  type StoredMessageRow,
-} from './message-rows.ts';
+import { columnsIn } from './written-columns.ts';
+import { MESSAGE_COLUMNS, toMessage, toQuotation, type MessageRow } from './message-rows.ts';
 import { createWordStatements, removeWords } from './message-words.ts';
 import {
   firstRow,
@@ -24,6 +18,10 @@ import {
   type Steps,
 } from './steps.ts';
 import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
+
+const STORED_MESSAGE_COLUMNS = columnsIn('message', STORED_MESSAGE);
+
+type StoredMessageRow = RowRead<typeof STORED_MESSAGE>;
 
 const FIND = `SELECT ${MESSAGE_COLUMNS} FROM message WHERE id = @id`;
 
@@ -152,9 +150,9 @@ function toWordingParameters({
     connectionId: message.connectionId,
     version: connectionVersion,
     content: message.content ?? '',
-    earlier: toEarlierColumn(message.earlier),
+    ...EARLIER.write(message.earlier),
     contentBefore: before.content ?? '',
-    earlierBefore: toEarlierColumn(before.earlier) ?? '',
+    earlierBefore: EARLIER.write(before.earlier).earlier ?? '',
   };
 }
 
@@ -168,12 +166,12 @@ function* loadSending({ connectionId, senderId, idempotencyKey }: Sending) {
   const row = yield* firstRow<SendingRow>(LOAD_SENDING, parameters);
   if (row === null) return null;
   const connection = { value: toConnection(row), version: row.version };
-  return { connection, standing: row.id === null ? null : toStoredMessage(row) };
+  return { connection, standing: row.id === null ? null : STORED_MESSAGE.read(row) };
 }
 
 function* loadWithConnection(id: number) {
   const row = yield* firstRow<ToChangeRow>(LOAD_TO_CHANGE, { id });
   if (row === null) return null;
   const connection = { value: toConnection(row), version: row.version };
-  return { connection, message: toStoredMessage(row), quoted: toQuotation(row) };
+  return { connection, message: STORED_MESSAGE.read(row), quoted: toQuotation(row) };
 }

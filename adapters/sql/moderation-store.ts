@@ -1,3 +1,7 @@
+import { MODERATION_ENTRY } from '#adapters/records/moderation-entry.ts';
+import { APPEAL, NOTICE } from '#adapters/records/notice.ts';
+import { STANDING } from '#adapters/records/standing.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -10,19 +14,8 @@ import type {
 } from '#core/moderation/moderation-repository.ts';
 import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
-import { IS_MEMBER, MEMBER_COLUMNS, toSelf, type MemberRow } from './member-rows.ts';
-import {
-  MODERATION_ENTRY_COLUMNS,
-  NOTICE_COLUMNS,
-  toAppealParameters,
-  toModerationEntry,
-  toModerationEntryParameters,
-  toNotice,
-  toNoticeParameters,
-  type ModerationEntryRow,
-  type NoticeRow,
-} from './moderation-rows.ts';
-import { STANDING_COLUMNS, toStanding, type StandingRow } from './safety-rows.ts';
+import { SELF } from '#adapters/records/member.ts';
+import { IS_MEMBER, MEMBER_COLUMNS, type MemberRow } from './member-rows.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
@@ -35,7 +28,7 @@ const isNotUponReportBy = (table: string) => `NOT EXISTS (
       SELECT 1 FROM report WHERE report.id = ${table}.report_id AND reporter_id = @viewerId)`;
 
 const listEntries = (condition: string) => `
-  SELECT ${MODERATION_ENTRY_COLUMNS} FROM moderation_entry WHERE ${condition} id < @before
+  SELECT ${MODERATION_ENTRY.columns} FROM moderation_entry WHERE ${condition} id < @before
     AND member_id <> @viewerId AND ${isNotUponReportBy('moderation_entry')}
   ORDER BY id DESC ${PAGE_LIMIT}`;
 
@@ -43,7 +36,7 @@ const LIST_ENTRIES = listEntries('');
 const LIST_ENTRIES_ABOUT = listEntries('member_id = @memberId AND');
 
 const LIST_MEMBERS = `
-  SELECT ${MEMBER_COLUMNS}, ${STANDING_COLUMNS} FROM member
+  SELECT ${MEMBER_COLUMNS}, ${STANDING.columns} FROM member
     LEFT JOIN standing ON member_id = member.id
   WHERE member.id > @after AND ${IS_MEMBER} ORDER BY member.id ${PAGE_LIMIT}`;
 
@@ -59,32 +52,32 @@ const COUNT_ACTIONS = `
   SELECT action, COUNT(*) AS count FROM moderation_entry WHERE at >= @since GROUP BY action`;
 
 const LIST_AWAITING_APPROVAL = `
-  SELECT ${MEMBER_COLUMNS}, ${STANDING_COLUMNS} FROM standing
+  SELECT ${MEMBER_COLUMNS}, ${STANDING.columns} FROM standing
     JOIN member ON member.id = standing.member_id
   WHERE status = 'awaiting_approval' AND member_id > @after ORDER BY member_id ${PAGE_LIMIT}`;
 
 const LIST_NOTICES = `
-  SELECT ${NOTICE_COLUMNS} FROM notice WHERE member_id = @memberId AND id < @before
+  SELECT ${NOTICE.columns} FROM notice WHERE member_id = @memberId AND id < @before
   ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const LIST_APPEALED = `
-  SELECT ${NOTICE_COLUMNS} FROM notice
+  SELECT ${NOTICE.columns} FROM notice
   WHERE appealed_at IS NOT NULL AND answer IS NULL AND id > @after
     AND member_id <> @viewerId AND ${isNotUponReportBy('notice')}
   ORDER BY id ${PAGE_LIMIT}`;
 
-const LOAD_NOTICE = `SELECT ${NOTICE_COLUMNS}, version FROM notice WHERE id = @id`;
+const LOAD_NOTICE = `SELECT ${NOTICE.columns}, version FROM notice WHERE id = @id`;
 
 const INSERT_NOTICE = insertInto('notice', writtenColumns(TABLES.notice));
 
-const UPDATE_APPEAL = updateOf('notice', Object.keys(toAppealParameters(null)));
+const UPDATE_APPEAL = updateOf('notice', Object.keys(APPEAL.write(null)));
 
 interface ActionRow {
   readonly action: ModerationAction;
   readonly count: number;
 }
 
-type RegisteredRow = MemberRow & (StandingRow | { readonly member_id: null });
+type RegisteredRow = MemberRow & (RowRead<typeof STANDING> | { readonly member_id: null });
 
 /** Reads what those who run the site need to know; see the port for what it promises. */
 export function createSqlModerationRepository({ read }: SqlEngine): ModerationRepository {
@@ -94,10 +87,10 @@ export function createSqlModerationRepository({ read }: SqlEngine): ModerationRe
       const page = { viewerId: viewerId ?? NOBODY, before: last, limit };
       const found = await read(
         memberId === null
-          ? rows<ModerationEntryRow>(LIST_ENTRIES, page)
-          : rows<ModerationEntryRow>(LIST_ENTRIES_ABOUT, { ...page, memberId }),
+          ? rows<RowRead<typeof MODERATION_ENTRY>>(LIST_ENTRIES, page)
+          : rows<RowRead<typeof MODERATION_ENTRY>>(LIST_ENTRIES_ABOUT, { ...page, memberId }),
       );
-      return found.map(toModerationEntry);
+      return found.map(MODERATION_ENTRY.read);
     },
     listMembers: async (page) =>
       (await read(rows<RegisteredRow>(LIST_MEMBERS, page))).map(toRegisteredMember),
@@ -124,29 +117,29 @@ export function createSqlNoticeRepository({ read }: SqlEngine): NoticeRepository
   return {
     listOf: async (memberId, { before, limit }) => {
       const page = { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit };
-      return (await read(rows<NoticeRow>(LIST_NOTICES, page))).map(toNotice);
+      return (await read(rows<RowRead<typeof NOTICE>>(LIST_NOTICES, page))).map(NOTICE.read);
     },
     listAppealed: async ({ viewerId, ...page }) => {
       const parameters = { viewerId: viewerId ?? NOBODY, ...page };
-      return (await read(rows<NoticeRow>(LIST_APPEALED, parameters))).map(toNotice);
+      return (await read(rows<RowRead<typeof NOTICE>>(LIST_APPEALED, parameters))).map(NOTICE.read);
     },
     load: async (id) => {
-      type Row = NoticeRow & { readonly version: number };
+      type Row = RowRead<typeof NOTICE> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD_NOTICE, { id }));
-      return row && { value: toNotice(row), version: row.version };
+      return row && { value: NOTICE.read(row), version: row.version };
     },
   };
 }
 
 /** Stores what those who run the site decide. */
 export const MODERATION_HANDLERS: SqlHandlers<ModerationChange> = {
-  add_moderation_entry: ({ entry }) => run(INSERT, toModerationEntryParameters(entry)),
-  add_notice: ({ notice }) => run(INSERT_NOTICE, toNoticeParameters({ ...notice, appeal: null })),
+  add_moderation_entry: ({ entry }) => run(INSERT, MODERATION_ENTRY.writeNew(entry)),
+  add_notice: ({ notice }) => run(INSERT_NOTICE, NOTICE.writeNew({ ...notice, appeal: null })),
   put_appeal: ({ notice: { id, appeal }, version }) =>
-    storeOne(UPDATE_APPEAL, { ...toAppealParameters(appeal), id, version }),
+    storeOne(UPDATE_APPEAL, { ...APPEAL.write(appeal), id, version }),
 };
 
 function toRegisteredMember(row: RegisteredRow): RegisteredMember {
-  const self = toSelf(row);
-  return { self, standing: row.member_id === null ? usualStanding(self.id) : toStanding(row) };
+  const self = SELF.read(row);
+  return { self, standing: row.member_id === null ? usualStanding(self.id) : STANDING.read(row) };
 }

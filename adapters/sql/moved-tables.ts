@@ -1,47 +1,20 @@
-import type { LastNumbers, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
+import {
+  NUMBERED_KINDS,
+  type LastNumbers,
+  type NumberedKind,
+  type RecordKey,
+  type RecordKind,
+} from '#core/archive/storage-archive.ts';
 import type { Engine, Table, Tables } from './table-columns.ts';
 import { TABLES } from './tables.ts';
 
-type Columns<Kind extends RecordKind> = (typeof TABLES)[Kind]['columns'];
-
-/** The names of the columns that are moved with the rows of a kind. */
-type MovedColumn<Kind extends RecordKind> = {
-  [Name in keyof Columns<Kind>]: Columns<Kind>[Name] extends
-    { readonly madeBy: Engine } | { readonly movedAs: number | string } | { readonly derived: true }
-    ? never
-    : Name;
-}[keyof Columns<Kind>];
-
-type ValueOf<Definition> =
-  | (Definition extends { readonly kind: 'text' } ? string : number)
-  | (Definition extends { readonly nullable: true } ? null : never);
-
-/** What is moved of a row. */
-export type MovedRow<Kind extends RecordKind> = {
-  readonly [Name in MovedColumn<Kind>]: ValueOf<Columns<Kind>[Name]>;
-};
-
-/** The names of the tables that are described so. */
-type NameOf<Description> = {
-  [Name in keyof typeof TABLES]: (typeof TABLES)[Name] extends Description ? Name : never;
-}[keyof typeof TABLES];
-
 /** The names of the tables whose rows are moved. */
-export const MOVED_TABLES = namesOf(({ role }) => role === 'moved') as NameOf<{
-  readonly role: 'moved';
-}>[];
+export const MOVED_TABLES = namesOf(({ role }) => role === 'moved');
 
-type NumberedTable = NameOf<{ readonly role: 'moved'; readonly numbered: true }>;
-
-/** The names of the tables whose rows are moved, and have ids that are never given again. */
-export const NUMBERED_TABLES = namesOf(
-  ({ role, numbered }) => role === 'moved' && numbered === true,
-) as NumberedTable[];
-
-/** The last number of each of these tables. */
-export function toLastNumbers(numberOf: (table: NumberedTable) => number): LastNumbers {
-  const numbers = NUMBERED_TABLES.map((table) => [table, numberOf(table)] as const);
-  return Object.fromEntries(numbers) as Record<NumberedTable, number>;
+/** The last number of each kind that is numbered. */
+export function toLastNumbers(numberOf: (kind: NumberedKind) => number): LastNumbers {
+  const numbers = NUMBERED_KINDS.map((kind) => [kind, numberOf(kind)] as const);
+  return Object.fromEntries(numbers) as Record<NumberedKind, number>;
 }
 
 /** The names of the tables that a copy fills in the engine's database. */

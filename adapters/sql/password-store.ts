@@ -1,10 +1,7 @@
+import { ONE_TIME_PASSWORD } from '#adapters/records/one-time-password.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import type { PasswordChange } from '#core/accounts/changes.ts';
 import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
-import {
-  toOneTimePassword,
-  toOneTimePasswordRow,
-  type OneTimePasswordRow,
-} from './password-rows.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
@@ -37,8 +34,8 @@ export function createSqlOneTimePasswords({
 }: SqlEngine): OneTimePasswordRepository {
   return {
     find: async (loginName) => {
-      const row = await read(firstRow<OneTimePasswordRow>(FIND, { loginName }));
-      return row && toOneTimePassword(row);
+      const row = await read(firstRow<RowRead<typeof ONE_TIME_PASSWORD>>(FIND, { loginName }));
+      return row && ONE_TIME_PASSWORD.read(row);
     },
     removeExpired: async (now) => {
       await transact(() => rows(REMOVE_EXPIRED, { now: Date.parse(now) }));
@@ -48,7 +45,8 @@ export function createSqlOneTimePasswords({
 
 /** Stores what changes of passwords. */
 export const PASSWORD_HANDLERS: SqlHandlers<PasswordChange> = {
-  put_one_time_password: ({ oneTimePassword }) => run(PUT, toOneTimePasswordRow(oneTimePassword)),
+  put_one_time_password: ({ oneTimePassword }) =>
+    run(PUT, ONE_TIME_PASSWORD.write(oneTimePassword)),
   use_one_time_password: ({ memberId, passwordHash }) => storeOne(USE, { memberId, passwordHash }),
   put_password: ({ memberId, passwordHash, replaces }) =>
     storeOne(PUT_PASSWORD, { memberId, passwordHash, replaces }),

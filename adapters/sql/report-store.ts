@@ -1,3 +1,5 @@
+import { HANDLING, REPORT, REPORT_WITH_EVIDENCE } from '#adapters/records/report.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { ReportChange } from '#core/reports/changes.ts';
@@ -5,23 +7,13 @@ import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-rea
 import { UNHANDLED } from '#core/reports/domain/report.ts';
 import type { ReportCount, ReportCounts } from '#core/reports/domain/report-counts.ts';
 import type { ReportRepository } from '#core/reports/report-repository.ts';
-import {
-  REPORT_COLUMNS,
-  REPORT_WITH_EVIDENCE_COLUMNS,
-  toFiledColumns,
-  toHandlingColumns,
-  toReport,
-  toReportWithEvidence,
-  type ReportRow,
-  type ReportWithEvidenceRow,
-} from './report-rows.ts';
 import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import { addOne, storeOne, type SqlHandlers } from './sql-handlers.ts';
 
 const listBy = (column: 'reporter_id' | 'about_id') => `
-  SELECT ${REPORT_COLUMNS} FROM report WHERE ${column} = @memberId AND id < @before
+  SELECT ${REPORT.columns} FROM report WHERE ${column} = @memberId AND id < @before
   ORDER BY id DESC ${PAGE_LIMIT}`;
 
 const LIST_BY = listBy('reporter_id');
@@ -31,12 +23,12 @@ const LIST_ABOUT = listBy('about_id');
 const GRAVITY = `CASE reason ${REPORT_REASONS.map((reason, place) => `WHEN '${reason}' THEN ${place}`).join(' ')} END`;
 
 const QUEUE = `
-  SELECT ${REPORT_COLUMNS} FROM report
+  SELECT ${REPORT.columns} FROM report
   WHERE state = @state AND (${GRAVITY} > @gravity OR (${GRAVITY} = @gravity AND id > @id))
     AND reporter_id <> @viewerId AND about_id <> @viewerId
   ORDER BY ${GRAVITY}, id ${PAGE_LIMIT}`;
 
-const LOAD = `SELECT ${REPORT_WITH_EVIDENCE_COLUMNS}, version FROM report WHERE id = @id`;
+const LOAD = `SELECT ${REPORT_WITH_EVIDENCE.columns}, version FROM report WHERE id = @id`;
 
 const COUNT = `
   SELECT reason, state, outcome, COUNT(*) AS count FROM report WHERE created_at >= @since
@@ -52,12 +44,12 @@ const MIDDLE_TIMES = `
 
 const INSERT = insertInto('report', writtenColumns(TABLES.report));
 
-const UPDATE = updateOf('report', Object.keys(toHandlingColumns(UNHANDLED)));
+const UPDATE = updateOf('report', Object.keys(HANDLING.write(UNHANDLED)));
 
 /** Reads the reports; see the port for what it promises. */
 export function createSqlReportRepository({ read }: SqlEngine): ReportRepository {
   const list = async (sql: string, parameters: Readonly<Record<string, number | string>>) =>
-    (await read(rows<ReportRow>(sql, parameters))).map(toReport);
+    (await read(rows<RowRead<typeof REPORT>>(sql, parameters))).map(REPORT.read);
   return {
     listBy: (memberId, { before, limit }) =>
       list(LIST_BY, { memberId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
@@ -66,9 +58,9 @@ export function createSqlReportRepository({ read }: SqlEngine): ReportRepository
     queue: ({ viewerId, state, after, limit }) =>
       list(QUEUE, { viewerId: viewerId ?? NOBODY, state, ...toPosition(after), limit }),
     load: async (id) => {
-      type Row = ReportWithEvidenceRow & { readonly version: number };
+      type Row = RowRead<typeof REPORT_WITH_EVIDENCE> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD, { id }));
-      return row && { value: toReportWithEvidence(row), version: row.version };
+      return row && { value: REPORT_WITH_EVIDENCE.read(row), version: row.version };
     },
     count: (since) => read(count(Date.parse(since))),
   };
@@ -84,11 +76,11 @@ function* count(since: number): Steps<ReportCounts> {
 export const REPORT_HANDLERS: SqlHandlers<ReportChange> = {
   add_report: ({ report }) => {
     const aboutName = report.evidence.profile.name;
-    const filed = toFiledColumns({ ...report, aboutName });
-    return addOne(INSERT, { ...filed, ...toHandlingColumns(UNHANDLED) });
+    const row = REPORT_WITH_EVIDENCE.writeNew({ ...report, aboutName, handling: UNHANDLED });
+    return addOne(INSERT, row);
   },
   put_report: ({ id, version, handling }) =>
-    storeOne(UPDATE, { ...toHandlingColumns(handling), id, version }),
+    storeOne(UPDATE, { ...HANDLING.write(handling), id, version }),
 };
 
 /** Before every report when there is no place to go on from. */

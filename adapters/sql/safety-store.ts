@@ -1,3 +1,7 @@
+import type { DeclineAnswer } from '#core/safety/domain/decline-answer.ts';
+import { PAIR_HISTORY } from '#adapters/records/pair-history.ts';
+import { STANDING } from '#adapters/records/standing.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
@@ -6,17 +10,6 @@ import type { SafetyChange } from '#core/safety/changes.ts';
 import { noHistory, type PairHistory } from '#core/safety/domain/pair-history.ts';
 import { usualStanding, type Standing } from '#core/safety/domain/standing.ts';
 import type { SafetyRepository } from '#core/safety/safety-repository.ts';
-import {
-  PAIR_HISTORY_COLUMNS,
-  STANDING_COLUMNS,
-  parseAnswer,
-  toPairHistory,
-  toPairHistoryParameters,
-  toStanding,
-  toStandingParameters,
-  type PairHistoryRow,
-  type StandingRow,
-} from './safety-rows.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
@@ -26,7 +19,7 @@ const OF_PAIR = 'lower_member_id = @lower AND higher_member_id = @higher';
 
 /** All in one statement, so that it is of one moment; a row of nothing where nothing is stored. */
 const createRelate = ({ lowerMember, higherMember }: Dialect) => `
-  SELECT ${PAIR_HISTORY_COLUMNS}, ${STANDING_COLUMNS}, (
+  SELECT ${PAIR_HISTORY.columns}, ${STANDING.columns}, (
       SELECT count(*) FROM connection
       WHERE ${lowerMember} = @lower AND ${higherMember} = @higher AND accepted_at IS NOT NULL
     ) AS connections, (
@@ -40,9 +33,9 @@ const createRelate = ({ lowerMember, higherMember }: Dialect) => `
     LEFT JOIN member AS viewer ON viewer.id = @viewerId
     LEFT JOIN member AS other ON other.id = @otherId`;
 
-const LOAD_HISTORY = `SELECT ${PAIR_HISTORY_COLUMNS}, version FROM pair_history WHERE ${OF_PAIR}`;
+const LOAD_HISTORY = `SELECT ${PAIR_HISTORY.columns}, version FROM pair_history WHERE ${OF_PAIR}`;
 
-const LOAD_STANDING = `SELECT ${STANDING_COLUMNS}, version FROM standing WHERE member_id = @memberId`;
+const LOAD_STANDING = `SELECT ${STANDING.columns}, version FROM standing WHERE member_id = @memberId`;
 
 const BLOCKED = '(lower_blocked_at IS NOT NULL OR higher_blocked_at IS NOT NULL)';
 
@@ -117,24 +110,24 @@ const LIST_LEAVING = `
   SELECT member_id AS id FROM standing WHERE leaves_on <= @until
   ORDER BY leaves_on, member_id ${PAGE_LIMIT}`;
 
-const HISTORY = writtenColumns(TABLES.pair_history);
-const STANDING = writtenColumns(TABLES.standing);
-
 const PUT_HISTORY = {
-  insert: insertInto('pair_history', HISTORY),
-  update: updateOf('pair_history', HISTORY, ['lower_member_id', 'higher_member_id']),
+  insert: insertInto('pair_history', writtenColumns(TABLES.pair_history)),
+  update: updateOf('pair_history', writtenColumns(TABLES.pair_history), [
+    'lower_member_id',
+    'higher_member_id',
+  ]),
 };
 const PUT_STANDING = {
-  insert: insertInto('standing', STANDING, ['member_id']),
-  update: updateOf('standing', STANDING, ['member_id']),
+  insert: insertInto('standing', writtenColumns(TABLES.standing), ['member_id']),
+  update: updateOf('standing', writtenColumns(TABLES.standing), ['member_id']),
 };
 
 /** What is read of a row that may be missing. */
 type Missing<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
 /** What decides whether one may know of the other. */
-type RelationRow = Missing<PairHistoryRow> &
-  Missing<StandingRow> & {
+type RelationRow = Missing<RowRead<typeof PAIR_HISTORY>> &
+  Missing<RowRead<typeof STANDING>> & {
     readonly connections: number;
     readonly deleted_viewers: number;
     readonly viewer_typing: number | null;
@@ -161,11 +154,11 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
       const parameters = { ...toPair(viewerId, otherId), viewerId, otherId };
       const row = await read(firstRow<RelationRow>(relate, parameters));
       return {
-        history: isStored<PairHistoryRow>(row, 'lower_member_id')
-          ? toPairHistory(row)
+        history: isStored<RowRead<typeof PAIR_HISTORY>>(row, 'lower_member_id')
+          ? PAIR_HISTORY.read(row)
           : noHistory(viewerId, otherId),
-        standing: isStored<StandingRow>(row, 'member_id')
-          ? toStanding(row)
+        standing: isStored<RowRead<typeof STANDING>>(row, 'member_id')
+          ? STANDING.read(row)
           : usualStanding(otherId),
         isConnected: row !== null && row.connections > 0,
         isViewerDeleted: row !== null && row.deleted_viewers > 0,
@@ -178,7 +171,9 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
     loadHistory: (memberId, otherId) => read(loadHistory(memberId, otherId)),
     loadStanding: (memberId) => read(loadStanding(memberId)),
     listDeclined: async (page) => {
-      type Row = Pick<PairHistoryRow, 'lower_member_id' | 'higher_member_id'> & { id: number };
+      type Row = Pick<RowRead<typeof PAIR_HISTORY>, 'lower_member_id' | 'higher_member_id'> & {
+        id: number;
+      };
       const found = await read(rows<Row>(LIST_DECLINED, page));
       return found.map(({ id, lower_member_id, higher_member_id }) => ({
         id,
@@ -207,7 +202,7 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
       const found = await read(rows<AnswerRow>(LIST_ANSWERS_TO, parameters));
       return found.map(({ id, answer }) => ({
         memberId: trusted<MemberId>(id),
-        ...parseAnswer(answer),
+        ...(JSON.parse(answer) as DeclineAnswer),
       }));
     },
   };
@@ -216,24 +211,24 @@ export function createSqlSafetyRepository({ dialect, read }: SqlEngine): SafetyR
 /** Stores what keeps members safe. */
 export const SAFETY_HANDLERS: SqlHandlers<SafetyChange> = {
   put_pair_history: ({ history, version }) =>
-    putVersion(PUT_HISTORY, toPairHistoryParameters(history), version),
+    putVersion(PUT_HISTORY, PAIR_HISTORY.write(history), version),
   put_standing: ({ standing, version }) =>
-    putVersion(PUT_STANDING, toStandingParameters(standing), version),
+    putVersion(PUT_STANDING, STANDING.write(standing), version),
 };
 
 function* loadHistory(memberId: MemberId, otherId: MemberId): Steps<Versioned<PairHistory>> {
-  type Row = PairHistoryRow & { readonly version: number };
+  type Row = RowRead<typeof PAIR_HISTORY> & { readonly version: number };
   const row = yield* firstRow<Row>(LOAD_HISTORY, toPair(memberId, otherId));
   return row
-    ? { value: toPairHistory(row), version: row.version }
+    ? { value: PAIR_HISTORY.read(row), version: row.version }
     : { value: noHistory(memberId, otherId), version: 0 };
 }
 
 function* loadStanding(memberId: MemberId): Steps<Versioned<Standing>> {
-  type Row = StandingRow & { readonly version: number };
+  type Row = RowRead<typeof STANDING> & { readonly version: number };
   const row = yield* firstRow<Row>(LOAD_STANDING, { memberId });
   return row
-    ? { value: toStanding(row), version: row.version }
+    ? { value: STANDING.read(row), version: row.version }
     : { value: usualStanding(memberId), version: 0 };
 }
 

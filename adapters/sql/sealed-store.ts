@@ -1,17 +1,12 @@
+import { SEALED_CONVERSATION } from '#adapters/records/sealed-conversation.ts';
+import { QUOTED_MESSAGE } from '#adapters/records/sealed-message.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { QuotedNote } from '#core/reports/domain/report.ts';
 import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
-import {
-  QUOTED_MESSAGE_COLUMNS,
-  SEALED_CONVERSATION_COLUMNS,
-  toQuotedMessage,
-  toSealedConversation,
-  type QuotedMessageRow,
-  type SealedConversationRow,
-} from './sealed-rows.ts';
 import { rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { requireRow } from './sql-handlers.ts';
 
@@ -32,7 +27,7 @@ const SEAL_MESSAGES = `
   FROM message WHERE connection_id = @id`;
 
 const half = (own: string) => `
-  SELECT ${SEALED_CONVERSATION_COLUMNS} FROM sealed_conversation
+  SELECT ${SEALED_CONVERSATION.columns} FROM sealed_conversation
   WHERE ${own} = @memberId AND id < @before AND keep_until > @now`;
 
 const LIST = `
@@ -59,13 +54,13 @@ const createQuote = ({ lowerMember, higherMember }: Dialect) => `
     ORDER BY place LIMIT 1
   ),
   live AS (
-    SELECT ${QUOTED_MESSAGE_COLUMNS} FROM message WHERE connection_id = (
+    SELECT ${QUOTED_MESSAGE.columns} FROM message WHERE connection_id = (
       SELECT id FROM connection WHERE ${lowerMember} = @lower AND ${higherMember} = @higher
     )
     ORDER BY id DESC ${PAGE_LIMIT}
   ),
   kept AS (
-    SELECT ${QUOTED_MESSAGE_COLUMNS} FROM sealed_message
+    SELECT ${QUOTED_MESSAGE.columns} FROM sealed_message
     WHERE conversation_id = (SELECT id FROM sealed) AND NOT EXISTS (SELECT 1 FROM live)
     ORDER BY id DESC ${PAGE_LIMIT}
   )
@@ -80,7 +75,7 @@ type QuoteRow = {
   readonly sealed_id: number | null;
   readonly noted_by: number | null;
   readonly note: string | null;
-} & (QuotedMessageRow | { readonly id: null });
+} & (RowRead<typeof QUOTED_MESSAGE> | { readonly id: null });
 
 /** Reads what is kept of ended connections; see the port for what it promises. */
 export function createSqlSealedConversations({
@@ -92,8 +87,10 @@ export function createSqlSealedConversations({
   return {
     listOf: async (memberId, { before, limit, now }) => {
       const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit, now: Date.parse(now) };
-      const found = await read(rows<SealedConversationRow>(LIST, { memberId, ...page }));
-      return found.map(toSealedConversation);
+      const found = await read(
+        rows<RowRead<typeof SEALED_CONVERSATION>>(LIST, { memberId, ...page }),
+      );
+      return found.map(SEALED_CONVERSATION.read);
     },
     quote: async (memberId, otherId, { limit, now }) => {
       const pair = { lower: Math.min(memberId, otherId), higher: Math.max(memberId, otherId) };
@@ -102,7 +99,7 @@ export function createSqlSealedConversations({
       return {
         note: toQuotedNote(found[0]),
         isSealed: found.some(({ sealed_id }) => sealed_id !== null),
-        messages: found.flatMap((row) => (row.id === null ? [] : [toQuotedMessage(row)])),
+        messages: found.flatMap((row) => (row.id === null ? [] : [QUOTED_MESSAGE.read(row)])),
       };
     },
     removeExpired: async (now) => {

@@ -1,9 +1,10 @@
+import { SESSION } from '#adapters/records/session.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
 import type { SessionRepository } from '#core/accounts/session-repository.ts';
 import { Conflict } from '#adapters/conflict.ts';
 import { createMemberLock } from './member-lock.ts';
 import { TABLES } from './tables.ts';
-import { toSession, toSessionParameters, type SessionRow } from './session-rows.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { requireRow, run, type SqlHandlers } from './sql-handlers.ts';
 
@@ -44,17 +45,17 @@ export function createSqlSessionRepository({
   const findAllStatement = createFindAll(dialect);
   return {
     find: async (tokenHash) => {
-      const row = await read(firstRow<SessionRow>(FIND, { tokenHash }));
-      return row && toSession(row);
+      const row = await read(firstRow<RowRead<typeof SESSION>>(FIND, { tokenHash }));
+      return row && SESSION.read(row);
     },
     findAll: async (tokenHashes) => {
       const texts = JSON.stringify(tokenHashes);
-      const found = await read(rows<SessionRow>(findAllStatement, { texts }));
-      return found.map(toSession);
+      const found = await read(rows<RowRead<typeof SESSION>>(findAllStatement, { texts }));
+      return found.map(SESSION.read);
     },
     listOf: async (memberId, limit) => {
-      const found = await read(rows<SessionRow>(LIST, { memberId, limit }));
-      return found.map(toSession);
+      const found = await read(rows<RowRead<typeof SESSION>>(LIST, { memberId, limit }));
+      return found.map(SESSION.read);
     },
     recordUse: async (tokenHash, at) => {
       await transact(() => rows(RECORD_USE, { tokenHash, at: Date.parse(at) }));
@@ -80,7 +81,7 @@ export function createSessionHandlers(dialect: Dialect): SqlHandlers<SessionChan
       const { memberId } = change.session;
       yield* rows(lock, { memberId });
       yield* checkStanding(change);
-      return yield* run(INSERT, toSessionParameters(change.session));
+      return yield* run(INSERT, SESSION.write(change.session));
     },
     remove_session: ({ tokenHash }) => run(DELETE, { tokenHash }),
     *end_sessions({ memberId }) {

@@ -1,3 +1,5 @@
+import type { DeletionCondition } from '#core/archive/domain/at-deletion.ts';
+
 /** The databases that hold the tables. */
 export type Engine = 'sqlite' | 'postgres';
 
@@ -23,13 +25,16 @@ export interface Column {
 /** What becomes of the rows about a member whose account is deleted. */
 export type OnDeletion =
   /** Those that name the member in one of these columns are removed, as far as the condition holds. */
-  | { readonly rows: 'removed'; readonly by: readonly string[]; readonly where?: string }
+  | { readonly rows: 'removed'; readonly by: readonly string[]; readonly where?: DeletionCondition }
   /** They are removed with the rows of the table that they refer to. */
   | { readonly rows: 'removed'; readonly with: string }
   /** They stay without anything about the member. */
   | { readonly rows: 'emptied' }
   /** They stay as they are. */
   | { readonly rows: 'kept'; readonly why: string };
+
+/** Columns by their names. */
+export type Columns = Readonly<Record<string, Column>>;
 
 /** A table of the database. */
 export interface Table {
@@ -42,7 +47,7 @@ export interface Table {
   /** The only engine that has the table. */
   readonly madeBy?: Engine;
   readonly onDeletion: OnDeletion;
-  readonly columns: Readonly<Record<string, Column>>;
+  readonly columns: Columns;
 }
 
 /** Tables by their names. */

@@ -1,12 +1,9 @@
+import { TERMS_ACCEPTANCE } from '#adapters/records/terms-acceptance.ts';
+import type { RowRead } from '#adapters/records/field.ts';
 import type { TermsChange } from '#core/accounts/changes.ts';
 import type { TermsRepository } from '#core/accounts/terms-repository.ts';
 import { firstRow, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
-import {
-  toTermsAcceptance,
-  toTermsAcceptanceParameters,
-  type TermsAcceptanceRow,
-} from './terms-rows.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
 import { putVersion, type SqlHandlers } from './sql-handlers.ts';
 
@@ -24,10 +21,10 @@ const PUT = {
 export function createSqlTermsRepository({ read }: SqlEngine): TermsRepository {
   return {
     loadAcceptance: async (memberId) => {
-      type Row = TermsAcceptanceRow & { readonly version: number };
+      type Row = RowRead<typeof TERMS_ACCEPTANCE> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD, { memberId }));
       return row
-        ? { value: toTermsAcceptance(row), version: row.version }
+        ? { value: TERMS_ACCEPTANCE.read(row), version: row.version }
         : { value: null, version: 0 };
     },
   };
@@ -36,5 +33,5 @@ export function createSqlTermsRepository({ read }: SqlEngine): TermsRepository {
 /** Stores which terms members accept. */
 export const TERMS_HANDLERS: SqlHandlers<TermsChange> = {
   put_terms_acceptance: ({ acceptance, version }) =>
-    putVersion(PUT, toTermsAcceptanceParameters(acceptance), version),
+    putVersion(PUT, TERMS_ACCEPTANCE.write(acceptance), version),
 };

@@ -1,9 +1,20 @@
-import type { Table } from './table-columns.ts';
+import type { Columns, Table } from './table-columns.ts';
 import { movedColumns } from './moved-tables.ts';
 
 /** The columns that a store fills: not the id and the version, and nothing that one engine makes itself. */
 export function writtenColumns(table: Table): string[] {
   return movedColumns(table).filter((column) => column !== 'id' && column !== 'version');
+}
+
+/** The columns that are read of a table in a statement of several, those named there under another name. */
+export function columnsIn(
+  table: string,
+  { reading }: { readonly reading: Columns },
+  renamed: Readonly<Record<string, string>> = {},
+): string {
+  return Object.keys(reading)
+    .map((name) => `${table}.${name}${name in renamed ? ` AS ${renamed[name]}` : ''}`)
+    .join(', ');
 }
 
 /** Adds a row with parameters named like its columns, unless another holds what must be unique. */

@@ -1,5 +1,6 @@
 import { promised } from '#adapters/promised.ts';
-import { MEMBER_COLUMNS, toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
+import { SELF } from '#adapters/records/member.ts';
+import { MEMBER_COLUMNS, type MemberRow } from '#adapters/sql/member-rows.ts';
 import { READ_TRAITS } from '#adapters/sql/trait-rows.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
@@ -53,7 +54,7 @@ export function createSqliteDiscoveryIndex(
     let rows: ChangedRow[];
     do {
       rows = await promised(() => database.rows<ChangedRow>(READ_CHANGED, { seen: reached.seen }));
-      yield rows.map((row) => toSearchableMember(toMember(toSelf(row)), row.active_on));
+      yield rows.map((row) => toSearchableMember(toMember(SELF.read(row)), row.active_on));
       reached.seen = rows.at(-1)?.change_number ?? reached.seen;
     } while (rows.length === MEMBERS_AT_A_TIME);
   }
@@ -68,7 +69,7 @@ export function createSqliteDiscoveryIndex(
       promised(() =>
         database
           .rows<MemberRow>(READ_MEMBERS, { ids: JSON.stringify(ids) })
-          .map((row) => toMember(toSelf(row))),
+          .map((row) => toMember(SELF.read(row))),
       ),
     turn,
   };

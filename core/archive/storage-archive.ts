@@ -1,3 +1,4 @@
+import type { Versioned } from '#core/kernel/commit.ts';
 import type { DomainEvent } from '#core/events.ts';
 import type { StoredEvent } from '#core/feed/stored-event.ts';
 import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
@@ -38,13 +39,6 @@ export interface ArchivedMember {
   readonly activeOn: number;
 }
 
-/** A connection with what storage keeps beside it. */
-export interface ArchivedConnection {
-  readonly connection: Connection;
-  /** Counts the changes of the connection. */
-  readonly version: number;
-}
-
 /** How far a handler of events has come. */
 export interface ArchivedHandler {
   readonly name: string;
@@ -52,70 +46,8 @@ export interface ArchivedHandler {
   readonly handled: number;
 }
 
-/** What has gone before between two members, with what storage keeps beside it. */
-export interface ArchivedPairHistory {
-  readonly id: number;
-  readonly history: PairHistory;
-  /** Counts the changes of the history. */
-  readonly version: number;
-}
-
-/** A member's standing, with what storage keeps beside it. */
-export interface ArchivedStanding {
-  readonly standing: Standing;
-  /** Counts the changes of the standing. */
-  readonly version: number;
-}
-
-/** A report with what storage keeps beside it. */
-export interface ArchivedReport {
-  readonly report: ReportWithEvidence;
-  /** Counts the changes of its handling. */
-  readonly version: number;
-}
-
-/** A notice with what storage keeps beside it. */
-export interface ArchivedNotice {
-  readonly notice: Notice;
-  /** Counts the changes of the notice. */
-  readonly version: number;
-}
-
-/** An invitation with what storage keeps beside it. */
-export interface ArchivedInvitation {
-  readonly invitation: Invitation;
-  /** Counts the changes of the invitation. */
-  readonly version: number;
-}
-
-/** Which terms a member accepted, with what storage keeps beside it. */
-export interface ArchivedTermsAcceptance {
-  readonly acceptance: TermsAcceptance;
-  /** Counts the acceptances. */
-  readonly version: number;
-}
-
-/** What a member logs in with beside their password, with what storage keeps beside it. */
-export interface ArchivedSecondFactor {
-  readonly secondFactor: SecondFactor;
-  /** Counts the changes, those of the member's passkeys included. */
-  readonly version: number;
-}
-
-/** Which mails a member wishes, with what storage keeps beside it. */
-export interface ArchivedMailState {
-  readonly state: MailState;
-  /** Counts the changes of the state. */
-  readonly version: number;
-}
-
-/** What a member has chosen for a conversation, with what storage keeps beside it. */
-export interface ArchivedConversationChoices {
-  readonly id: number;
-  readonly choices: ConversationChoices;
-  /** Counts the changes of the choices. */
-  readonly version: number;
-}
+/** A thing that is found by others than its id, with its number. */
+type Numbered<Value> = Value & { readonly id: number };
 
 /** A message with what storage keeps beside it. */
 export interface ArchivedMessage {
@@ -129,29 +61,29 @@ export interface ArchivedMessage {
  */
 export interface ArchivedRecords {
   readonly member: ArchivedMember;
-  readonly connection: ArchivedConnection;
+  readonly connection: Versioned<Connection>;
   readonly message: ArchivedMessage;
-  readonly pair_history: ArchivedPairHistory;
-  readonly standing: ArchivedStanding;
+  readonly pair_history: Numbered<Versioned<PairHistory>>;
+  readonly standing: Versioned<Standing>;
   readonly sealed_conversation: SealedConversation;
   readonly sealed_message: SealedMessage;
-  readonly report: ArchivedReport;
+  readonly report: Versioned<ReportWithEvidence>;
   readonly moderation_entry: ModerationEntry;
-  readonly notice: ArchivedNotice;
+  readonly notice: Versioned<Notice>;
   readonly contact_message: ContactMessage;
   readonly one_time_password: OneTimePassword;
-  readonly invitation: ArchivedInvitation;
-  readonly terms_acceptance: ArchivedTermsAcceptance;
+  readonly invitation: Versioned<Invitation>;
+  readonly terms_acceptance: Versioned<TermsAcceptance>;
   readonly queued_letter: QueuedLetter;
   readonly link: Link;
-  readonly second_factor: ArchivedSecondFactor;
+  readonly second_factor: Versioned<SecondFactor>;
   readonly passkey: Passkey;
-  readonly mail_state: ArchivedMailState;
+  readonly mail_state: Versioned<MailState>;
   readonly newsletter_subscriber: Subscriber;
   readonly newsletter_issue: NewsletterIssue;
   readonly session: Session;
   readonly known_device: KnownDevice;
-  readonly conversation_choice: ArchivedConversationChoices;
+  readonly conversation_choice: Numbered<Versioned<ConversationChoices>>;
   readonly event: StoredEvent<DomainEvent>;
   readonly event_handler: ArchivedHandler;
 }
@@ -195,24 +127,24 @@ const KEYS: {
   readonly [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => RecordKey;
 } = {
   member: ({ self }) => self.id,
-  connection: ({ connection }) => connection.id,
+  connection: ({ value }) => value.id,
   message: ({ message }) => message.id,
   pair_history: ({ id }) => id,
-  standing: ({ standing }) => standing.memberId,
+  standing: ({ value }) => value.memberId,
   sealed_conversation: ({ id }) => id,
   sealed_message: ({ id }) => id,
-  report: ({ report }) => report.id,
+  report: ({ value }) => value.id,
   moderation_entry: ({ id }) => id,
-  notice: ({ notice }) => notice.id,
+  notice: ({ value }) => value.id,
   contact_message: ({ id }) => id,
   one_time_password: ({ memberId }) => memberId,
-  invitation: ({ invitation }) => invitation.id,
-  terms_acceptance: ({ acceptance }) => acceptance.memberId,
+  invitation: ({ value }) => value.id,
+  terms_acceptance: ({ value }) => value.memberId,
   queued_letter: ({ id }) => id,
   link: ({ tokenHash }) => tokenHash,
-  second_factor: ({ secondFactor }) => secondFactor.memberId,
+  second_factor: ({ value }) => value.memberId,
   passkey: ({ credentialId }) => credentialId,
-  mail_state: ({ state }) => state.memberId,
+  mail_state: ({ value }) => value.memberId,
   newsletter_subscriber: ({ id }) => id,
   newsletter_issue: ({ id }) => id,
   session: ({ tokenHash }) => tokenHash,
@@ -230,26 +162,29 @@ export function keyOf<Kind extends RecordKind>(
   return KEYS[kind](record);
 }
 
+/** The kinds that storage numbers. No number is given twice. */
+export const NUMBERED_KINDS = [
+  'member',
+  'connection',
+  'message',
+  'pair_history',
+  'sealed_conversation',
+  'report',
+  'moderation_entry',
+  'notice',
+  'contact_message',
+  'invitation',
+  'queued_letter',
+  'newsletter_subscriber',
+  'newsletter_issue',
+  'conversation_choice',
+  'event',
+] as const satisfies readonly RecordKind[];
+
+export type NumberedKind = (typeof NUMBERED_KINDS)[number];
+
 /** The highest ids ever given, so that those of removed records are not given again. */
-export type LastNumbers = Readonly<
-  Record<
-    Exclude<
-      RecordKind,
-      | 'session'
-      | 'known_device'
-      | 'standing'
-      | 'one_time_password'
-      | 'sealed_message'
-      | 'event_handler'
-      | 'terms_acceptance'
-      | 'link'
-      | 'second_factor'
-      | 'passkey'
-      | 'mail_state'
-    >,
-    number
-  >
->;
+export type LastNumbers = Readonly<Record<NumberedKind, number>>;
 
 /** What a storage holds, record by record. */
 export interface ArchivedContents {

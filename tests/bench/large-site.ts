@@ -29,7 +29,7 @@ export async function fillLargeSite(writer: ArchiveWriter, size: SiteSize): Prom
   );
   await inBatches(
     size.connections,
-    (place) => ({ connection: toConnection(place, size), version: 1 }),
+    (place) => ({ value: toConnection(place, size), version: 1 }),
     (records) => writer.write('connection', records),
   );
   await inBatches(

@@ -84,7 +84,7 @@ function toMember(place: number, members: number) {
 
 function toConnection(place: number) {
   return {
-    connection: {
+    value: {
       id: toConnectionId(place + 1),
       requesterId: SOCIABLE.id,
       recipientId: toMemberId(place + 2),

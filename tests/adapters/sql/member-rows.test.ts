@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toSelf, type MemberRow } from '#adapters/sql/member-rows.ts';
+import { SELF } from '#adapters/records/member.ts';
+import type { MemberRow } from '#adapters/sql/member-rows.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
 
 const ROW: MemberRow = {
@@ -21,6 +22,6 @@ const ROW: MemberRow = {
 
 test('a member who was stored before a preference existed has its usual value', () => {
   const stored = { interests: ['Knots'], availability: 'Sundays' };
-  const { preferences } = toSelf({ ...ROW, preferences: JSON.stringify(stored) });
+  const { preferences } = SELF.read({ ...ROW, preferences: JSON.stringify(stored) });
   expect(preferences).toEqual({ ...DEFAULT_PREFERENCES, ...stored });
 });

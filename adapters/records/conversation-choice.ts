@@ -1,0 +1,18 @@
+import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
+import { bigint, flag, group, mapping } from './field.ts';
+import { numbered, record } from './record.ts';
+
+export const CHOICES = mapping(
+  group<ConversationChoices>()({
+    memberId: bigint('member_id'),
+    connectionId: bigint('connection_id'),
+    isPinned: flag('pinned'),
+    isMuted: flag('muted'),
+  }),
+);
+
+export const CONVERSATION_CHOICES = record('conversation_choice', {
+  key: 'id',
+  about: ['member_id'],
+  archived: numbered(CHOICES),
+});

@@ -1,0 +1,21 @@
+import type { MailState } from '#core/mail/mail-preference-repository.ts';
+import { bigint, group, mapping, optional, text, time } from './field.ts';
+import { record, versioned } from './record.ts';
+
+export const MAIL_STATE = mapping(
+  group<MailState>()({
+    memberId: bigint('member_id'),
+    preferences: group<MailState['preferences']>()({
+      requests: text('requests'),
+      acceptances: text('acceptances'),
+      messages: text('messages'),
+    }),
+    mailedUntil: optional(time('mailed_until')),
+  }),
+);
+
+export const MAIL_STATES = record('mail_state', {
+  key: 'member_id',
+  about: ['member_id'],
+  archived: versioned(MAIL_STATE),
+});

@@ -1,0 +1,57 @@
+import type { RecordKind } from '#core/archive/storage-archive.ts';
+import { CONNECTIONS } from './connection.ts';
+import { CONTACT_MESSAGES } from './contact-message.ts';
+import { CONVERSATION_CHOICES } from './conversation-choice.ts';
+import { EVENTS } from './event.ts';
+import { EVENT_HANDLERS } from './event-handler.ts';
+import { INVITATIONS } from './invitation.ts';
+import { KNOWN_DEVICES } from './known-device.ts';
+import { LINKS } from './link.ts';
+import { MAIL_STATES } from './mail-state.ts';
+import { MEMBERS } from './member.ts';
+import { MESSAGES } from './message.ts';
+import { MODERATION_ENTRIES } from './moderation-entry.ts';
+import { ISSUES } from './newsletter-issue.ts';
+import { SUBSCRIBERS } from './newsletter-subscriber.ts';
+import { NOTICES } from './notice.ts';
+import { ONE_TIME_PASSWORDS } from './one-time-password.ts';
+import { PAIR_HISTORIES } from './pair-history.ts';
+import { PASSKEYS } from './passkey.ts';
+import { QUEUED_LETTERS } from './queued-letter.ts';
+import { REPORTS } from './report.ts';
+import { SEALED_CONVERSATIONS } from './sealed-conversation.ts';
+import { SEALED_MESSAGES } from './sealed-message.ts';
+import { SECOND_FACTORS } from './second-factor.ts';
+import { SESSIONS } from './session.ts';
+import { STANDINGS } from './standing.ts';
+import { TERMS_ACCEPTANCES } from './terms-acceptance.ts';
+
+/** Every stored record. One that is forgotten does not compile. */
+export const RECORDS = {
+  member: MEMBERS,
+  connection: CONNECTIONS,
+  message: MESSAGES,
+  pair_history: PAIR_HISTORIES,
+  standing: STANDINGS,
+  sealed_conversation: SEALED_CONVERSATIONS,
+  sealed_message: SEALED_MESSAGES,
+  report: REPORTS,
+  moderation_entry: MODERATION_ENTRIES,
+  notice: NOTICES,
+  contact_message: CONTACT_MESSAGES,
+  one_time_password: ONE_TIME_PASSWORDS,
+  invitation: INVITATIONS,
+  terms_acceptance: TERMS_ACCEPTANCES,
+  queued_letter: QUEUED_LETTERS,
+  link: LINKS,
+  second_factor: SECOND_FACTORS,
+  passkey: PASSKEYS,
+  mail_state: MAIL_STATES,
+  newsletter_subscriber: SUBSCRIBERS,
+  newsletter_issue: ISSUES,
+  session: SESSIONS,
+  known_device: KNOWN_DEVICES,
+  conversation_choice: CONVERSATION_CHOICES,
+  event: EVENTS,
+  event_handler: EVENT_HANDLERS,
+} satisfies Readonly<Record<RecordKind, unknown>>;

@@ -1,0 +1,73 @@
+import type { ArchivedRecords, RecordKind } from '#core/archive/storage-archive.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { memberOf } from '#core/letters/domain/letter.ts';
+
+/** What a record has to be, so that it is removed with an account. */
+export type DeletionCondition =
+  /** A request that nobody has answered. */
+  | 'pending'
+  /** Neither of the two has reported the other and waits for an answer. */
+  | 'not_reported';
+
+/** What becomes of a record about a member whose account is deleted. */
+export type AtDeletion<Stored> =
+  | {
+      readonly records: 'removed';
+      /** The members whom the record is about: it goes with the first of them. */
+      readonly about: (record: Stored) => readonly (MemberId | null)[];
+      /** Others stay. */
+      readonly only?: DeletionCondition;
+    }
+  /** It goes with the record that it belongs to. */
+  | { readonly records: 'removed'; readonly with: RecordKind }
+  /** It stays without anything about the member. */
+  | { readonly records: 'emptied' }
+  /** It stays as it is. */
+  | { readonly records: 'kept'; readonly why: string };
+
+/** What a deletion removes and what it keeps of every kind of record. */
+export const AT_DELETION = {
+  member: { records: 'emptied' },
+  // The other party of one that was accepted keeps their own messages; the note of the one who asked goes.
+  connection: {
+    ...removed(({ value }) => [value.requesterId, value.recipientId]),
+    only: 'pending',
+  },
+  message: removed(({ message }) => [message.senderId]),
+  pair_history: removed(({ value }) => value.map(({ memberId }) => memberId)),
+  standing: kept('It says that the account is deleted.'),
+  sealed_conversation: {
+    ...removed(({ requesterId, recipientId }) => [requesterId, recipientId]),
+    only: 'not_reported',
+  },
+  sealed_message: { records: 'removed', with: 'sealed_conversation' },
+  report: kept('Evidence outlives the one who would erase it.'),
+  moderation_entry: kept('It names members by their ids alone, and is only added to.'),
+  notice: removed(({ value }) => [value.memberId]),
+  contact_message: removed(({ memberId }) => [memberId]),
+  one_time_password: removed(({ memberId }) => [memberId]),
+  invitation: removed(({ value }) => [value.inviterId]),
+  terms_acceptance: removed(({ value }) => [value.memberId]),
+  queued_letter: removed(({ letter }) => [memberOf(letter)]),
+  link: removed(({ memberId }) => [memberId]),
+  second_factor: removed(({ value }) => [value.memberId]),
+  passkey: removed(({ memberId }) => [memberId]),
+  mail_state: removed(({ value }) => [value.memberId]),
+  newsletter_subscriber: kept(
+    'The newsletter needs no account; each letter has a link to stop it.',
+  ),
+  newsletter_issue: kept('It names no member.'),
+  session: removed(({ memberId }) => [memberId]),
+  known_device: removed(({ memberId }) => [memberId]),
+  conversation_choice: removed(({ value }) => [value.memberId]),
+  event: kept('It names members by their ids alone.'),
+  event_handler: kept('It names no member.'),
+} satisfies { readonly [Kind in RecordKind]: AtDeletion<ArchivedRecords[Kind]> };
+
+function removed<Stored>(about: (record: Stored) => readonly (MemberId | null)[]) {
+  return { records: 'removed', about } as const;
+}
+
+function kept(why: string) {
+  return { records: 'kept', why } as const;
+}
