@@ -180,7 +180,12 @@ const rooms = [
     from: `^adapters/${adapter}/`,
     to: [`^adapters/${adapter}/`, SHARED_ADAPTER_FILES],
   })),
-  { from: '^adapters/(sqlite|postgres)/', to: ['^adapters/sql/'] },
+  {
+    from: '^adapters/records/',
+    to: ['^adapters/records/', '^adapters/sql/table-columns\\.ts$'],
+  },
+  { from: '^adapters/sql/', to: ['^adapters/records/'] },
+  { from: '^adapters/(sqlite|postgres)/', to: ['^adapters/(records|sql)/'] },
   { from: '^adapters/memory/', to: packages('rate-limiter-flexible') },
   {
     from: '^adapters/sqlite/',

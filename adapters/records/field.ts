@@ -284,6 +284,7 @@ export function mapping<Value, Read, Written>(
 }
 
 /** The source has names of columns and properties alone, all of them from the declarations. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it generates
 function generate<Taken, Made>(
   parameter: string,
   write: (bind: Bind) => string,

@@ -1,5 +1,9 @@
 import type { Table, Columns } from '#adapters/sql/table-columns.ts';
-import { AT_DELETION, type AtDeletion } from '#core/archive/domain/at-deletion.ts';
+import {
+  AT_DELETION,
+  type AtDeletion,
+  type KeepingReason,
+} from '#core/archive/domain/at-deletion.ts';
 import {
   NUMBERED_KINDS,
   type ArchivedMember,
@@ -52,10 +56,19 @@ export function record<Kind extends RecordKind, Read, Written, const Others = un
   };
 }
 
+const REASONS: Readonly<Record<KeepingReason, string>> = {
+  says_deleted: 'It says that the account is deleted.',
+  is_evidence: 'Evidence outlives the one who would erase it.',
+  is_the_log: 'It names members by their ids alone, and is only added to.',
+  needs_no_account: 'The newsletter needs no account; each letter has a link to stop it.',
+  names_nobody: 'It names no member.',
+  names_ids_alone: 'It names members by their ids alone.',
+};
+
 function onDeletion(kind: RecordKind, about: readonly PropertyKey[]): Table['onDeletion'] {
   const rule: AtDeletion<never> = AT_DELETION[kind];
   if (rule.records === 'emptied') return { rows: 'emptied' };
-  if (rule.records === 'kept') return { rows: 'kept', why: rule.why };
+  if (rule.records === 'kept') return { rows: 'kept', why: REASONS[rule.why] };
   if ('with' in rule) return { rows: 'removed', with: rule.with };
   return {
     rows: 'removed',

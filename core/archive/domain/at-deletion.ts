@@ -9,6 +9,18 @@ export type DeletionCondition =
   /** Neither of the two has reported the other and waits for an answer. */
   | 'not_reported';
 
+/** Why a record outlives the account of a member whom it names, if it names any. */
+export type KeepingReason =
+  | 'says_deleted'
+  /** It outlives the one who would erase it. */
+  | 'is_evidence'
+  /** It names members by their ids alone, and is only added to. */
+  | 'is_the_log'
+  /** Each letter has a link to stop the newsletter. */
+  | 'needs_no_account'
+  | 'names_nobody'
+  | 'names_ids_alone';
+
 /** What becomes of a record about a member whose account is deleted. */
 export type AtDeletion<Stored> =
   | {
@@ -23,7 +35,7 @@ export type AtDeletion<Stored> =
   /** It stays without anything about the member. */
   | { readonly records: 'emptied' }
   /** It stays as it is. */
-  | { readonly records: 'kept'; readonly why: string };
+  | { readonly records: 'kept'; readonly why: KeepingReason };
 
 /** What a deletion removes and what it keeps of every kind of record. */
 export const AT_DELETION = {
@@ -35,14 +47,14 @@ export const AT_DELETION = {
   },
   message: removed(({ message }) => [message.senderId]),
   pair_history: removed(({ value }) => value.map(({ memberId }) => memberId)),
-  standing: kept('It says that the account is deleted.'),
+  standing: kept('says_deleted'),
   sealed_conversation: {
     ...removed(({ requesterId, recipientId }) => [requesterId, recipientId]),
     only: 'not_reported',
   },
   sealed_message: { records: 'removed', with: 'sealed_conversation' },
-  report: kept('Evidence outlives the one who would erase it.'),
-  moderation_entry: kept('It names members by their ids alone, and is only added to.'),
+  report: kept('is_evidence'),
+  moderation_entry: kept('is_the_log'),
   notice: removed(({ value }) => [value.memberId]),
   contact_message: removed(({ memberId }) => [memberId]),
   one_time_password: removed(({ memberId }) => [memberId]),
@@ -53,21 +65,19 @@ export const AT_DELETION = {
   second_factor: removed(({ value }) => [value.memberId]),
   passkey: removed(({ memberId }) => [memberId]),
   mail_state: removed(({ value }) => [value.memberId]),
-  newsletter_subscriber: kept(
-    'The newsletter needs no account; each letter has a link to stop it.',
-  ),
-  newsletter_issue: kept('It names no member.'),
+  newsletter_subscriber: kept('needs_no_account'),
+  newsletter_issue: kept('names_nobody'),
   session: removed(({ memberId }) => [memberId]),
   known_device: removed(({ memberId }) => [memberId]),
   conversation_choice: removed(({ value }) => [value.memberId]),
-  event: kept('It names members by their ids alone.'),
-  event_handler: kept('It names no member.'),
+  event: kept('names_ids_alone'),
+  event_handler: kept('names_nobody'),
 } satisfies { readonly [Kind in RecordKind]: AtDeletion<ArchivedRecords[Kind]> };
 
 function removed<Stored>(about: (record: Stored) => readonly (MemberId | null)[]) {
   return { records: 'removed', about } as const;
 }
 
-function kept(why: string) {
+function kept(why: KeepingReason) {
   return { records: 'kept', why } as const;
 }
