@@ -97,7 +97,7 @@ function toMember(place: number) {
 
 function toConnection([requester, recipient]: Pair, place: number) {
   return {
-    connection: {
+    value: {
       id: toConnectionId(place + 1),
       requesterId: toMemberId(requester),
       recipientId: toMemberId(recipient),
