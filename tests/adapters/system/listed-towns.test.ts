@@ -16,6 +16,8 @@ it('lists no name twice in a country, and none that a profile could not have', a
   for (const country of COUNTRIES) {
     const towns = await listTowns(country);
     expect(new Set(towns).size).toBe(towns.length);
-    expect(towns.filter((town) => town === '' || textRuleOf('preferences.town')(town) !== null)).toEqual([]);
+    expect(
+      towns.filter((town) => town === '' || textRuleOf('preferences.town')(town) !== null),
+    ).toEqual([]);
   }
 });

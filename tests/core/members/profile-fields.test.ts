@@ -30,7 +30,11 @@ const TEXT_FIELDS: [string, (value: unknown) => object, FieldRule<string, Fault>
   ['location', inProfile('location'), rules.textRuleOf('location')],
   ['avatarUrl', inProfile('avatarUrl'), rules.checkPictureAddress('avatarUrl')],
   ['preferences.location', inPreferences('location'), rules.textRuleOf('location')],
-  ['preferences.availability', inPreferences('availability'), rules.textRuleOf('preferences.availability')],
+  [
+    'preferences.availability',
+    inPreferences('availability'),
+    rules.textRuleOf('preferences.availability'),
+  ],
   ['preferences.prompts.sunday', inPrompts('sunday'), rules.checkPrompt],
   ['preferences.prompts.give', inPrompts('give'), rules.checkPrompt],
   ['preferences.prompts.hope', inPrompts('hope'), rules.checkPrompt],

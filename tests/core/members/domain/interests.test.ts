@@ -8,5 +8,7 @@ it('lists the twenty interests of the specification, each fit for a profile', ()
       'Dancing, Yoga, Meditation, Writing, Technology, History, Science, Animals, Nature',
   );
   expect(checkInterestsDiffer(LISTED_INTERESTS)).toBeNull();
-  expect(LISTED_INTERESTS.map(entryRuleOf('preferences.interests')).every((fault) => fault === null)).toBe(true);
+  expect(
+    LISTED_INTERESTS.map(entryRuleOf('preferences.interests')).every((fault) => fault === null),
+  ).toBe(true);
 });
