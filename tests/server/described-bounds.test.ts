@@ -77,7 +77,13 @@ const unboundedPaths = Object.values(UNBOUNDED).flat();
 /** Whether the schema says how long the text can be, or what it can be. */
 function isBounded({ maxLength, enum: choices, format, pattern = '', ...schema }: DescribedSchema) {
   const hasForm = pattern !== '' && !new RegExp(pattern, 'u').test('x'.repeat(100_000));
-  return maxLength !== undefined || choices !== undefined || 'const' in schema || format || hasForm;
+  return (
+    maxLength !== undefined ||
+    choices !== undefined ||
+    'const' in schema ||
+    format !== undefined ||
+    hasForm
+  );
 }
 
 test('every text in a body has its bounds in the document, but for the named ones', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MemberId } from '#core/kernel/ids.ts';
+import { toMemberId } from '#tests/support/ids.ts';
 import { tieKey } from '#core/discovery/domain/tie-break.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -78,7 +78,7 @@ describe('orderKey', () => {
 
   it('places equals by the own lot of each viewer', () => {
     const anySort = fc.constantFrom(...DISCOVERY_SORTS);
-    const anyId = fc.integer({ min: 1, max: 1_000_000 }).map((id) => id as MemberId);
+    const anyId = fc.integer({ min: 1, max: 1_000_000 }).map(toMemberId);
     fc.assert(
       fc.property(
         anySort,
