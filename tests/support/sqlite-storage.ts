@@ -1,3 +1,4 @@
+import SqliteDriver from 'better-sqlite3';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,14 @@ const migrations = readShippedMigrations(SQLITE_MIGRATIONS);
 let migrated: Buffer | undefined;
 let opened = 0;
 
-/** Writes a database file that is migrated and holds nothing yet: to migrate one takes many times as long. */
+/** Writes a new database that is migrated and holds nothing yet: to migrate one takes many times as long. */
 export function writeMigratedFile(file: string): void {
   migrated ??= migrateOne();
   writeFileSync(file, migrated, { mode: 0o600 });
+  const driver = new SqliteDriver(file);
+  driver.pragma('synchronous = OFF');
+  driver.exec('UPDATE database_identity SET id = lower(hex(randomblob(16)))');
+  driver.close();
 }
 
 /**
