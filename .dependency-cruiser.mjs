@@ -8,61 +8,32 @@ const contexts = {
   letters: [],
   feed: [],
   safety: [],
-  members: ['safety', 'letters'],
-  invitations: [],
-  accounts: ['members', 'safety', 'invitations', 'letters'],
-  addresses: ['members', 'accounts', 'letters'],
-  recovery: ['members', 'accounts', 'addresses', 'letters'],
-  factors: ['accounts', 'members', 'safety', 'letters'],
-  connections: ['members', 'safety'],
-  blocks: ['members', 'connections', 'safety'],
-  messaging: ['members', 'connections', 'safety'],
-  reports: ['members', 'connections', 'messaging', 'blocks', 'safety'],
-  discovery: ['members'],
-  contact: ['members'],
-  dashboard: ['members', 'connections'],
-  breaks: ['safety'],
-  leaving: ['members', 'accounts', 'safety', 'letters', 'moderation'],
-  sessions: ['accounts', 'members', 'safety'],
-  places: ['members'],
   resources: [],
+  members: ['safety', 'letters'],
+  connections: ['members', 'safety'],
+  messaging: ['members', 'connections', 'safety'],
+  accounts: ['members', 'safety', 'letters'],
+  moderation: ['members', 'connections', 'messaging', 'accounts', 'letters', 'safety'],
+  discovery: ['members'],
   site: ['resources', 'accounts'],
-  moderation: ['letters', 'members', 'accounts', 'connections', 'messaging', 'safety', 'reports'],
-  desk: [
-    'members',
-    'accounts',
-    'connections',
-    'messaging',
-    'safety',
-    'reports',
-    'moderation',
-    'contact',
-  ],
+  mail: ['letters', 'members', 'connections', 'messaging', 'safety', 'feed'],
+  live: ['members', 'connections', 'messaging', 'safety', 'feed'],
   'data-export': [
     'members',
     'accounts',
     'connections',
-    'blocks',
     'messaging',
     'safety',
-    'reports',
     'moderation',
-    'invitations',
-    'contact',
     'letters',
   ],
-  mail: ['letters', 'members', 'connections', 'messaging', 'safety', 'feed'],
-  live: ['members', 'connections', 'messaging', 'safety', 'feed'],
   archive: [
     'members',
     'accounts',
     'connections',
     'messaging',
     'safety',
-    'reports',
     'moderation',
-    'contact',
-    'invitations',
     'letters',
     'mail',
     'feed',
@@ -77,16 +48,18 @@ const KERNEL = '^core/kernel/(?!trusted\\.ts$)[^/]+\\.ts$';
 /** Makes a branded value of a plain one unasked: for parsers, and for what comes back from storage. */
 const TRUSTED = '^core/kernel/trusted\\.ts$';
 const KERNEL_SCHEMAS = '^core/kernel/schemas/';
-const DOMAIN = '^core/[^/]+/domain/';
-/** What a context sends and takes: `schemas.ts`, and parts of it beside where it has much to say. */
+/** Below a context: itself, or one of its rooms (`accounts/sessions`), which are furnished alike. */
+const ROOM = '(|[a-z-]+/)';
+const DOMAIN = `^core/[^/]+/${ROOM}domain/`;
+/** What a context sends and takes: `schemas.ts`, and parts of it beside it where it has much to say. */
 const SCHEMA_FILE = '[a-z-]*schemas\\.ts$';
-/** What a context asks of the world, and what it says of itself: ports, calls, events, refusals. */
-const FACES = `^core/(?!texts/|kernel/)[^/]+/(?!${SCHEMA_FILE})[^/]+\\.ts$`;
+/** What a context asks of the world, and what it says of itself. */
+const FACE = '((calls|changes|events|refusals)\\.ts$|ports/)';
+const FACES = `^core/[^/]+/${ROOM}${FACE}`;
 /** The ways in which a context says no, by tags; the texts have the words. */
-const REFUSALS = '^core/([^/]+/refusals|refusals)\\.ts$';
+const REFUSALS = `^core/(|[^/]+/${ROOM})refusals\\.ts$`;
 const TEXTS = '^core/texts/';
-const SCHEMAS =
-  '^core/([^/]+/schemas|data-export/profile-file-schemas|contract)\\.ts$|^core/kernel/schemas/';
+const SCHEMAS = `^core/([^/]+/${ROOM}schemas|data-export/profile-file-schemas|contract)\\.ts$|^core/kernel/schemas/`;
 const SHARED_ADAPTER_FILES = '^adapters/[^/]+\\.ts$';
 
 const rooms = [
@@ -94,28 +67,27 @@ const rooms = [
   { from: '^core/kernel/(parser|commit)\\.ts$', to: [TRUSTED] },
   { from: '^core/kernel/schemas/', to: [KERNEL, KERNEL_SCHEMAS, ...packages('zod')] },
   ...Object.entries(contexts).flatMap(([context, known]) => {
-    const reachable = anyOf([context, ...known]);
-    const domain = `^core/${reachable}/domain/`;
-    const faces = `^core/${reachable}/(?!${SCHEMA_FILE})[^/]+\\.ts$`;
-    const refusals = `^core/${reachable}/refusals\\.ts$`;
+    const own = `^core/${context}/${ROOM}`;
+    const reachable = `^core/${anyOf([context, ...known])}/${ROOM}`;
+    const domain = `${reachable}domain/`;
+    const faces = `${reachable}${FACE}`;
+    const steps = `${reachable}steps/`;
     return [
       {
-        from: `^core/${context}/domain/`,
-        to: [KERNEL, domain, refusals, `^core/${reachable}/(changes|events)\\.ts$`],
+        from: `${own}domain/`,
+        to: [KERNEL, domain, `${reachable}(changes|events|refusals)\\.ts$`],
       },
-      { from: `^core/${context}/(?!${SCHEMA_FILE})[^/]+\\.ts$`, to: [KERNEL, domain, faces] },
+      { from: `${own}${FACE}`, to: [KERNEL, domain, faces] },
+      { from: `${own}steps/`, to: [KERNEL, domain, faces, steps] },
+      { from: `${own}use-cases/`, to: [KERNEL, domain, faces, steps, `${own}use-cases/`] },
       {
-        from: `^core/${context}/use-cases/`,
-        to: [KERNEL, domain, faces, `^core/${context}/use-cases/`],
-      },
-      {
-        from: `^core/${context}/${SCHEMA_FILE}`,
+        from: `${own}${SCHEMA_FILE}`,
         to: [
           KERNEL,
           KERNEL_SCHEMAS,
           domain,
           faces,
-          `^core/${reachable}/${SCHEMA_FILE}`,
+          `${reachable}${SCHEMA_FILE}`,
           ...packages('zod'),
         ],
       },
@@ -126,27 +98,30 @@ const rooms = [
     to: [
       KERNEL,
       '^core/(discovery|members)/domain/',
-      '^core/discovery/(columns-snapshots|discovery-index|member-directory)\\.ts$',
+      '^core/discovery/ports/',
       '^core/discovery/columns/',
     ],
   },
   { from: '^core/storage\\.ts$', to: [KERNEL, FACES, DOMAIN] },
   {
     from: '^core/events\\.ts$',
-    to: ['^core/[^/]+/events\\.ts$', '^core/(feed/event-bus|messaging/typing-hint)\\.ts$'],
+    to: [`^core/[^/]+/${ROOM}events\\.ts$`, '^core/feed/ports/', '^core/messaging/domain/'],
   },
   {
     from: '^core/event-schemas\\.ts$',
-    to: ['^core/events\\.ts$', `^core/[^/]+/${SCHEMA_FILE}`, ...packages('zod')],
+    to: ['^core/events\\.ts$', `^core/[^/]+/${ROOM}${SCHEMA_FILE}`, ...packages('zod')],
   },
   { from: '^core/(mail|live|archive)/', to: ['^core/events\\.ts$'] },
-  { from: '^core/(call-addresses|first-calls)\\.ts$', to: [KERNEL, '^core/[^/]+/calls\\.ts$'] },
+  {
+    from: '^core/(call-addresses|first-calls)\\.ts$',
+    to: [KERNEL, `^core/[^/]+/${ROOM}calls\\.ts$`],
+  },
   { from: '^core/call-addresses\\.ts$', to: ['^core/first-calls\\.ts$'] },
   {
     from: '^core/contract\\.ts$',
     to: [
       '^core/(call-addresses|refusals)\\.ts$',
-      `^core/[^/]+/${SCHEMA_FILE}`,
+      `^core/[^/]+/${ROOM}${SCHEMA_FILE}`,
       KERNEL,
       KERNEL_SCHEMAS,
     ],
@@ -317,7 +292,7 @@ const rooms = [
       REFUSALS,
       SCHEMAS,
       TEXTS,
-      '^core/([^/]+/calls|site/[^/]+|call-addresses|first-calls)\\.ts$',
+      `^core/([^/]+/${ROOM}calls|call-addresses|first-calls)\\.ts$`,
       ...packages('@hookform/resolvers', '@tanstack/react-query', 'react-hook-form', 'zod'),
     ],
   },

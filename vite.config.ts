@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { THEME_SCRIPT } from './core/site/theme-script.ts';
+import { THEME_SCRIPT } from '#core/site/domain/theme-script.ts';
 import { markdown } from './server/build/markdown.ts';
 
 /** Puts the reader's colours on the document before it is painted. */

@@ -1,8 +1,8 @@
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { DomainEvent, SiteBus } from '#core/events.ts';
-import type { EventListener } from '#core/feed/event-bus.ts';
+import type { EventListener } from '#core/feed/ports/event-bus.ts';
 import { busSignalSchema } from '#core/event-schemas.ts';
-import type { TypingHint } from '#core/messaging/typing-hint.ts';
+import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 
 /** Stands on the way between processes for events that could not be sent. */
 export const GAP = 'gap';

@@ -6,7 +6,7 @@ import {
   messageEventSchema,
   typingHintSchema,
 } from '#core/messaging/schemas.ts';
-import { reportEventSchema } from '#core/reports/schemas.ts';
+import { reportEventSchema } from '#core/moderation/reports/schemas.ts';
 import { safetyEventSchema } from '#core/safety/schemas.ts';
 import type { DomainEvent } from './events.ts';
 

@@ -1,10 +1,10 @@
 import type { ConnectionEvent } from '#core/connections/events.ts';
-import type { EventBus } from '#core/feed/event-bus.ts';
+import type { EventBus } from '#core/feed/ports/event-bus.ts';
 import type { MemberEvent } from '#core/members/events.ts';
-import type { ReportEvent } from '#core/reports/events.ts';
+import type { ReportEvent } from '#core/moderation/reports/events.ts';
 import type { SafetyEvent } from '#core/safety/events.ts';
 import type { ConversationEvent, MessageEvent } from '#core/messaging/events.ts';
-import type { TypingHint } from '#core/messaging/typing-hint.ts';
+import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 
 /** What happened, described by ids alone: who wants to know more reads it. */
 export type DomainEvent =

@@ -1,6 +1,6 @@
 import type { AccountFault, AccountRefusal, AccountSubject } from '#core/accounts/refusals.ts';
-import type { BreakFault } from '#core/breaks/refusals.ts';
-import type { ContactFault, ContactSubject } from '#core/contact/refusals.ts';
+import type { BreakFault } from '#core/accounts/breaks/refusals.ts';
+import type { ContactFault, ContactSubject } from '#core/moderation/contact/refusals.ts';
 import type {
   ConnectionFault,
   ConnectionRefusal,
@@ -8,10 +8,10 @@ import type {
 } from '#core/connections/refusals.ts';
 import type { DataExportSubject } from '#core/data-export/refusals.ts';
 import type { DiscoveryFault } from '#core/discovery/refusals.ts';
-import type { InvitationRefusal, InvitationSubject } from '#core/invitations/refusals.ts';
+import type { InvitationRefusal, InvitationSubject } from '#core/accounts/invitations/refusals.ts';
 import type { CommonFault } from '#core/kernel/fault.ts';
 import type { CommonRefusal, NotFound } from '#core/kernel/refusal.ts';
-import type { AddressRefusal } from '#core/addresses/refusals.ts';
+import type { AddressRefusal } from '#core/accounts/addresses/refusals.ts';
 import type { MailRefusal, MailSubject } from '#core/letters/refusals.ts';
 import type { MailFault } from '#core/mail/refusals.ts';
 import type {
@@ -22,7 +22,11 @@ import type {
   MemberSubject,
 } from '#core/members/refusals.ts';
 import type { MessageFault, MessageRefusal, MessageSubject } from '#core/messaging/refusals.ts';
-import type { ReportFault, ReportRefusal, ReportSubject } from '#core/reports/refusals.ts';
+import type {
+  ReportFault,
+  ReportRefusal,
+  ReportSubject,
+} from '#core/moderation/reports/refusals.ts';
 import type {
   ModerationFault,
   ModerationRefusal,

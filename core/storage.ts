@@ -5,50 +5,50 @@ import type {
   SessionChange,
   TermsChange,
 } from '#core/accounts/changes.ts';
-import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
-import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
+import type { KnownDeviceRepository } from '#core/accounts/ports/known-device-repository.ts';
+import type { OneTimePasswordRepository } from '#core/accounts/ports/one-time-password-repository.ts';
 import type {
   PasskeyChallengeRepository,
   PasskeyRepository,
-} from '#core/accounts/passkey-repository.ts';
-import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
-import type { TermsRepository } from '#core/accounts/terms-repository.ts';
-import type { ContactChange } from '#core/contact/changes.ts';
-import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
+} from '#core/accounts/ports/passkey-repository.ts';
+import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
+import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
+import type { ContactChange } from '#core/moderation/contact/changes.ts';
+import type { ContactMessageRepository } from '#core/moderation/contact/ports/contact-message-repository.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
-import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { EventFeed } from '#core/feed/event-feed.ts';
-import type { InvitationChange } from '#core/invitations/changes.ts';
-import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
+import type { EventFeed } from '#core/feed/ports/event-feed.ts';
+import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
+import type { InvitationRepository } from '#core/accounts/invitations/ports/invitation-repository.ts';
 import { NEW_ID, type Commit } from '#core/kernel/commit.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { memberOf, type Letter } from '#core/letters/domain/letter.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { MailStateChange, NewsletterChange } from '#core/mail/changes.ts';
-import type { LinkRepository } from '#core/letters/link-repository.ts';
-import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
-import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
-import type { Outbox } from '#core/letters/outbox.ts';
+import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
+import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
+import type { NewsletterRepository } from '#core/mail/ports/newsletter-repository.ts';
+import type { Outbox } from '#core/letters/ports/outbox.ts';
 import type { MemberChange } from '#core/members/changes.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ConversationChange, MessageChange } from '#core/messaging/changes.ts';
-import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
-import type { ReportChange } from '#core/reports/changes.ts';
-import type { ReportRepository } from '#core/reports/report-repository.ts';
-import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
+import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
+import type { ReportChange } from '#core/moderation/reports/changes.ts';
+import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
+import type { SealedConversations } from '#core/moderation/reports/ports/sealed-conversations.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
-import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
-import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
+import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
-import type { MessageSearch } from '#core/messaging/message-search.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
+import type { MessageSearch } from '#core/messaging/ports/message-search.ts';
 
 /** Everything that a commit can store. */
 export type Change =

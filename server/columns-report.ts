@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ColumnsNotice, WhyRebuilt } from '#core/discovery/columns-snapshots.ts';
+import type { ColumnsNotice, WhyRebuilt } from '#core/discovery/ports/columns-snapshots.ts';
 
 const REASONS: Readonly<Record<WhyRebuilt, string>> = {
   missing: 'there was no snapshot of them',

@@ -5,7 +5,7 @@ import {
   type RegistrationMode,
 } from '#core/accounts/domain/registration-mode.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
-import type { Operator } from '#core/site/operator.ts';
+import type { Operator } from '#core/site/domain/operator.ts';
 import {
   chooseConfirmation,
   confirmationVariables,

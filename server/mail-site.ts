@@ -1,6 +1,6 @@
 import type { MailSite } from '#core/mail/domain/mail-site.ts';
-import type { Operator } from '#core/site/operator.ts';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
+import type { Operator } from '#core/site/domain/operator.ts';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 
 /** What mails say of the site. */
 export function describeMailSite(operator: Operator, origin: string): MailSite {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Sender } from '#adapters/mail/message.ts';
 import type { SmtpServer } from '#adapters/mail/smtp-mailer.ts';
 import { checkEmail, checkName } from '#core/members/domain/field-rules.ts';
-import type { Operator } from '#core/site/operator.ts';
+import type { Operator } from '#core/site/domain/operator.ts';
 
 /** How the site sends mails, and who they are from. */
 export type MailChoice =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operator } from '#core/site/operator.ts';
+import type { Operator } from '#core/site/domain/operator.ts';
 import { checkEmail, checkName } from '#core/members/domain/field-rules.ts';
 
 /** Who runs a site that no operator is named for, because nobody else can come to it yet. */

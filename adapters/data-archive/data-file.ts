@@ -1,5 +1,5 @@
 import { DATA_FORMAT, type ExportedData } from '#core/data-export/domain/exported-data.ts';
-import type { ExportContents, Pages } from '#core/data-export/export-contents.ts';
+import type { ExportContents, Pages } from '#core/data-export/ports/export-contents.ts';
 
 /** What is written list by list, in the order of the file. */
 type Lists = {

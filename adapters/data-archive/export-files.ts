@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toProfileFile } from '#core/data-export/domain/profile-file.ts';
 import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';
-import type { ExportContents, Pages } from '#core/data-export/export-contents.ts';
+import type { ExportContents, Pages } from '#core/data-export/ports/export-contents.ts';
 import { writeData } from './data-file.ts';
 import type { ExportFile } from './export-file.ts';
 import { markup, type Html } from './markup.ts';

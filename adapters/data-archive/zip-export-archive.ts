@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { ExportArchive } from '#core/data-export/export-archive.ts';
+import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
 import type { ExportFile } from './export-file.ts';
 import { exportFiles } from './export-files.ts';
 

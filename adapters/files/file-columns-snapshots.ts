@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { ColumnsSnapshots } from '#core/discovery/columns-snapshots.ts';
+import type { ColumnsSnapshots } from '#core/discovery/ports/columns-snapshots.ts';
 
 const UNFINISHED = '.unfinished';
 /** How many milliseconds after the last write a file counts as left behind by a process that was killed. */

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import type { Mail, Mailer } from '#core/mail/ports/mailer.ts';
 import { toMessage, type Sender } from './message.ts';
 
 /** What is said of a mail that was written. */

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import type { Mail, Mailer } from '#core/mail/ports/mailer.ts';
 
 /** How many mails are remembered. */
 const MOST_MAILS = 1_000;

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from '#core/mail/mailer.ts';
+import type { Mail } from '#core/mail/ports/mailer.ts';
 
 /** Who mails are from, and where answers to them go. */
 export interface Sender {

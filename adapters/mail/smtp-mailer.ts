@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { LONGEST_SENDING, type MailFailure, type Mailer } from '#core/mail/mailer.ts';
+import { LONGEST_SENDING, type MailFailure, type Mailer } from '#core/mail/ports/mailer.ts';
 import { toMessage, type Sender } from './message.ts';
 
 /** A server that takes mails and passes them on. */

@@ -2,12 +2,14 @@ import { promised } from '#adapters/promised.ts';
 import {
   keyOf,
   RECORD_KINDS,
-  type ArchivedContents,
-  type ArchiveWriter,
   type RecordKey,
   type RecordKind,
-  type StorageArchive,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
+import type {
+  ArchivedContents,
+  ArchiveWriter,
+  StorageArchive,
+} from '#core/archive/ports/storage-archive.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { recordsOf, storeRecord } from './memory-records.ts';
 import type { MemoryState } from './memory-state.ts';

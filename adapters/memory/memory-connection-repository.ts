@@ -10,7 +10,7 @@ import {
   type ConnectionCounts,
   type ConnectionWithMember,
 } from '#core/connections/domain/connection.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import { isKnown, loadStanding, sightBetween } from './memory-safety-repository.ts';
 import { requireMember, type MemoryState } from './memory-state.ts';
 

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
-import type { ContactChange } from '#core/contact/changes.ts';
-import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
+import type { ContactChange } from '#core/moderation/contact/changes.ts';
+import type { ContactMessageRepository } from '#core/moderation/contact/ports/contact-message-repository.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';

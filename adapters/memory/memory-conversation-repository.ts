@@ -3,7 +3,7 @@ import { otherParty } from '#core/connections/domain/connection.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { ConversationChange } from '#core/messaging/changes.ts';
-import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
+import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import {
   comparePlaces,
   noChoices,

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
-import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import { isDue, isKept } from '#core/data-export/domain/data-export.ts';
 import { nextId, type MemoryState, type StoredDataExport } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';

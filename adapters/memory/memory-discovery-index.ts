@@ -2,7 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { promised } from '#adapters/promised.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { isAnswer } from '#core/discovery/domain/index-question.ts';
 import { isInUse } from '#core/safety/domain/standing.ts';
 import { toMember } from '#core/members/domain/member.ts';

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { EventFeed } from '#core/feed/event-feed.ts';
+import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** Reads the feed of events of the state; see the port for what it promises. */

@@ -5,8 +5,8 @@ import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type {
   PasskeyChallengeRepository,
   PasskeyRepository,
-} from '#core/accounts/passkey-repository.ts';
-import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
+} from '#core/accounts/ports/passkey-repository.ts';
+import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';

@@ -1,7 +1,7 @@
 import { promised } from '#adapters/promised.ts';
-import type { InvitationChange } from '#core/invitations/changes.ts';
-import { statusAt } from '#core/invitations/domain/invitation.ts';
-import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
+import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
+import { statusAt } from '#core/accounts/invitations/domain/invitation.ts';
+import type { InvitationRepository } from '#core/accounts/invitations/ports/invitation-repository.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';

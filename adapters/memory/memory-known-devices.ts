@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import type { KnownDeviceChange } from '#core/accounts/changes.ts';
-import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
+import type { KnownDeviceRepository } from '#core/accounts/ports/known-device-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
 

@@ -1,8 +1,8 @@
 import { promised } from '#adapters/promised.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { NewLetter } from '#core/letters/domain/letter.ts';
-import type { LinkRepository } from '#core/letters/link-repository.ts';
-import type { Outbox } from '#core/letters/outbox.ts';
+import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
+import type { Outbox } from '#core/letters/ports/outbox.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';

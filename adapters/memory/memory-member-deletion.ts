@@ -4,7 +4,7 @@ import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { memberOf } from '#core/letters/domain/letter.ts';
-import { concerns } from '#core/reports/domain/report.ts';
+import { concerns } from '#core/moderation/reports/domain/report.ts';
 import { removeSealed } from './memory-sealed-conversations.ts';
 import { requireMember, storeMember, type MemoryState } from './memory-state.ts';
 

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import { toLoginName, toMember, type Self } from '#core/members/domain/member.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import { isListedFor } from './memory-safety-repository.ts';
 import { isMember, type MemoryState, type StoredMember } from './memory-state.ts';
 

@@ -5,7 +5,7 @@ import {
   type Message,
   type StoredMessage,
 } from '#core/messaging/domain/message.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import { isKnown } from './memory-safety-repository.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';

@@ -3,7 +3,7 @@ import { otherParty } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { StoredMessage } from '#core/messaging/domain/message.ts';
 import { messageMatches } from '#core/messaging/domain/message-words.ts';
-import type { MessageSearch } from '#core/messaging/message-search.ts';
+import type { MessageSearch } from '#core/messaging/ports/message-search.ts';
 import { shownMessage } from './memory-message-repository.ts';
 import { sightBetween } from './memory-safety-repository.ts';
 import type { MemoryState } from './memory-state.ts';

@@ -5,8 +5,8 @@ import type {
   ModerationAction,
   ModerationEntry,
 } from '#core/moderation/domain/moderation-entry.ts';
-import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
-import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
+import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 import { isModerator } from '#core/safety/domain/standing.ts';
 import { loadStanding } from './memory-safety-repository.ts';
 import { isMember, nextId, nextNumber, type MemoryState } from './memory-state.ts';

@@ -1,7 +1,7 @@
 import { promised } from '#adapters/promised.ts';
 import type { NewsletterChange } from '#core/mail/changes.ts';
 import type { Subscriber } from '#core/mail/domain/newsletter.ts';
-import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
+import type { NewsletterRepository } from '#core/mail/ports/newsletter-repository.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';

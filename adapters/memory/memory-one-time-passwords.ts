@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import type { PasswordChange } from '#core/accounts/changes.ts';
-import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
+import type { OneTimePasswordRepository } from '#core/accounts/ports/one-time-password-repository.ts';
 import { findByLogin } from './memory-member-repository.ts';
 import { type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';

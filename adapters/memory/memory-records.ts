@@ -3,7 +3,7 @@ import {
   type ArchivedRecords,
   type RecordKey,
   type RecordKind,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
 import { choicesKey } from './memory-conversation-repository.ts';
 import { pairKey } from './memory-safety-repository.ts';
 import { storeMember, type MemoryState } from './memory-state.ts';

@@ -1,21 +1,21 @@
 import { promised } from '#adapters/promised.ts';
-import { compareInQueue } from '#core/reports/domain/report-reason.ts';
+import { compareInQueue } from '#core/moderation/reports/domain/report-reason.ts';
 import {
   middlePlaces,
   type ReportCount,
   type ReportCounts,
-} from '#core/reports/domain/report-counts.ts';
+} from '#core/moderation/reports/domain/report-counts.ts';
 import {
   concerns,
   UNHANDLED,
   type Handling,
   type Report,
   type ReportOutcome,
-} from '#core/reports/domain/report.ts';
-import type { ReportRepository } from '#core/reports/report-repository.ts';
+} from '#core/moderation/reports/domain/report.ts';
+import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import { nextId, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
-import type { ReportChange } from '#core/reports/changes.ts';
+import type { ReportChange } from '#core/moderation/reports/changes.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the reports of the state; see the port for what it promises. */

@@ -10,7 +10,7 @@ import { isInUse, usualStanding, type Standing } from '#core/safety/domain/stand
 import { NO_SIGNS, type SharedSigns } from '#core/safety/domain/shared-signs.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { sightOf, type Sight } from '#core/safety/domain/visibility.ts';
-import type { GivenAnswer, SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { GivenAnswer, SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { isDeleted, nextNumber, type MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';

@@ -2,9 +2,9 @@ import { Journal, JournaledMap } from './memory-journal.ts';
 import type { NewId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { StoredEvent } from '#core/feed/stored-event.ts';
+import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
-import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
+import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import type { DataExport } from '#core/data-export/domain/data-export.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
@@ -16,12 +16,12 @@ import {
 import type { Address } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
-import type { ArchivedMessage } from '#core/archive/storage-archive.ts';
-import type { ReportWithEvidence } from '#core/reports/domain/report.ts';
+import type { ArchivedMessage } from '#core/archive/domain/archived-records.ts';
+import type { ReportWithEvidence } from '#core/moderation/reports/domain/report.ts';
 import type {
   SealedConversation,
   SealedMessage,
-} from '#core/reports/domain/sealed-conversation.ts';
+} from '#core/moderation/reports/domain/sealed-conversation.ts';
 import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
@@ -35,8 +35,8 @@ import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { QueuedLetter } from '#core/letters/domain/letter.ts';
 import type { Link } from '#core/letters/domain/link.ts';
 import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
-import type { MailState } from '#core/mail/mail-preference-repository.ts';
-import type { Invitation } from '#core/invitations/domain/invitation.ts';
+import type { MailState } from '#core/mail/domain/mail-preferences.ts';
+import type { Invitation } from '#core/accounts/invitations/domain/invitation.ts';
 
 /** A member with what storage keeps beside the record. */
 export interface StoredMember {

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import type { TermsChange } from '#core/accounts/changes.ts';
-import type { TermsRepository } from '#core/accounts/terms-repository.ts';
+import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';

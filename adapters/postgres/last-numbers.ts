@@ -1,4 +1,4 @@
-import { NUMBERED_KINDS, type LastNumbers } from '#core/archive/storage-archive.ts';
+import { NUMBERED_KINDS, type LastNumbers } from '#core/archive/domain/archived-records.ts';
 import type { PostgresSession } from './postgres-database.ts';
 
 const READ_NUMBERS = `SELECT ${NUMBERED_KINDS.map(

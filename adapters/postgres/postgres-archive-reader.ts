@@ -5,7 +5,7 @@ import { toEntryGrams, type DiscoveryEntry } from '#adapters/sql/discovery-entry
 import { findDiscoveryFaults, type IdRange } from '#adapters/sql/discovery-faults.ts';
 import type { Migration } from '#adapters/sql/migration-files.ts';
 import { READ_MARK, refuseUnfinishedCopy, type MarkRow } from '#adapters/sql/unfinished-copy.ts';
-import type { ArchiveReader } from '#core/archive/storage-archive.ts';
+import type { ArchiveReader } from '#core/archive/ports/storage-archive.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { readAppliedNumbers } from './applied-migrations.ts';
 import { readLastNumbers } from './last-numbers.ts';

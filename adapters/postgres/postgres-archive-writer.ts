@@ -14,9 +14,9 @@ import {
 import type {
   ArchivedMember,
   ArchivedRecords,
-  ArchiveWriter,
   RecordKind,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
+import type { ArchiveWriter } from '#core/archive/ports/storage-archive.ts';
 import { readLastNumbers, setLastNumbers } from './last-numbers.ts';
 import { indexMembers } from './member-index.ts';
 import { migrateDatabase } from './migrate-database.ts';

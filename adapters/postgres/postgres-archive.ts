@@ -1,4 +1,4 @@
-import type { StorageArchive } from '#core/archive/storage-archive.ts';
+import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import { describePlace } from './describe-place.ts';
 import { openPostgresArchiveReader } from './postgres-archive-reader.ts';
 import { openPostgresArchiveWriter } from './postgres-archive-writer.ts';

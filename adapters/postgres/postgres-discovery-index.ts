@@ -1,7 +1,7 @@
 import { SELF } from '#adapters/records/member.ts';
 import { MEMBER_COLUMNS, type MemberRow } from '#adapters/sql/member-rows.ts';
 import { READ_TRAITS } from '#adapters/sql/trait-rows.ts';
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import {
   toSearchableMember,
   type SearchableMember,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createTurns } from '#adapters/turns.ts';
-import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
+import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';

@@ -1,4 +1,4 @@
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 
 /** What a directory has taken in may not be what the database holds: another server answers by now. */

@@ -1,6 +1,6 @@
 import { SELF } from '#adapters/records/member.ts';
 import type { MemberRow } from '#adapters/sql/member-rows.ts';
-import type { ColumnsHistory, DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { ColumnsHistory, DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { granted } from '#core/kernel/result.ts';
 import { toMember, type Member } from '#core/members/domain/member.ts';
 import { findIds, findIdsAmong } from './member-ids.ts';

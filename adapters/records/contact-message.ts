@@ -2,7 +2,7 @@ import type {
   ContactHandler,
   ContactHandling,
   ContactMessage,
-} from '#core/contact/domain/contact-message.ts';
+} from '#core/moderation/contact/domain/contact-message.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import { bigint, group, mapped, mapping, optional, text, time } from './field.ts';

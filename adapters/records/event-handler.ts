@@ -1,4 +1,4 @@
-import type { ArchivedHandler } from '#core/archive/storage-archive.ts';
+import type { ArchivedHandler } from '#core/archive/domain/archived-records.ts';
 import { bigint, group, text } from './field.ts';
 import { record } from './record.ts';
 

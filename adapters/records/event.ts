@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#core/events.ts';
-import type { StoredEvent } from '#core/feed/stored-event.ts';
+import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import { bigint, group, json, mapping, time } from './field.ts';
 import { record } from './record.ts';
 

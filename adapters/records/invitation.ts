@@ -1,4 +1,4 @@
-import type { Invitation, InvitationState } from '#core/invitations/domain/invitation.ts';
+import type { Invitation, InvitationState } from '#core/accounts/invitations/domain/invitation.ts';
 import { bigint, group, mapping, optional, text, time, union } from './field.ts';
 import { record, versioned } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { MailState } from '#core/mail/mail-preference-repository.ts';
+import type { MailState } from '#core/mail/domain/mail-preferences.ts';
 import { bigint, group, mapping, optional, text, time } from './field.ts';
 import { record, versioned } from './record.ts';
 

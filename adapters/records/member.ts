@@ -1,4 +1,4 @@
-import type { ArchivedMember } from '#core/archive/storage-archive.ts';
+import type { ArchivedMember } from '#core/archive/domain/archived-records.ts';
 import type { Address, PendingAddress } from '#core/members/domain/address.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';

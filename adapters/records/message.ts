@@ -1,4 +1,4 @@
-import type { ArchivedMessage } from '#core/archive/storage-archive.ts';
+import type { ArchivedMessage } from '#core/archive/domain/archived-records.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { EarlierWording, MessageText, StoredMessage } from '#core/messaging/domain/message.ts';
 import { bigint, flag, group, json, mapped, mapping, optional, text, time } from './field.ts';

@@ -9,7 +9,7 @@ import {
   type ArchivedMember,
   type ArchivedRecords,
   type RecordKind,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { bigint, group, integer, mapping, type Field, type Mapping } from './field.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#core/archive/storage-archive.ts';
+import type { RecordKind } from '#core/archive/domain/archived-records.ts';
 import { CONNECTIONS } from './connection.ts';
 import { CONTACT_MESSAGES } from './contact-message.ts';
 import { CONVERSATION_CHOICES } from './conversation-choice.ts';

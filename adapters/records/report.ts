@@ -7,7 +7,7 @@ import type {
   QuotedMessage,
   Report,
   ReportWithEvidence,
-} from '#core/reports/domain/report.ts';
+} from '#core/moderation/reports/domain/report.ts';
 import {
   bigint,
   fields,

@@ -1,4 +1,4 @@
-import type { SealedConversation } from '#core/reports/domain/sealed-conversation.ts';
+import type { SealedConversation } from '#core/moderation/reports/domain/sealed-conversation.ts';
 import { bigint, group, mapping, optional, text, time } from './field.ts';
 import { record } from './record.ts';
 

@@ -1,5 +1,5 @@
-import type { QuotedMessage } from '#core/reports/domain/report.ts';
-import type { SealedMessage } from '#core/reports/domain/sealed-conversation.ts';
+import type { QuotedMessage } from '#core/moderation/reports/domain/report.ts';
+import type { SealedMessage } from '#core/moderation/reports/domain/sealed-conversation.ts';
 import { bigint, fields, group, mapping, time } from './field.ts';
 import { EARLIER, WORDS } from './message.ts';
 import { record } from './record.ts';

@@ -1,6 +1,10 @@
 import type { Mapping, RowOf } from '#adapters/records/field.ts';
 import { RECORDS } from '#adapters/records/records.ts';
-import type { ArchivedRecords, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
+import type {
+  ArchivedRecords,
+  RecordKey,
+  RecordKind,
+} from '#core/archive/domain/archived-records.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { movedColumns, movingOrder, valuesAfterMove } from './moved-tables.ts';
 import { TABLES } from './tables.ts';

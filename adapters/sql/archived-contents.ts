@@ -1,5 +1,6 @@
 import { PAGE_LIMIT } from './page-limit.ts';
-import type { ArchivedContents, RecordKey, RecordKind } from '#core/archive/storage-archive.ts';
+import type { RecordKey, RecordKind } from '#core/archive/domain/archived-records.ts';
+import type { ArchivedContents } from '#core/archive/ports/storage-archive.ts';
 import { ARCHIVED_TABLES, type ArchivedRows } from './archive-tables.ts';
 
 /** Asks the database; the statement may name parameters as `@name`. */

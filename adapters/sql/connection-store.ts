@@ -1,6 +1,6 @@
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import {
   asSeenBy,
   type Connection,

@@ -1,8 +1,8 @@
 import { CONTACT_HANDLING, CONTACT_MESSAGE } from '#adapters/records/contact-message.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
-import type { ContactChange } from '#core/contact/changes.ts';
-import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
+import type { ContactChange } from '#core/moderation/contact/changes.ts';
+import type { ContactMessageRepository } from '#core/moderation/contact/ports/contact-message-repository.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, writtenColumns } from './written-columns.ts';

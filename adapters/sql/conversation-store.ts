@@ -12,7 +12,7 @@ import type { ConversationChange } from '#core/messaging/changes.ts';
 import type {
   ConversationRepository,
   LoadedChoices,
-} from '#core/messaging/conversation-repository.ts';
+} from '#core/messaging/ports/conversation-repository.ts';
 import {
   noChoices,
   toConversation,

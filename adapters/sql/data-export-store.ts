@@ -1,7 +1,7 @@
 import { DATA_EXPORT, DATA_EXPORT_STATE } from '#adapters/records/data-export.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
-import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import type { DataExport } from '#core/data-export/domain/data-export.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { firstRow, rows, type SqlEngine, type Statement, type Steps } from './steps.ts';

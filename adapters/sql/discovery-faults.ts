@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ArchivedContents } from '#core/archive/storage-archive.ts';
+import type { ArchivedContents } from '#core/archive/ports/storage-archive.ts';
 import type { Query } from './archived-contents.ts';
 import { TRAITS } from './trait-rows.ts';
 import { toDiscoveryEntry, type DiscoveryEntry } from './discovery-entry.ts';

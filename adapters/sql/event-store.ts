@@ -2,7 +2,7 @@ import { EVENT } from '#adapters/records/event.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { EventFeed } from '#core/feed/event-feed.ts';
+import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
 type Page = Parameters<EventFeed<DomainEvent>['read']>[0];

@@ -7,8 +7,8 @@ import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type {
   PasskeyChallengeRepository,
   PasskeyRepository,
-} from '#core/accounts/passkey-repository.ts';
-import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
+} from '#core/accounts/ports/passkey-repository.ts';
+import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';

@@ -1,4 +1,4 @@
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import type { MemberRecords } from './member-records.ts';
 
 /** The index, which also drops the cached records of members that it reports as changed. */

@@ -1,9 +1,9 @@
 import { INVITATION, INVITATION_STATE } from '#adapters/records/invitation.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
-import type { InvitationChange } from '#core/invitations/changes.ts';
-import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
-import type { Invitation } from '#core/invitations/domain/invitation.ts';
+import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
+import type { InvitationRepository } from '#core/accounts/invitations/ports/invitation-repository.ts';
+import type { Invitation } from '#core/accounts/invitations/domain/invitation.ts';
 import type { Versioned } from '#core/kernel/commit.ts';
 import { createMemberLock } from './member-lock.ts';
 import {

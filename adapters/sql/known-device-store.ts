@@ -1,7 +1,7 @@
 import { KNOWN_DEVICE } from '#adapters/records/known-device.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import type { KnownDeviceChange } from '#core/accounts/changes.ts';
-import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
+import type { KnownDeviceRepository } from '#core/accounts/ports/known-device-repository.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { run, type SqlHandlers } from './sql-handlers.ts';
 

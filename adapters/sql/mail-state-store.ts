@@ -4,7 +4,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import { USUAL_MAIL_PREFERENCES, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
-import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';

@@ -6,7 +6,7 @@ import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
-import type { Credentials, MemberRepository } from '#core/members/member-repository.ts';
+import type { Credentials, MemberRepository } from '#core/members/ports/member-repository.ts';
 import {
   stampedMember,
   stampedRow,

@@ -1,7 +1,7 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { messageMatches } from '#core/messaging/domain/message-words.ts';
-import type { MessageQuery, MessageSearch } from '#core/messaging/message-search.ts';
+import type { MessageQuery, MessageSearch } from '#core/messaging/ports/message-search.ts';
 import { toMessage, type MessageRow } from './message-rows.ts';
 import {
   createSearchStatements,

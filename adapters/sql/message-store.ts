@@ -3,7 +3,7 @@ import { EARLIER, STORED_MESSAGE } from '#adapters/records/message.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
-import type { MessageRepository, Sending } from '#core/messaging/message-repository.ts';
+import type { MessageRepository, Sending } from '#core/messaging/ports/message-repository.ts';
 import { CONNECTION_COLUMNS, toConnection, type ConnectionRow } from './connection-rows.ts';
 import { isInUse } from './safety-store.ts';
 import { columnsIn } from './written-columns.ts';

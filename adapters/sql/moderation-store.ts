@@ -11,8 +11,8 @@ import type { ModerationAction } from '#core/moderation/domain/moderation-entry.
 import type {
   ModerationRepository,
   RegisteredMember,
-} from '#core/moderation/moderation-repository.ts';
-import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+} from '#core/moderation/ports/moderation-repository.ts';
+import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 import { usualStanding } from '#core/safety/domain/standing.ts';
 import { SELF } from '#adapters/records/member.ts';
 import { IS_MEMBER, MEMBER_COLUMNS, type MemberRow } from './member-rows.ts';

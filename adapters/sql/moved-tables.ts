@@ -4,7 +4,7 @@ import {
   type NumberedKind,
   type RecordKey,
   type RecordKind,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
 import type { Engine, Table, Tables } from './table-columns.ts';
 import { TABLES } from './tables.ts';
 

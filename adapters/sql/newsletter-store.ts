@@ -2,7 +2,7 @@ import { ISSUE } from '#adapters/records/newsletter-issue.ts';
 import { SUBSCRIBER } from '#adapters/records/newsletter-subscriber.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import type { NewsletterChange } from '#core/mail/changes.ts';
-import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
+import type { NewsletterRepository } from '#core/mail/ports/newsletter-repository.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';

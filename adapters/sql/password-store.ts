@@ -1,7 +1,7 @@
 import { ONE_TIME_PASSWORD } from '#adapters/records/one-time-password.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import type { PasswordChange } from '#core/accounts/changes.ts';
-import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
+import type { OneTimePasswordRepository } from '#core/accounts/ports/one-time-password-repository.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { run, storeOne, type SqlHandlers } from './sql-handlers.ts';
 

@@ -2,11 +2,11 @@ import { HANDLING, REPORT, REPORT_WITH_EVIDENCE } from '#adapters/records/report
 import type { RowRead } from '#adapters/records/field.ts';
 import { NOBODY } from './nobody.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
-import type { ReportChange } from '#core/reports/changes.ts';
-import { REPORT_REASONS, type QueuePlace } from '#core/reports/domain/report-reason.ts';
-import { UNHANDLED } from '#core/reports/domain/report.ts';
-import type { ReportCount, ReportCounts } from '#core/reports/domain/report-counts.ts';
-import type { ReportRepository } from '#core/reports/report-repository.ts';
+import type { ReportChange } from '#core/moderation/reports/changes.ts';
+import { REPORT_REASONS, type QueuePlace } from '#core/moderation/reports/domain/report-reason.ts';
+import { UNHANDLED } from '#core/moderation/reports/domain/report.ts';
+import type { ReportCount, ReportCounts } from '#core/moderation/reports/domain/report-counts.ts';
+import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
 import { firstRow, rows, type SqlEngine, type Steps } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';

@@ -5,8 +5,8 @@ import { PAGE_LIMIT } from './page-limit.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { trusted } from '#core/kernel/trusted.ts';
-import type { QuotedNote } from '#core/reports/domain/report.ts';
-import type { SealedConversations } from '#core/reports/sealed-conversations.ts';
+import type { QuotedNote } from '#core/moderation/reports/domain/report.ts';
+import type { SealedConversations } from '#core/moderation/reports/ports/sealed-conversations.ts';
 import { rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 import { requireRow } from './sql-handlers.ts';
 

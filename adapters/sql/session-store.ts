@@ -1,7 +1,7 @@
 import { SESSION } from '#adapters/records/session.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import type { SessionChange } from '#core/accounts/changes.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 import { Conflict } from '#adapters/conflict.ts';
 import { createMemberLock } from './member-lock.ts';
 import { TABLES } from './tables.ts';

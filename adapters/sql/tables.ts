@@ -1,5 +1,5 @@
 import { RECORDS } from '#adapters/records/records.ts';
-import type { RecordKind } from '#core/archive/storage-archive.ts';
+import type { RecordKind } from '#core/archive/domain/archived-records.ts';
 import {
   BIGINT,
   INDEXED_TEXT,

@@ -1,7 +1,7 @@
 import { TERMS_ACCEPTANCE } from '#adapters/records/terms-acceptance.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import type { TermsChange } from '#core/accounts/changes.ts';
-import type { TermsRepository } from '#core/accounts/terms-repository.ts';
+import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
 import { firstRow, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';

@@ -1,4 +1,4 @@
-import type { CopyBeginning } from '#core/archive/storage-archive.ts';
+import type { CopyBeginning } from '#core/archive/ports/storage-archive.ts';
 import { StorageUnusable } from '#core/kernel/storage-unusable.ts';
 import { MOVED_TABLES } from './moved-tables.ts';
 

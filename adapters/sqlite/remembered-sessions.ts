@@ -1,5 +1,5 @@
 import type { Session } from '#core/accounts/domain/session.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 import type { Storage } from '#core/storage.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 

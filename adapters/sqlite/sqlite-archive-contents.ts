@@ -1,7 +1,7 @@
 import { promised } from '#adapters/promised.ts';
 import { createArchivedContents, type Query } from '#adapters/sql/archived-contents.ts';
 import { toLastNumbers } from '#adapters/sql/moved-tables.ts';
-import type { ArchivedContents } from '#core/archive/storage-archive.ts';
+import type { ArchivedContents } from '#core/archive/ports/storage-archive.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const READ_NUMBERS = 'SELECT name, seq AS number FROM sqlite_sequence';

@@ -1,7 +1,7 @@
 import { promised } from '#adapters/promised.ts';
 import { findDiscoveryFaults } from '#adapters/sql/discovery-faults.ts';
 import type { Migration } from '#adapters/sql/migration-files.ts';
-import type { ArchiveReader } from '#core/archive/storage-archive.ts';
+import type { ArchiveReader } from '#core/archive/ports/storage-archive.ts';
 import { openSnapshot } from './open-archive-driver.ts';
 import { createSqliteContents, toQuery } from './sqlite-archive-contents.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';

@@ -13,9 +13,9 @@ import {
 import type {
   ArchivedMember,
   ArchivedRecords,
-  ArchiveWriter,
   RecordKind,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
+import type { ArchiveWriter } from '#core/archive/ports/storage-archive.ts';
 import { indexMember } from './member-index.ts';
 import { openAlone } from './open-archive-driver.ts';
 import { openDriver } from './open-driver.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
-import type { StorageArchive } from '#core/archive/storage-archive.ts';
+import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import { openSqliteArchiveReader } from './sqlite-archive-reader.ts';
 import { openSqliteArchiveWriter } from './sqlite-archive-writer.ts';
 import { readShippedMigrations } from './shipped-migrations.ts';

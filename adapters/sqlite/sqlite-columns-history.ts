@@ -1,7 +1,7 @@
 import { promised } from '#adapters/promised.ts';
 import { readMark, writeMark } from '#adapters/sql/columns-mark.ts';
 import { STORED_TRAITS, TRAITS_AT_A_TIME } from '#adapters/sql/trait-rows.ts';
-import type { ColumnsHistory } from '#core/discovery/discovery-index.ts';
+import type { ColumnsHistory } from '#core/discovery/ports/discovery-index.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';

@@ -3,7 +3,7 @@ import { SELF } from '#adapters/records/member.ts';
 import { MEMBER_COLUMNS, type MemberRow } from '#adapters/sql/member-rows.ts';
 import { READ_TRAITS } from '#adapters/sql/trait-rows.ts';
 import type { StoredTraits } from '#core/discovery/domain/member-traits.ts';
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { toSearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { findLeftOutIds, findIds } from './member-ids.ts';

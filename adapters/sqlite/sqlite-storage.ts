@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { promised } from '#adapters/promised.ts';
 import { createTurns } from '#adapters/turns.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
-import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
+import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
 import type { Storage } from '#core/storage.ts';
 import { forgetChanged } from '#adapters/sql/forget-changed.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';

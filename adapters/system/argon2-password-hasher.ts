@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 
 /** 19 MiB, two passes, one lane; Argon2id is what the library uses unless told otherwise. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;

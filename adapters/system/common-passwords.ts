@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import type { IsCommonPassword } from '#core/accounts/choice-of-password.ts';
+import type { IsCommonPassword } from '#core/accounts/domain/choice-of-password.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
 
 /** What a cracker would guess within so many tries, as a power of ten, is common. */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import { TooBusy } from '#core/kernel/too-busy.ts';
 
 /** How many passwords may be hashed at once, and how many may wait for that. */

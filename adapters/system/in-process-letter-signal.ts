@@ -1,4 +1,4 @@
-import type { LetterSignal } from '#core/letters/announce-letters.ts';
+import type { LetterSignal } from '#core/letters/ports/letter-signal.ts';
 
 /** Wakes the listeners of this process. */
 export function createInProcessLetterSignal(): LetterSignal {

@@ -1,4 +1,4 @@
-import type { ListTowns } from '#core/members/list-towns.ts';
+import type { ListTowns } from '#core/members/ports/list-towns.ts';
 
 /** The towns of the list that comes with the product, which is read when it is first asked for. */
 export function createListedTowns(): ListTowns {

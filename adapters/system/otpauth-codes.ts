@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { AuthenticatorCodes } from '#core/accounts/authenticator-codes.ts';
+import type { AuthenticatorCodes } from '#core/accounts/ports/authenticator-codes.ts';
 
 const PERIOD = 30;
 const SECRET_BYTES = 20;

@@ -4,7 +4,7 @@ import {
   parseOneTimePassword,
   writeOneTimePassword,
 } from '#core/accounts/domain/one-time-password.ts';
-import type { OneTimePasswordSource } from '#core/accounts/one-time-password-source.ts';
+import type { OneTimePasswordSource } from '#core/accounts/ports/one-time-password-source.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 
 /** One-time passwords from the random source of the system. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_BYTES, writeRecoveryCode } from '#core/accounts/domain/recovery-code.ts';
-import type { RecoveryCodeSource } from '#core/accounts/recovery-code-source.ts';
+import type { RecoveryCodeSource } from '#core/accounts/ports/recovery-code-source.ts';
 
 /** Recovery codes from the random source of the system. */
 export function createRandomRecoveryCodes(): RecoveryCodeSource {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 
 const TOKEN_BYTES = 32;
 

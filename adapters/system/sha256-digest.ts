@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Digest } from '#core/archive/digest.ts';
+import type { Digest } from '#core/archive/ports/digest.ts';
 
 /** The machine's own SHA-256. */
 export function createSha256Digest(): Digest {

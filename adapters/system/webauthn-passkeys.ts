@@ -4,7 +4,7 @@ import {
   type AuthenticatorTransport,
 } from '@simplewebauthn/server';
 import { passkeyHandleOf } from '#core/accounts/domain/passkey.ts';
-import type { ExpectedSigning, PasskeyChecks } from '#core/accounts/passkey-checks.ts';
+import type { ExpectedSigning, PasskeyChecks } from '#core/accounts/ports/passkey-checks.ts';
 
 /** Checks by the library; whatever it throws of what was sent means that it is not valid. */
 export function createWebauthnPasskeys(): PasskeyChecks {

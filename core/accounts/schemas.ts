@@ -18,7 +18,7 @@ import {
   selfSchema,
   usernameSchema,
 } from '#core/members/schemas.ts';
-import type { Proof } from '#core/accounts/prove-identity.ts';
+import type { Proof } from '#core/accounts/domain/proof.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { accountCalls } from './calls.ts';
 

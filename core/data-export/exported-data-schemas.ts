@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
-import { CONTACT_TOPICS } from '#core/contact/domain/contact-message.ts';
+import { CONTACT_TOPICS } from '#core/moderation/contact/domain/contact-message.ts';
 import {
   acceptedText,
   connectionIdSchema,
@@ -15,8 +15,8 @@ import { ENDING_ACTIONS } from '#core/moderation/domain/measure.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import { APPEAL_OUTCOMES } from '#core/moderation/domain/notice.ts';
 import { appealSchema, measureContentFields } from '#core/moderation/schemas.ts';
-import { REPORT_REASONS } from '#core/reports/domain/report-reason.ts';
-import { REPORT_OUTCOMES } from '#core/reports/domain/report.ts';
+import { REPORT_REASONS } from '#core/moderation/reports/domain/report-reason.ts';
+import { REPORT_OUTCOMES } from '#core/moderation/reports/domain/report.ts';
 import { DECLINE_SENTENCES } from '#core/safety/domain/decline-answer.ts';
 import { DATA_FORMAT, type ExportedData } from './domain/exported-data.ts';
 

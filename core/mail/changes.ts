@@ -1,7 +1,7 @@
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { MemberId, NewsletterIssueId } from '#core/kernel/ids.ts';
 import type { NewNewsletterIssue, Subscriber } from './domain/newsletter.ts';
-import type { MailState } from './mail-preference-repository.ts';
+import type { MailState } from './domain/mail-preferences.ts';
 
 /** What is stored of which mails a member wishes. The version counts the changes, and is 0 when nothing was stored. */
 export type MailStateChange =

@@ -23,7 +23,7 @@ import {
 import { parseConnectionId, parseMessageId } from '#core/kernel/ids.ts';
 import { pageParameter, pageSize, wholeNumber } from '#core/kernel/schemas/paging.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
-import type { TypingHint } from '#core/messaging/typing-hint.ts';
+import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import { messagingCalls } from './calls.ts';
 
 const wordsSchema = acceptedText<MessageText | ''>().meta({

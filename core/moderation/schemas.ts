@@ -9,7 +9,7 @@ import {
   timeSchema,
 } from '#core/kernel/schemas/fields.ts';
 import { pageParameter, pageSize } from '#core/kernel/schemas/paging.ts';
-import { REPORT_OUTCOMES } from '#core/reports/domain/report.ts';
+import { REPORT_OUTCOMES } from '#core/moderation/reports/domain/report.ts';
 import { moderationCalls } from './calls.ts';
 import { GUIDELINES } from './domain/guideline.ts';
 import { ENDING_ACTIONS } from './domain/measure.ts';

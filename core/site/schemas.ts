@@ -3,7 +3,7 @@ import { bounded, type Bounds } from '#core/kernel/field-rule.ts';
 import { ruled } from '#core/kernel/schemas/fields.ts';
 import { writeFault } from '#core/kernel/schemas/faults.ts';
 import { countCharacters } from '#core/kernel/text.ts';
-import { PAGE_ERROR_CHARACTERS, type PageError } from './page-error.ts';
+import { PAGE_ERROR_CHARACTERS, type PageError } from './domain/page-error.ts';
 import type { SiteFault } from './refusals.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { siteCalls } from './calls.ts';

@@ -1,7 +1,7 @@
 import type { Guideline } from '#core/moderation/domain/guideline.ts';
 import type { EndingAction } from '#core/moderation/domain/measure.ts';
 import type { AppealOutcome, MeasureContent } from '#core/moderation/domain/notice.ts';
-import type { ReportOutcome } from '#core/reports/domain/report.ts';
+import type { ReportOutcome } from '#core/moderation/reports/domain/report.ts';
 
 /** What the product says of decisions, in one language. */
 interface ModerationTexts {

@@ -7,7 +7,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import { shortenAddress } from '#core/mail/domain/shortened-address.ts';
 import type { MailSite } from '#core/mail/domain/mail-site.ts';
-import type { Mailer } from '#core/mail/mailer.ts';
+import type { Mailer } from '#core/mail/ports/mailer.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
 import { makeMayReceive } from '#core/mail/use-cases/prepare-activity.ts';

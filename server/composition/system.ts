@@ -12,7 +12,7 @@ import { createSystemClock } from '#adapters/system/system-clock.ts';
 import { unicodeSkeleton } from '#adapters/system/unicode-skeleton.ts';
 import { createWebauthnPasskeys } from '#adapters/system/webauthn-passkeys.ts';
 import { makeReservedNames } from '#core/members/domain/reserved-names.ts';
-import { PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { createFailureReport } from '#server/failure-report.ts';
 import { tokens } from './tokens.ts';
 

@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
-import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
-import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
+import { makeCheckCredentials } from '#core/accounts/steps/check-credentials.ts';
+import { makeCheckLogIn } from '#core/accounts/steps/check-log-in.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
-import { makeProveIdentity } from '#core/accounts/prove-identity.ts';
+import { makeProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
-import type { TypingHint } from '#core/messaging/typing-hint.ts';
-import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { tokens } from './tokens.ts';
 
 /** Everything that use cases may need. Each use case names the parts it takes by their types. */

@@ -12,7 +12,7 @@ import type { CommonFault } from '#core/kernel/fault.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { isModerator } from '#core/safety/domain/standing.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import { toClientNetwork } from '#server/limits/client-network.ts';
 import type { LimitName, RateLimits } from '#server/limits/rate-limits.ts';
 import type { Answer, ApiCalls, KeptAnswer, StreamAnswer } from './call.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import { THEME_SCRIPT } from '#core/site/theme-script.ts';
+import { THEME_SCRIPT } from '#core/site/domain/theme-script.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
-import type { DeleteLeavers } from '#core/leaving/use-cases/delete-leavers.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
+import type { DeleteLeavers } from '#core/accounts/leaving/use-cases/delete-leavers.ts';
 
 /** How often to look for accounts to delete, in milliseconds. */
 const INTERVAL = 60_000;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long stopping waits for the last snapshot, in milliseconds: without it the next start is slower, no more. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { DomainEvent, SiteBus } from '#core/events.ts';
-import type { EventHandler } from '#core/feed/event-handler.ts';
+import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { DeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import { repeatable } from './repeatable.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LetterSignal } from '#core/letters/announce-letters.ts';
+import type { LetterSignal } from '#core/letters/ports/letter-signal.ts';
 import type { SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import { repeatable } from './repeatable.ts';
 

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '#core/events.ts';
-import type { StoredEvent } from '#core/feed/stored-event.ts';
-import type { EventFeed } from '#core/feed/event-feed.ts';
-import type { LivePositions } from '#core/live/live-positions.ts';
-import { RecentFeed } from '#core/live/recent-feed.ts';
+import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
+import type { EventFeed } from '#core/feed/ports/event-feed.ts';
+import type { LivePositions } from '#core/live/steps/live-positions.ts';
+import { RecentFeed } from '#core/live/steps/recent-feed.ts';
 import type { ShowNews } from '#core/live/use-cases/show-news.ts';
 import type { Audience } from './audience.ts';
 import type { LiveStream } from './live-stream.ts';

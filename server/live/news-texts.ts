@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { StreamSign } from '#core/live/domain/live-event.ts';
-import type { LivePositions } from '#core/live/live-positions.ts';
-import type { RecentEvents } from '#core/live/recent-feed.ts';
+import type { LivePositions } from '#core/live/steps/live-positions.ts';
+import type { RecentEvents } from '#core/live/steps/recent-feed.ts';
 import type { ShowNews } from '#core/live/use-cases/show-news.ts';
 import { toEventText } from './event-text.ts';
 import type { LiveStream, NewsText } from './live-stream.ts';

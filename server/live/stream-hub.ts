@@ -1,6 +1,6 @@
 import type { CheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
 import type { SiteBus } from '#core/events.ts';
-import type { TypingHint } from '#core/messaging/typing-hint.ts';
+import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import { checkTogether } from './check-together.ts';
 import type { EventSink } from './event-sink.ts';

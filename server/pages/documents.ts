@@ -6,7 +6,7 @@ import {
   ORIGIN_PLACEHOLDER,
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
-} from '#core/site/public-pages.ts';
+} from '#core/site/domain/public-pages.ts';
 import type { Configuration } from '#server/configuration.ts';
 import {
   createEncodedText,

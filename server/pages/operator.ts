@@ -3,7 +3,7 @@ import {
   OPERATOR_METADATA_PLACE,
   OPERATOR_PLACEHOLDER,
   type Operator,
-} from '#core/site/operator.ts';
+} from '#core/site/domain/operator.ts';
 
 const FIELDS = ['name', 'contactEmail', 'country'] as const satisfies (keyof Operator)[];
 

@@ -1,8 +1,8 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
-import { DESK_ROUTES } from '#core/site/desk-routes.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
-import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
+import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { answerOtherMethod } from '#server/http/other-methods.ts';
 import { parsePathId } from '#server/http/path-id.ts';
 import { unknownAddress } from '#server/http/problem.ts';

@@ -3,7 +3,7 @@ import {
   REGISTRATION_METADATA_PLACE,
   REGISTRATION_NOTE_PLACEHOLDER,
   type Registration,
-} from '#core/site/registration.ts';
+} from '#core/site/domain/registration.ts';
 import { en } from '#core/texts/en.ts';
 import type { Configuration } from '#server/configuration.ts';
 

@@ -1,5 +1,5 @@
 import { type Express } from 'express';
-import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** Adds what search engines read first: where the pages are, and what is not for them. */

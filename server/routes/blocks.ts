@@ -1,7 +1,7 @@
-import type { blockCalls } from '#core/blocks/calls.ts';
-import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
-import { makeListBlockedMembers } from '#core/blocks/use-cases/list-blocked-members.ts';
-import { makeUnblockMember } from '#core/blocks/use-cases/unblock-member.ts';
+import type { blockCalls } from '#core/connections/blocks/calls.ts';
+import { makeBlockMember } from '#core/connections/blocks/use-cases/block-member.ts';
+import { makeListBlockedMembers } from '#core/connections/blocks/use-cases/list-blocked-members.ts';
+import { makeUnblockMember } from '#core/connections/blocks/use-cases/unblock-member.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';

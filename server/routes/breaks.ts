@@ -1,7 +1,7 @@
-import type { breakCalls } from '#core/breaks/calls.ts';
-import { makeEndBreak } from '#core/breaks/use-cases/end-break.ts';
-import { makeGetBreak } from '#core/breaks/use-cases/get-break.ts';
-import { makeTakeBreak } from '#core/breaks/use-cases/take-break.ts';
+import type { breakCalls } from '#core/accounts/breaks/calls.ts';
+import { makeEndBreak } from '#core/accounts/breaks/use-cases/end-break.ts';
+import { makeGetBreak } from '#core/accounts/breaks/use-cases/get-break.ts';
+import { makeTakeBreak } from '#core/accounts/breaks/use-cases/take-break.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';

@@ -1,9 +1,9 @@
 import type { ResolveSession } from '#core/accounts/use-cases/resolve-session.ts';
-import type { contactCalls } from '#core/contact/calls.ts';
-import { makeHandleContactMessage } from '#core/contact/use-cases/handle-contact-message.ts';
-import { makeListContactMessages } from '#core/contact/use-cases/list-contact-messages.ts';
-import { makeRemoveOldContactMessages } from '#core/contact/use-cases/remove-old-contact-messages.ts';
-import { makeSendContactMessage } from '#core/contact/use-cases/send-contact-message.ts';
+import type { contactCalls } from '#core/moderation/contact/calls.ts';
+import { makeHandleContactMessage } from '#core/moderation/contact/use-cases/handle-contact-message.ts';
+import { makeListContactMessages } from '#core/moderation/contact/use-cases/list-contact-messages.ts';
+import { makeRemoveOldContactMessages } from '#core/moderation/contact/use-cases/remove-old-contact-messages.ts';
+import { makeSendContactMessage } from '#core/moderation/contact/use-cases/send-contact-message.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';

@@ -1,19 +1,19 @@
-import { makeListBlockedMembers } from '#core/blocks/use-cases/list-blocked-members.ts';
+import { makeListBlockedMembers } from '#core/connections/blocks/use-cases/list-blocked-members.ts';
 import { makeListAnswers } from '#core/connections/use-cases/list-answers.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
 import type { dataExportCalls } from '#core/data-export/calls.ts';
-import type { OwnLists } from '#core/data-export/own-lists.ts';
+import type { OwnLists } from '#core/data-export/ports/own-lists.ts';
 import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import { makeListDataExports } from '#core/data-export/use-cases/list-data-exports.ts';
 import { makeMakeNextDataExport } from '#core/data-export/use-cases/make-next-data-export.ts';
 import { makeOpenDataExport } from '#core/data-export/use-cases/open-data-export.ts';
 import { makeRemoveExpiredDataExports } from '#core/data-export/use-cases/remove-expired-data-exports.ts';
 import { makeRequestDataExport } from '#core/data-export/use-cases/request-data-export.ts';
-import { makeListInvitations } from '#core/invitations/use-cases/list-invitations.ts';
+import { makeListInvitations } from '#core/accounts/invitations/use-cases/list-invitations.ts';
 import { granted } from '#core/kernel/result.ts';
 import { makeListNotices } from '#core/moderation/use-cases/list-notices.ts';
-import { makeListEndedConnections } from '#core/reports/use-cases/list-ended-connections.ts';
-import { makeListReports } from '#core/reports/use-cases/list-reports.ts';
+import { makeListEndedConnections } from '#core/moderation/reports/use-cases/list-ended-connections.ts';
+import { makeListReports } from '#core/moderation/reports/use-cases/list-reports.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 

@@ -1,7 +1,7 @@
-import { makeHandleContactMessage } from '#core/contact/use-cases/handle-contact-message.ts';
-import { makeListContactMessages } from '#core/contact/use-cases/list-contact-messages.ts';
-import type { deskCalls } from '#core/desk/calls.ts';
-import { toDeskContactMessage } from '#core/desk/contact-schemas.ts';
+import { makeHandleContactMessage } from '#core/moderation/contact/use-cases/handle-contact-message.ts';
+import { makeListContactMessages } from '#core/moderation/contact/use-cases/list-contact-messages.ts';
+import type { deskCalls } from '#core/moderation/desk/calls.ts';
+import { toDeskContactMessage } from '#core/moderation/desk/contact-schemas.ts';
 import {
   toDeskAppeal,
   toDeskCase,
@@ -9,24 +9,24 @@ import {
   toDeskFigures,
   toDeskMember,
   toDeskReport,
-} from '#core/desk/schemas.ts';
+} from '#core/moderation/desk/schemas.ts';
 import {
   makeClaimReport,
   makeReleaseReport,
   type NamedReport,
-} from '#core/desk/use-cases/claim-report.ts';
-import { makeDecideAppeal } from '#core/desk/use-cases/decide-appeal.ts';
-import { makeDecideReport } from '#core/desk/use-cases/decide-report.ts';
-import { makeEndMeasure } from '#core/desk/use-cases/end-measure.ts';
-import { makeHandleDeskContactMessage } from '#core/desk/use-cases/handle-desk-contact-message.ts';
-import { makeListDeskAppeals } from '#core/desk/use-cases/list-desk-appeals.ts';
-import { makeListDeskContactMessages } from '#core/desk/use-cases/list-desk-contact-messages.ts';
-import { makeListDeskLog } from '#core/desk/use-cases/list-desk-log.ts';
-import { makeListDeskRegistrations } from '#core/desk/use-cases/list-desk-registrations.ts';
-import { makeListDeskReports } from '#core/desk/use-cases/list-desk-reports.ts';
-import { makeShowDeskAccess } from '#core/desk/use-cases/show-desk-access.ts';
-import { makeShowDeskFigures } from '#core/desk/use-cases/show-desk-figures.ts';
-import { makeShowDeskReport } from '#core/desk/use-cases/show-desk-report.ts';
+} from '#core/moderation/desk/use-cases/claim-report.ts';
+import { makeDecideAppeal } from '#core/moderation/desk/use-cases/decide-appeal.ts';
+import { makeDecideReport } from '#core/moderation/desk/use-cases/decide-report.ts';
+import { makeEndMeasure } from '#core/moderation/desk/use-cases/end-measure.ts';
+import { makeHandleDeskContactMessage } from '#core/moderation/desk/use-cases/handle-desk-contact-message.ts';
+import { makeListDeskAppeals } from '#core/moderation/desk/use-cases/list-desk-appeals.ts';
+import { makeListDeskContactMessages } from '#core/moderation/desk/use-cases/list-desk-contact-messages.ts';
+import { makeListDeskLog } from '#core/moderation/desk/use-cases/list-desk-log.ts';
+import { makeListDeskRegistrations } from '#core/moderation/desk/use-cases/list-desk-registrations.ts';
+import { makeListDeskReports } from '#core/moderation/desk/use-cases/list-desk-reports.ts';
+import { makeShowDeskAccess } from '#core/moderation/desk/use-cases/show-desk-access.ts';
+import { makeShowDeskFigures } from '#core/moderation/desk/use-cases/show-desk-figures.ts';
+import { makeShowDeskReport } from '#core/moderation/desk/use-cases/show-desk-report.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import type { World } from '#server/composition/world.ts';

@@ -1,20 +1,20 @@
 import { toProof } from '#core/accounts/schemas.ts';
-import type { factorCalls } from '#core/factors/calls.ts';
+import type { factorCalls } from '#core/accounts/factors/calls.ts';
 import {
   makeBeginAuthenticator,
   makeConfirmAuthenticator,
   makeSwitchOffAuthenticator,
-} from '#core/factors/use-cases/authenticator.ts';
-import { makeLogInByPasskey } from '#core/factors/use-cases/log-in-by-passkey.ts';
-import { makeMakeRecoveryCodes } from '#core/factors/use-cases/make-recovery-codes.ts';
+} from '#core/accounts/factors/use-cases/authenticator.ts';
+import { makeLogInByPasskey } from '#core/accounts/factors/use-cases/log-in-by-passkey.ts';
+import { makeMakeRecoveryCodes } from '#core/accounts/factors/use-cases/make-recovery-codes.ts';
 import {
   makeAddPasskey,
   makeBeginPasskey,
   makeChallengeDevice,
   makeRemovePasskey,
   makeRequirePasskey,
-} from '#core/factors/use-cases/passkeys.ts';
-import { makeShowFactors } from '#core/factors/use-cases/show-factors.ts';
+} from '#core/accounts/factors/use-cases/passkeys.ts';
+import { makeShowFactors } from '#core/accounts/factors/use-cases/show-factors.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';

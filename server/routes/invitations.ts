@@ -1,7 +1,7 @@
-import type { invitationCalls } from '#core/invitations/calls.ts';
-import { makeInvite } from '#core/invitations/use-cases/invite.ts';
-import { makeListInvitations } from '#core/invitations/use-cases/list-invitations.ts';
-import { makeWithdrawInvitation } from '#core/invitations/use-cases/withdraw-invitation.ts';
+import type { invitationCalls } from '#core/accounts/invitations/calls.ts';
+import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
+import { makeListInvitations } from '#core/accounts/invitations/use-cases/list-invitations.ts';
+import { makeWithdrawInvitation } from '#core/accounts/invitations/use-cases/withdraw-invitation.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';

@@ -1,9 +1,9 @@
 import { toProof } from '#core/accounts/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
-import type { leavingCalls } from '#core/leaving/calls.ts';
-import { makeDeleteAccount } from '#core/leaving/use-cases/delete-account.ts';
-import { makeDeleteLeavers } from '#core/leaving/use-cases/delete-leavers.ts';
-import { makeLeave } from '#core/leaving/use-cases/leave.ts';
+import type { leavingCalls } from '#core/accounts/leaving/calls.ts';
+import { makeDeleteAccount } from '#core/moderation/use-cases/delete-account.ts';
+import { makeDeleteLeavers } from '#core/accounts/leaving/use-cases/delete-leavers.ts';
+import { makeLeave } from '#core/accounts/leaving/use-cases/leave.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 

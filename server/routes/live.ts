@@ -1,9 +1,9 @@
-import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 import { makeCheckSessions } from '#core/accounts/use-cases/check-sessions.ts';
 import { makeGetConnection } from '#core/connections/use-cases/get-connection.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { liveCalls } from '#core/live/calls.ts';
-import { makeLivePositions } from '#core/live/live-positions.ts';
+import { makeLivePositions } from '#core/live/steps/live-positions.ts';
 import { makeShowNews } from '#core/live/use-cases/show-news.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';

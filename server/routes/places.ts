@@ -1,5 +1,5 @@
-import type { placeCalls } from '#core/places/calls.ts';
-import { makeSuggestTowns } from '#core/places/use-cases/suggest-towns.ts';
+import type { placeCalls } from '#core/members/places/calls.ts';
+import { makeSuggestTowns } from '#core/members/places/use-cases/suggest-towns.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';

@@ -1,7 +1,7 @@
 import { granted } from '#core/kernel/result.ts';
-import type { recoveryCalls } from '#core/recovery/calls.ts';
-import { makeChoosePasswordByLink } from '#core/recovery/use-cases/choose-password-by-link.ts';
-import { makeRecoverPassword } from '#core/recovery/use-cases/recover-password.ts';
+import type { recoveryCalls } from '#core/accounts/recovery/calls.ts';
+import { makeChoosePasswordByLink } from '#core/accounts/recovery/use-cases/choose-password-by-link.ts';
+import { makeRecoverPassword } from '#core/accounts/recovery/use-cases/recover-password.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 

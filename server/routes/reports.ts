@@ -1,10 +1,10 @@
 import { granted } from '#core/kernel/result.ts';
-import type { reportCalls } from '#core/reports/calls.ts';
-import { toWireReport } from '#core/reports/schemas.ts';
-import { makeFileReport } from '#core/reports/use-cases/file-report.ts';
-import { makeListEndedConnections } from '#core/reports/use-cases/list-ended-connections.ts';
-import { makeListReports } from '#core/reports/use-cases/list-reports.ts';
-import { makeRemoveExpiredConversations } from '#core/reports/use-cases/remove-expired-conversations.ts';
+import type { reportCalls } from '#core/moderation/reports/calls.ts';
+import { toWireReport } from '#core/moderation/reports/schemas.ts';
+import { makeFileReport } from '#core/moderation/reports/use-cases/file-report.ts';
+import { makeListEndedConnections } from '#core/moderation/reports/use-cases/list-ended-connections.ts';
+import { makeListReports } from '#core/moderation/reports/use-cases/list-reports.ts';
+import { makeRemoveExpiredConversations } from '#core/moderation/reports/use-cases/remove-expired-conversations.ts';
 import type { World } from '#server/composition/world.ts';
 import type { ApiCalls } from '#server/http/call.ts';
 

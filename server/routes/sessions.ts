@@ -1,9 +1,9 @@
 import { granted, refused } from '#core/kernel/result.ts';
-import type { sessionCalls } from '#core/sessions/calls.ts';
-import { sessionIdOf } from '#core/sessions/domain/listed-session.ts';
-import { makeEndOtherSessions } from '#core/sessions/use-cases/end-other-sessions.ts';
-import { makeEndSession } from '#core/sessions/use-cases/end-session.ts';
-import { makeListSessions } from '#core/sessions/use-cases/list-sessions.ts';
+import type { sessionCalls } from '#core/accounts/sessions/calls.ts';
+import { sessionIdOf } from '#core/accounts/sessions/domain/listed-session.ts';
+import { makeEndOtherSessions } from '#core/accounts/sessions/use-cases/end-other-sessions.ts';
+import { makeEndSession } from '#core/accounts/sessions/use-cases/end-session.ts';
+import { makeListSessions } from '#core/accounts/sessions/use-cases/list-sessions.ts';
 import { describeDevice } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import type { World } from '#server/composition/world.ts';

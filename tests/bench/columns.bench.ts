@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { Command } from 'commander';
 import { createTurns } from '#adapters/turns.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import type { IndexQuestion } from '#core/discovery/domain/index-question.ts';
 import { toTraits, type StoredTraits } from '#core/discovery/domain/member-traits.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';

@@ -5,7 +5,7 @@ import { createPostgresArchive } from '#adapters/postgres/postgres-archive.ts';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { createSqliteArchive } from '#adapters/sqlite/sqlite-archive.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import type { StorageArchive } from '#core/archive/storage-archive.ts';
+import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { toWireConversation } from '#core/messaging/conversation-schemas.ts';
 import type { ConversationPlace } from '#core/messaging/domain/conversation.ts';

@@ -2,7 +2,7 @@ import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toMessageText } from '#tests/support/texts.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
-import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
+import type { ArchiveWriter } from '#core/archive/ports/storage-archive.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
 import { CONVERSATIONS } from '#server/commands/seed/life-texts.ts';
 

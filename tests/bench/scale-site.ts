@@ -1,7 +1,7 @@
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { toMessageText } from '#tests/support/texts.ts';
-import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
+import type { ArchiveWriter } from '#core/archive/ports/storage-archive.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
 import { CONVERSATIONS } from '#server/commands/seed/life-texts.ts';
 

@@ -7,7 +7,7 @@ import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { createSystemClock } from '#adapters/system/system-clock.ts';
-import { announceCommits } from '#core/feed/announce-commits.ts';
+import { announceCommits } from '#core/feed/steps/announce-commits.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import type { Storage } from '#core/storage.ts';

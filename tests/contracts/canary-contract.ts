@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
-import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
+import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import type { MemberId } from '#core/kernel/ids.ts';

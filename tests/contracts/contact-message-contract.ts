@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContactMessage, NewContactMessage } from '#core/contact/domain/contact-message.ts';
+import type {
+  ContactMessage,
+  NewContactMessage,
+} from '#core/moderation/contact/domain/contact-message.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { toContactMessageId } from '#tests/support/ids.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeClaimReport } from '#core/desk/use-cases/claim-report.ts';
-import { makeDecideAppeal } from '#core/desk/use-cases/decide-appeal.ts';
-import { makeDecideReport } from '#core/desk/use-cases/decide-report.ts';
-import type { ReportDecision } from '#core/desk/domain/report-decision.ts';
+import { makeClaimReport } from '#core/moderation/desk/use-cases/claim-report.ts';
+import { makeDecideAppeal } from '#core/moderation/desk/use-cases/decide-appeal.ts';
+import { makeDecideReport } from '#core/moderation/desk/use-cases/decide-report.ts';
+import type { ReportDecision } from '#core/moderation/desk/domain/report-decision.ts';
 import type { MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import { makeFileAppeal } from '#core/moderation/use-cases/file-appeal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 import {
   generateEdits,
   openEditedSite,

@@ -2,7 +2,7 @@ import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import type { MessageId } from '#core/kernel/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DomainEvent, SiteBus } from '#core/events.ts';
-import type { TypingHint } from '#core/messaging/typing-hint.ts';
+import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
 
 /** Opens the bus of a site for two of its processes. */

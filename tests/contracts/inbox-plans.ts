@@ -3,8 +3,8 @@ import { createSqlConversationRepository } from '#adapters/sql/conversation-stor
 import { createSqlMessageSearch } from '#adapters/sql/message-search-store.ts';
 import { createMemberRecords } from '#adapters/sql/member-records.ts';
 import type { SqlEngine, Statement, Steps } from '#adapters/sql/steps.ts';
-import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
-import type { MessageSearch } from '#core/messaging/message-search.ts';
+import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
+import type { MessageSearch } from '#core/messaging/ports/message-search.ts';
 import { toConnectionId } from '#tests/support/ids.ts';
 import { MANY, SOCIABLE } from '#tests/support/inbox-site.ts';
 

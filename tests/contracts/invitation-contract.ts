@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NewInvitation } from '#core/invitations/domain/invitation.ts';
+import type { NewInvitation } from '#core/accounts/invitations/domain/invitation.ts';
 import type { Storage } from '#core/storage.ts';
 import { toInvitationId } from '#tests/support/ids.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';

@@ -3,7 +3,7 @@ import { toConnectionId, toMemberId, toMessageId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { noConnection } from '#core/connections/domain/connection.ts';
 import { QUOTED_CHARACTERS } from '#core/messaging/domain/message.ts';
-import type { Sending } from '#core/messaging/message-repository.ts';
+import type { Sending } from '#core/messaging/ports/message-repository.ts';
 import type { Storage } from '#core/storage.ts';
 import { AWKWARD_WORDS } from '#tests/support/arbitraries.ts';
 import {

@@ -5,9 +5,9 @@ import { createRandomSessionTokens } from '#adapters/system/random-session-token
 import { makeAcceptTerms } from '#core/accounts/use-cases/accept-terms.ts';
 import { TERMS_VERSION } from '#core/accounts/domain/terms.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
-import { MOST_OPEN_INVITATIONS } from '#core/invitations/domain/invitation.ts';
-import { makeInvite } from '#core/invitations/use-cases/invite.ts';
-import { makeWithdrawInvitation } from '#core/invitations/use-cases/withdraw-invitation.ts';
+import { MOST_OPEN_INVITATIONS } from '#core/accounts/invitations/domain/invitation.ts';
+import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
+import { makeWithdrawInvitation } from '#core/accounts/invitations/use-cases/withdraw-invitation.ts';
 import type { Storage } from '#core/storage.ts';
 import { cheapPasswordHasher } from '#tests/support/cheap-password-hasher.ts';
 import { inTurns } from '#tests/support/in-turns.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import type { MemberId, ReportId } from '#core/kernel/ids.ts';
-import type { ReportReason } from '#core/reports/domain/report-reason.ts';
-import { REPORT_REASONS } from '#core/reports/domain/report-reason.ts';
-import type { Handling, Report } from '#core/reports/domain/report.ts';
+import type { ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
+import { REPORT_REASONS } from '#core/moderation/reports/domain/report-reason.ts';
+import type { Handling, Report } from '#core/moderation/reports/domain/report.ts';
 import type { Storage } from '#core/storage.ts';
 import { toReportId } from '#tests/support/ids.ts';
 import {

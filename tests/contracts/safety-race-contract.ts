@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
-import { makeUnblockMember } from '#core/blocks/use-cases/unblock-member.ts';
+import { makeBlockMember } from '#core/connections/blocks/use-cases/block-member.ts';
+import { makeUnblockMember } from '#core/connections/blocks/use-cases/unblock-member.ts';
 import { makeAcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';
@@ -9,7 +9,7 @@ import { makeRequestConnection } from '#core/connections/use-cases/request-conne
 import type { MemberId } from '#core/kernel/ids.ts';
 import { makeSendMessage } from '#core/messaging/use-cases/send-message.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
-import { makeFileReport } from '#core/reports/use-cases/file-report.ts';
+import { makeFileReport } from '#core/moderation/reports/use-cases/file-report.ts';
 import { isVisible } from '#core/safety/domain/visibility.ts';
 import type { Storage } from '#core/storage.ts';
 import { inTurns } from '#tests/support/in-turns.ts';

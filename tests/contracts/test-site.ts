@@ -1,5 +1,5 @@
-import type { StorageArchive } from '#core/archive/storage-archive.ts';
-import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
+import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
+import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
 import type { Storage } from '#core/storage.ts';
 import type { DatabaseTables } from '#tests/support/database-tables.ts';
 

@@ -6,12 +6,12 @@ import {
   type TypedPassword,
 } from '#core/accounts/domain/password-rules.ts';
 import type { OneTimePasswordText } from '#core/accounts/domain/one-time-password.ts';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { LogIn } from '#core/accounts/use-cases/log-in.ts';
 import type { Register } from '#core/accounts/use-cases/register.ts';
 import type { AcceptConnection } from '#core/connections/use-cases/accept-connection.ts';
 import type { RequestConnection } from '#core/connections/use-cases/request-connection.ts';
-import { parseContactText } from '#core/contact/domain/contact-message.ts';
+import { parseContactText } from '#core/moderation/contact/domain/contact-message.ts';
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';

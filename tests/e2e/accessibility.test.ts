@@ -1,7 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { shareAmongFew } from './few-at-a-time.ts';
 import { startJourneySite } from './journey-site.ts';
 import { findMemberScreens, openScreen, type MemberScreen } from './member-screens.ts';

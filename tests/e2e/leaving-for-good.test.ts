@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAYS_TO_COME_BACK } from '#core/leaving/domain/leaving.ts';
+import { DAYS_TO_COME_BACK } from '#core/accounts/leaving/domain/leaving.ts';
 import { IS_KEPT } from './journey-database.ts';
 import { startJourneyServer } from './journey-server.ts';
 import { startJourneySite } from './journey-site.ts';

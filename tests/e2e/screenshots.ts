@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { PUBLIC_PATHS } from '#core/site/public-pages.ts';
+import { PUBLIC_PATHS } from '#core/site/domain/public-pages.ts';
 import { launchBrowser } from './browser.ts';
 import { findMemberScreens, openScreen, type MemberScreen } from './member-screens.ts';
 import { READERS, signUpReaders } from './seeded-readers.ts';

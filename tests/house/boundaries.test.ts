@@ -43,23 +43,23 @@ const HOUSE: Record<string, string> = {
     "import '#core/kernel/result.ts';\nexport interface EmailTaken { readonly code: 'email_taken' }",
   'core/members/domain/member.ts':
     "import '#core/kernel/result.ts';\nexport interface Member { readonly id: number }",
-  'core/members/member-repository.ts':
+  'core/members/ports/member-repository.ts':
     "export type { Member as Kept } from '#core/members/domain/member.ts';",
   'core/members/schemas.ts':
     "import 'zod';\nimport '#core/kernel/schemas/fields.ts';\nimport '#core/members/calls.ts';\nexport type { Member as Parsed } from '#core/members/domain/member.ts';",
   'core/members/calls.ts': "export * from '#core/kernel/result.ts';",
   'core/members/use-cases/get-member.ts':
-    "export type { Kept } from '#core/members/member-repository.ts';",
+    "export type { Kept } from '#core/members/ports/member-repository.ts';",
   'core/connections/domain/connection.ts':
     "export type { EmailTaken as Taken } from '#core/members/refusals.ts';\nexport type { Member as Party } from '#core/members/domain/member.ts';",
   'core/connections/use-cases/accept.ts':
-    "export type { Kept } from '#core/members/member-repository.ts';\nexport type { Party } from '#core/connections/domain/connection.ts';",
+    "export type { Kept } from '#core/members/ports/member-repository.ts';\nexport type { Party } from '#core/connections/domain/connection.ts';",
   'core/discovery/domain/order.ts':
     "export type { Member as Ordered } from '#core/members/domain/member.ts';",
-  'core/discovery/discovery-index.ts':
+  'core/discovery/ports/discovery-index.ts':
     "export type { Ordered as Indexed } from '#core/discovery/domain/order.ts';",
   'core/discovery/columns/column-directory.ts':
-    "import './bit-set.ts';\nexport type { Indexed as Found } from '#core/discovery/discovery-index.ts';\nexport type { Ordered } from '#core/discovery/domain/order.ts';",
+    "import './bit-set.ts';\nexport type { Indexed as Found } from '#core/discovery/ports/discovery-index.ts';\nexport type { Ordered } from '#core/discovery/domain/order.ts';",
   'core/discovery/columns/bit-set.ts': "import '#core/kernel/result.ts';\nexport const bits = 1;",
   'core/messaging/domain/message.ts':
     "export type { Party } from '#core/connections/domain/connection.ts';",
@@ -68,7 +68,7 @@ const HOUSE: Record<string, string> = {
     "export type { Refusal as Refused } from '#core/refusals.ts';\nexport type { Party as Reason } from '#core/connections/domain/connection.ts';",
   'core/texts/en.ts':
     "import '#core/kernel/result.ts';\nexport type { Refused as English } from './texts.ts';",
-  'core/storage.ts': "export type { Kept } from '#core/members/member-repository.ts';",
+  'core/storage.ts': "export type { Kept } from '#core/members/ports/member-repository.ts';",
   'core/members/events.ts':
     "export type { Member as Changed } from '#core/members/domain/member.ts';",
   'core/events.ts': "export type { Changed as Happened } from '#core/members/events.ts';",
@@ -86,7 +86,7 @@ const HOUSE: Record<string, string> = {
   'adapters/memory/storage.ts':
     "export type { Kept } from '#core/storage.ts';\nexport type { Found } from '#core/discovery/columns/column-directory.ts';",
   'adapters/files/snapshots.ts':
-    "import 'node:fs/promises';\nexport type { Indexed as Written } from '#core/discovery/discovery-index.ts';",
+    "import 'node:fs/promises';\nexport type { Indexed as Written } from '#core/discovery/ports/discovery-index.ts';",
   'adapters/system/clock.ts': "import 'node:crypto';\nexport const clock = 1;",
   'server/http/app.ts':
     "import 'express';\nimport 'node:http';\nimport '#core/texts/en.ts';\nexport type { Parsed } from '#core/contract.ts';",
@@ -147,7 +147,7 @@ const CLOSED: Record<string, readonly string[]> = {
     '#core/kernel/trusted.ts',
     'zod',
     'node:crypto',
-    '#core/members/member-repository.ts',
+    '#core/members/ports/member-repository.ts',
     '#core/members/use-cases/get-member.ts',
     '#core/members/schemas.ts',
     '#core/members/calls.ts',
@@ -158,7 +158,7 @@ const CLOSED: Record<string, readonly string[]> = {
   ],
   'core/connections/domain': [
     '#core/messaging/domain/message.ts',
-    '#core/members/member-repository.ts',
+    '#core/members/ports/member-repository.ts',
   ],
   'core/members': [
     '#core/kernel/trusted.ts',
@@ -192,7 +192,7 @@ const CLOSED: Record<string, readonly string[]> = {
   'core/texts': [
     'zod',
     '#core/kernel/schemas/fields.ts',
-    '#core/members/member-repository.ts',
+    '#core/members/ports/member-repository.ts',
     '#core/members/schemas.ts',
     '#core/members/use-cases/get-member.ts',
     '#core/contract.ts',
@@ -205,7 +205,7 @@ const CLOSED: Record<string, readonly string[]> = {
   'core/discovery/use-cases': ['#core/discovery/columns/column-directory.ts'],
   'core/discovery/columns': [
     'zod',
-    '#core/members/member-repository.ts',
+    '#core/members/ports/member-repository.ts',
     '#core/connections/domain/connection.ts',
     '#core/storage.ts',
     '#core/texts/en.ts',
@@ -215,14 +215,14 @@ const CLOSED: Record<string, readonly string[]> = {
     'zod',
     'node:fs',
     '#core/texts/en.ts',
-    '#core/members/member-repository.ts',
+    '#core/members/ports/member-repository.ts',
   ],
   'core/feed': [
     '#core/events.ts',
     '#core/members/domain/member.ts',
     '#core/connections/domain/connection.ts',
   ],
-  'core/letters': ['#core/members/domain/member.ts', '#core/members/member-repository.ts'],
+  'core/letters': ['#core/members/domain/member.ts', '#core/members/ports/member-repository.ts'],
   'core/unknown': ['#core/kernel/result.ts'],
   adapters: ['#adapters/sqlite/storage.ts', 'pg', '#core/discovery/columns/column-directory.ts'],
   'adapters/memory': [
@@ -307,7 +307,7 @@ const CLOSED: Record<string, readonly string[]> = {
   'ui/parts/people': [
     '#ui/features/home/home-screen.tsx',
     '#ui/app/routes.tsx',
-    '#core/members/member-repository.ts',
+    '#core/members/ports/member-repository.ts',
     '#core/storage.ts',
     'node:path',
   ],
@@ -315,7 +315,7 @@ const CLOSED: Record<string, readonly string[]> = {
     '#ui/features/messaging/messages-screen.tsx',
     '#ui/app/routes.tsx',
     '#core/members/use-cases/get-member.ts',
-    '#core/members/member-repository.ts',
+    '#core/members/ports/member-repository.ts',
     '#adapters/memory/storage.ts',
     '#server/main.ts',
     '#tests/support/house.ts',

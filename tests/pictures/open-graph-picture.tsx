@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { HearthIllustration } from '#ui/features/home/hearth-illustration.tsx';
 
 const FRAME: CSSProperties = {

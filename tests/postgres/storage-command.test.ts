@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '#core/archive/storage-archive.ts';
+import { RECORD_KINDS } from '#core/archive/domain/archived-records.ts';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';

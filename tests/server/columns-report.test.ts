@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ColumnsNotice } from '#core/discovery/columns-snapshots.ts';
+import type { ColumnsNotice } from '#core/discovery/ports/columns-snapshots.ts';
 import { createColumnsReport } from '#server/columns-report.ts';
 
 const error = new Error('The disk is full.');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deskContactMessageSchema } from '#core/desk/contact-schemas.ts';
+import { deskContactMessageSchema } from '#core/moderation/desk/contact-schemas.ts';
 import {
   createApiClient,
   expectProblem,

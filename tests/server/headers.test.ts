@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { THEME_SCRIPT } from '#core/site/theme-script.ts';
+import { THEME_SCRIPT } from '#core/site/domain/theme-script.ts';
 import { createApiClient, signUp } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { connectionSchema } from '#core/connections/schemas.ts';
 import { granted } from '#core/kernel/result.ts';
-import { makeLeave } from '#core/leaving/use-cases/leave.ts';
-import { makeDeleteLeavers } from '#core/leaving/use-cases/delete-leavers.ts';
+import { makeLeave } from '#core/accounts/leaving/use-cases/leave.ts';
+import { makeDeleteLeavers } from '#core/accounts/leaving/use-cases/delete-leavers.ts';
 import { messageSchema } from '#core/messaging/schemas.ts';
 import type { Storage } from '#core/storage.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import {
   createApiClient,
   expectProblem,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInProcessLetterSignal } from '#adapters/system/in-process-letter-signal.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
-import { announceLetters, withoutLetters } from '#core/letters/announce-letters.ts';
+import { announceLetters, withoutLetters } from '#core/letters/steps/announce-letters.ts';
 import type { SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import { startSendingMails } from '#server/jobs/mail-sending.ts';
 import { toLetterId, toMemberId } from '#tests/support/ids.ts';

@@ -8,7 +8,7 @@ import { createArgon2PasswordHasher } from '#adapters/system/argon2-password-has
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { noticeSchema } from '#core/moderation/schemas.ts';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { Storage } from '#core/storage.ts';
 import { createMembersCommand } from '#server/commands/members/members-command.ts';
 import { withModeration } from '#server/commands/members/with-moderation.ts';

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK_ROUTES } from '#core/site/desk-routes.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import {
   nameDocument,
   NOT_FOUND_DOCUMENT,
   ORIGIN_PLACEHOLDER,
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
-} from '#core/site/public-pages.ts';
+} from '#core/site/domain/public-pages.ts';
 import { RESOURCES } from '#core/resources/domain/resource.ts';
 import { JSDOM } from 'jsdom';
-import { OPERATOR_METADATA_PLACE, OPERATOR_PLACEHOLDER } from '#core/site/operator.ts';
+import { OPERATOR_METADATA_PLACE, OPERATOR_PLACEHOLDER } from '#core/site/domain/operator.ts';
 import {
   REGISTRATION_MODES,
   type RegistrationMode,
@@ -23,7 +23,7 @@ import {
 import {
   REGISTRATION_METADATA_PLACE,
   REGISTRATION_NOTE_PLACEHOLDER,
-} from '#core/site/registration.ts';
+} from '#core/site/domain/registration.ts';
 import { en } from '#core/texts/en.ts';
 import { readRegistration } from '#ui/app/read-registration.ts';
 import { readOperator } from '#ui/app/read-operator.ts';

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { fit } from '#core/discovery/domain/fit.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
-import { findWrongTown } from '#core/members/find-wrong-town.ts';
+import { findWrongTown } from '#core/members/steps/find-wrong-town.ts';
 import { inventMember } from '#server/commands/seed/invented-members.ts';
 import { seedStorage } from '#server/commands/seed/seed-storage.ts';
 import { listTowns } from '#tests/support/listed-towns.ts';

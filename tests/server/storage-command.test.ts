@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '#core/archive/storage-archive.ts';
+import { RECORD_KINDS } from '#core/archive/domain/archived-records.ts';
 import { toConnectionId } from '#tests/support/ids.ts';
 import Database from 'better-sqlite3';
 import {

@@ -1,5 +1,5 @@
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import { makeCheckCredentials } from '#core/accounts/check-credentials.ts';
+import { makeCheckCredentials } from '#core/accounts/steps/check-credentials.ts';
 import { makeRegister } from '#core/accounts/use-cases/register.ts';
 import type { LinkPurpose } from '#core/letters/domain/link.ts';
 import { linkExpiry } from '#core/letters/domain/link.ts';

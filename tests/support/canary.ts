@@ -1,6 +1,6 @@
 import { UNKNOWN_DEVICE } from '#core/accounts/domain/device.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
-import { decideDeletion } from '#core/leaving/domain/decide-deletion.ts';
+import { decideDeletion } from '#core/accounts/leaving/domain/decide-deletion.ts';
 import { noHistory, withDecline } from '#core/safety/domain/pair-history.ts';
 import type { Storage } from '#core/storage.ts';
 import { everyText } from './every-text.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 
 const digest = (password: string): string => createHash('sha256').update(password).digest('hex');
 

@@ -1,6 +1,6 @@
 import { createSha256Digest } from '#adapters/system/sha256-digest.ts';
 import { copyStorage, type CopyOutcome } from '#core/archive/use-cases/copy-storage.ts';
-import type { ArchiveWriter, StorageArchive } from '#core/archive/storage-archive.ts';
+import type { ArchiveWriter, StorageArchive } from '#core/archive/ports/storage-archive.ts';
 
 /** What became of a copy; it was `stopped` where the test stopped it. */
 export type TestedCopy =

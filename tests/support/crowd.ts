@@ -2,7 +2,7 @@ import { firstAddress } from '#core/members/domain/address.ts';
 import { toMemberId } from './ids.ts';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
 import { createMemoryState, storeMember, type MemoryState } from '#adapters/memory/memory-state.ts';
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { newMember } from './new-member.ts';
 
 /** So many that a search for what all of them write does not wait until all are found. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
-import type { ExportArchive } from '#core/data-export/export-archive.ts';
+import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Storage } from '#core/storage.ts';

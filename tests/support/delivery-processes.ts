@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { DomainEvent } from '#core/events.ts';
-import type { StoredEvent } from '#core/feed/stored-event.ts';
+import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import type { Storage } from '#core/storage.ts';
 import { buildDeliveryProgram } from './server-program.ts';
 import { storeMembers } from './stored-records.ts';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { StoredEvent } from '#core/feed/stored-event.ts';
+import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Storage } from '#core/storage.ts';

@@ -23,7 +23,10 @@ import { noConnection } from '#core/connections/domain/connection.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { toMember } from '#core/members/domain/member.ts';
 import { DISCOVERY_SORTS } from '#core/discovery/domain/order.ts';
-import type { InvitationState, NewInvitation } from '#core/invitations/domain/invitation.ts';
+import type {
+  InvitationState,
+  NewInvitation,
+} from '#core/accounts/invitations/domain/invitation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Letter } from '#core/letters/domain/letter.ts';
 import type { Link } from '#core/letters/domain/link.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveWriter } from '#core/archive/storage-archive.ts';
+import type { ArchiveWriter } from '#core/archive/ports/storage-archive.ts';
 import { firstAddress } from '#core/members/domain/address.ts';
 import { toConnectionId, toMemberId, toMessageId } from './ids.ts';
 import { newMember } from './new-member.ts';

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
-import type { ColumnsKeeping, ColumnsNotice } from '#core/discovery/columns-snapshots.ts';
+import type { ColumnsKeeping, ColumnsNotice } from '#core/discovery/ports/columns-snapshots.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import type { Storage } from '#core/storage.ts';
 import { findIds } from './search-results.ts';

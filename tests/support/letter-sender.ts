@@ -1,6 +1,6 @@
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { Mailer } from '#core/mail/mailer.ts';
+import type { Mailer } from '#core/mail/ports/mailer.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeSendDueLetters, type SendDueLetters } from '#core/mail/use-cases/send-due-letters.ts';
 import type { Storage } from '#core/storage.ts';

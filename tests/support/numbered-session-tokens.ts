@@ -1,4 +1,4 @@
-import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 
 /** Tokens that a test can foresee: `token-1`, `token-2` and so on, or the given ones first. */
 export function createNumberedSessionTokens(...first: readonly string[]): SessionTokens {

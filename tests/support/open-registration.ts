@@ -1,7 +1,7 @@
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
-import type { InvitationCodes } from '#core/invitations/invitation-codes.ts';
+import type { InvitationCodes } from '#core/accounts/invitations/ports/invitation-codes.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
-import type { Registration } from '#core/site/registration.ts';
+import type { Registration } from '#core/site/domain/registration.ts';
 import { createNumberedSessionTokens } from './numbered-session-tokens.ts';
 
 /** What registering takes where anybody may become a member. */

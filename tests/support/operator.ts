@@ -1,4 +1,4 @@
-import type { Operator } from '#core/site/operator.ts';
+import type { Operator } from '#core/site/domain/operator.ts';
 
 /** An operator whose name has everything that a name can have. */
 export const OPERATOR: Operator = {

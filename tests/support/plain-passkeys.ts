@@ -1,8 +1,5 @@
-import type {
-  NewCredential,
-  PasskeyChecks,
-  SignedChallenge,
-} from '#core/accounts/passkey-checks.ts';
+import type { SignedChallenge } from '#core/accounts/domain/proof.ts';
+import type { NewCredential, PasskeyChecks } from '#core/accounts/ports/passkey-checks.ts';
 
 const written = (challenge: string, origin: string): string =>
   JSON.stringify({ challenge, origin });

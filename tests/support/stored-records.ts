@@ -3,7 +3,7 @@ import type { MemberId, MessageId } from '#core/kernel/ids.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { toMember, type Self } from '#core/members/domain/member.ts';
 import { toMessage, type Message, type NewMessage } from '#core/messaging/domain/message.ts';
-import type { FiledReport } from '#core/reports/domain/report.ts';
+import type { FiledReport } from '#core/moderation/reports/domain/report.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';
 import { createSettableClock, DAY } from './settable-clock.ts';

@@ -1,6 +1,6 @@
 import type { Password, TypedPassword } from '#core/accounts/domain/password-rules.ts';
 import type { PasskeyName } from '#core/accounts/domain/passkey.ts';
-import type { ContactText } from '#core/contact/domain/contact-message.ts';
+import type { ContactText } from '#core/moderation/contact/domain/contact-message.ts';
 import { trusted } from '#core/kernel/trusted.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { LogInName, Username } from '#core/members/domain/field-rules.ts';

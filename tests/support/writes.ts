@@ -32,11 +32,14 @@ import { toLoginName, type NewMember, type Self } from '#core/members/domain/mem
 import { applyProfileChanges, type ProfileChanges } from '#core/members/domain/profile-changes.ts';
 import type { Message, MessageText, NewMessage } from '#core/messaging/domain/message.ts';
 import type { PairHistory } from '#core/safety/domain/pair-history.ts';
-import type { FiledReport, Handling } from '#core/reports/domain/report.ts';
+import type { FiledReport, Handling } from '#core/moderation/reports/domain/report.ts';
 import type { NewModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
-import type { ContactHandling, NewContactMessage } from '#core/contact/domain/contact-message.ts';
+import type {
+  ContactHandling,
+  NewContactMessage,
+} from '#core/moderation/contact/domain/contact-message.ts';
 import type { NewNotice, Notice } from '#core/moderation/domain/notice.ts';
-import type { Invitation, NewInvitation } from '#core/invitations/domain/invitation.ts';
+import type { Invitation, NewInvitation } from '#core/accounts/invitations/domain/invitation.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { Change, Storage } from '#core/storage.ts';
 import { sealingAfter } from '#core/connections/domain/sealing.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';

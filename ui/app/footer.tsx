@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { useSendsMails } from '#ui/parts/pages/use-sends-mails.ts';
 import { useOperator } from '#ui/parts/pages/operator.tsx';
 import { CopyrightYear } from './copyright-year.tsx';

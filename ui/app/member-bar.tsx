@@ -7,7 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useKnownUnreadCount } from '#ui/parts/messaging/messages.ts';
 import type { NavigationLink } from './navigation-links.ts';
 import { describeCount } from './title-badge.ts';

@@ -1,4 +1,4 @@
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { MessagesLink } from './messages-link.tsx';
 import type { NavigationLink } from './navigation-links.ts';
 import { PageLink } from './page-link.tsx';

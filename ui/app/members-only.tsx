@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { ToLogin } from '#ui/parts/pages/to-login.tsx';

@@ -1,5 +1,5 @@
 import { NavLink, type NavLinkProps } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useSessionCheck } from '#ui/parts/messaging/use-session-check.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 

@@ -1,5 +1,5 @@
-import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { INFORMATION_PAGES } from '#core/site/domain/information-pages.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 
 /** A way to a page, or to a part of one. */
 export interface NavigationLink {

@@ -2,16 +2,16 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import {
   nameDocument,
   NOT_FOUND_DOCUMENT,
   ORIGIN_PLACEHOLDER,
   PUBLIC_PATHS,
   SHELL_DOCUMENT,
-} from '#core/site/public-pages.ts';
-import { OPERATOR_PLACEHOLDER } from '#core/site/operator.ts';
-import { REGISTRATION_NOTE_PLACEHOLDER } from '#core/site/registration.ts';
+} from '#core/site/domain/public-pages.ts';
+import { OPERATOR_PLACEHOLDER } from '#core/site/domain/operator.ts';
+import { REGISTRATION_NOTE_PLACEHOLDER } from '#core/site/domain/registration.ts';
 import { createApiClient } from '#ui/api/client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';

@@ -1,4 +1,4 @@
-import { OPERATOR_METADATA, type Operator } from '#core/site/operator.ts';
+import { OPERATOR_METADATA, type Operator } from '#core/site/domain/operator.ts';
 import { readMetadata } from './read-metadata.ts';
 
 /** Reads who runs the site from the metadata of the document, where the server wrote it. */

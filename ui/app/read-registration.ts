@@ -1,4 +1,4 @@
-import { REGISTRATION_METADATA, type Registration } from '#core/site/registration.ts';
+import { REGISTRATION_METADATA, type Registration } from '#core/site/domain/registration.ts';
 import { readMetadata } from './read-metadata.ts';
 
 /** Reads how one becomes a member from the metadata of the document, where the server wrote it. */

@@ -1,4 +1,4 @@
-import { toPageError } from '#core/site/page-error.ts';
+import { toPageError } from '#core/site/domain/page-error.ts';
 import type { ApiClient } from '#ui/api/client.ts';
 
 /** How many failures are told while a page is open: the first ones tell most. */

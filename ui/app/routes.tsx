@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Loading } from '#ui/kit/loading.tsx';
 import type { GuideFrontMatter, MarkdownFile, PageFrontMatter } from '#ui/content/markdown-file.ts';
 import { ErrorPage, ErrorScreen } from './error-screen.tsx';

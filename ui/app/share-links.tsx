@@ -1,6 +1,6 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { useHydrated } from '#ui/kit/use-hydrated.ts';
 
 const SUBJECT = `${PRODUCT_NAME}: ${TAGLINE}`;

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useKnownUnreadCount } from '#ui/parts/messaging/messages.ts';
 import { describeCount } from './title-badge.ts';
 

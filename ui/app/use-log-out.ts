@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { useLeavingStore } from '#ui/session/leaving-store.ts';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 
 /** Shown instead of a member's screen by a browser that runs no JavaScript: what to do about it. */

@@ -2,7 +2,7 @@ import type {
   ExportedConnection,
   ExportedMessage,
 } from '#core/data-export/domain/exported-data.ts';
-import type { Pages } from '#core/data-export/export-contents.ts';
+import type { Pages } from '#core/data-export/ports/export-contents.ts';
 import type { ExportFile } from '#adapters/data-archive/export-file.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { countOf, dayOf, timeOf, writePage } from './page.ts';

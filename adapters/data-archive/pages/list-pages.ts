@@ -7,9 +7,9 @@ import type {
   ExportedInvitation,
   ExportedReport,
 } from '#core/data-export/domain/exported-data.ts';
-import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
+import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
-import type { ReportReason } from '#core/reports/domain/report-reason.ts';
+import type { ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
 import { DECLINE_TEXTS } from '#core/texts/decline-texts.ts';
 import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';

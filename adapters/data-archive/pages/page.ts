@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { markup, type Html } from '#adapters/data-archive/markup.ts';
 import { STYLE } from '#adapters/data-archive/style.ts';
 

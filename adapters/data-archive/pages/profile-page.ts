@@ -3,7 +3,7 @@ import type {
   ExportedSecondStep,
   ExportedSession,
 } from '#core/data-export/domain/exported-data.ts';
-import type { ExportContents } from '#core/data-export/export-contents.ts';
+import type { ExportContents } from '#core/data-export/ports/export-contents.ts';
 import { ALL_FIELDS, arrangeFields, PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import { profileFacts, type ProfileFact } from '#core/texts/profile-facts.ts';

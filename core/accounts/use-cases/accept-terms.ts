@@ -1,7 +1,7 @@
 import type { TermsChange } from '#core/accounts/changes.ts';
 import { isUpToDate, TERMS_VERSION, type TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
-import type { TermsRepository } from '#core/accounts/terms-repository.ts';
+import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';

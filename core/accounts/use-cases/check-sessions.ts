@@ -1,5 +1,5 @@
 import { isSessionAlive } from '#core/accounts/domain/session.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 
 export type CheckSessions = (tokenHashes: readonly string[]) => Promise<ReadonlySet<string>>;

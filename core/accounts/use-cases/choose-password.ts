@@ -1,23 +1,27 @@
-import { findPasswordFault, type IsCommonPassword } from '#core/accounts/choice-of-password.ts';
+import {
+  findPasswordFault,
+  type IsCommonPassword,
+} from '#core/accounts/domain/choice-of-password.ts';
 import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import { writeDevice } from '#core/accounts/domain/known-device.ts';
-import { forgetDevices } from '#core/accounts/forget-devices.ts';
-import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
-import type { Proof, ProveIdentity } from '#core/accounts/prove-identity.ts';
+import { forgetDevices } from '#core/accounts/steps/forget-devices.ts';
+import type { KnownDeviceRepository } from '#core/accounts/ports/known-device-repository.ts';
+import type { Proof } from '#core/accounts/domain/proof.ts';
+import type { ProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
-import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
+import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import { isInUse } from '#core/safety/domain/standing.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 interface Chosen {
   readonly self: Self;

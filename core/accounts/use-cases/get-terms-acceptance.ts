@@ -1,5 +1,5 @@
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
-import type { TermsRepository } from '#core/accounts/terms-repository.ts';
+import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 
 export type GetTermsAcceptance = (callerId: MemberId) => Promise<TermsAcceptance | null>;

@@ -1,22 +1,22 @@
-import type { Origin } from '#core/accounts/admit-attempt.ts';
+import type { Origin } from '#core/accounts/steps/admit-attempt.ts';
 import type { FactorChange, PasswordChange } from '#core/accounts/changes.ts';
 import {
   isOwnPassword,
   type KnownMember,
   type TypedCredentials,
-} from '#core/accounts/check-credentials.ts';
-import { makeCheckLogIn, type CredentialsRefusal } from '#core/accounts/check-log-in.ts';
+} from '#core/accounts/steps/check-credentials.ts';
+import { makeCheckLogIn, type CredentialsRefusal } from '#core/accounts/steps/check-log-in.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import {
   decideSecondStep,
   SECOND_STEPS,
   type SecondStepRefusal,
-} from '#core/accounts/second-step.ts';
+} from '#core/accounts/steps/second-step.ts';
 import {
   startSession,
   type StandingRefusal,
   type StartChange,
-} from '#core/accounts/start-session.ts';
+} from '#core/accounts/steps/start-session.ts';
 import { decideAndCommit, type Act, type Commit, type Proposal } from '#core/kernel/commit.ts';
 import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { SessionChange } from '#core/accounts/changes.ts';
-import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 

@@ -1,13 +1,16 @@
-import { findPasswordFault, type IsCommonPassword } from '#core/accounts/choice-of-password.ts';
+import {
+  findPasswordFault,
+  type IsCommonPassword,
+} from '#core/accounts/domain/choice-of-password.ts';
 import type { TermsChange } from '#core/accounts/changes.ts';
 import type { Password } from '#core/accounts/domain/password-rules.ts';
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import { TERMS_VERSION } from '#core/accounts/domain/terms.ts';
-import type { InvitationChange } from '#core/invitations/changes.ts';
-import { spendInvitation } from '#core/invitations/domain/invitation.ts';
-import type { InvitationCodes } from '#core/invitations/invitation-codes.ts';
-import type { InvitationRepository } from '#core/invitations/invitation-repository.ts';
-import type { InvitationRefusal } from '#core/invitations/refusals.ts';
+import type { InvitationChange } from '#core/accounts/invitations/changes.ts';
+import { spendInvitation } from '#core/accounts/invitations/domain/invitation.ts';
+import type { InvitationCodes } from '#core/accounts/invitations/ports/invitation-codes.ts';
+import type { InvitationRepository } from '#core/accounts/invitations/ports/invitation-repository.ts';
+import type { InvitationRefusal } from '#core/accounts/invitations/refusals.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import type { Username } from '#core/members/domain/field-rules.ts';
 import type { MailChange } from '#core/letters/changes.ts';
@@ -18,8 +21,8 @@ import { toLoginName, type NewMember, type Self } from '#core/members/domain/mem
 import { EVERYONE } from '#core/members/domain/who-may-ask.ts';
 import type { MemberEvent } from '#core/members/events.ts';
 import { decideAndCommit, NEW_ID, type Commit, type Proposal } from '#core/kernel/commit.ts';
-import { findWrongTown } from '#core/members/find-wrong-town.ts';
-import type { ListTowns } from '#core/members/list-towns.ts';
+import { findWrongTown } from '#core/members/steps/find-wrong-town.ts';
+import type { ListTowns } from '#core/members/ports/list-towns.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/members/domain/preferences.ts';
 import { EMPTY_COLUMNS } from '#core/members/domain/profile-fields.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
@@ -27,12 +30,12 @@ import { type Result, granted, refused } from '#core/kernel/result.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MemberRefusal } from '#core/members/refusals.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 import { isInUse, usualStanding } from '#core/safety/domain/standing.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export interface Registration {
   readonly username: Username;

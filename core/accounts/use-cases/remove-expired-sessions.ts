@@ -1,10 +1,10 @@
 import { SESSION_AGE_LIMIT, SESSION_IDLE_LIMIT } from '#core/accounts/domain/session.ts';
 import { DEVICE_DAYS } from '#core/accounts/domain/known-device.ts';
-import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
+import type { KnownDeviceRepository } from '#core/accounts/ports/known-device-repository.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
-import type { OneTimePasswordRepository } from '#core/accounts/one-time-password-repository.ts';
+import type { OneTimePasswordRepository } from '#core/accounts/ports/one-time-password-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 
 export type RemoveExpiredSessions = () => Promise<void>;
 

@@ -5,8 +5,8 @@ import {
 } from '#core/accounts/domain/session.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
-import type { SessionTokens } from '#core/accounts/session-tokens.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
+import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 
 /** Who makes a call, and whether they may make no other than to choose a password. */
 export type Caller = Pick<Session, 'memberId' | 'mustChoosePassword'>;

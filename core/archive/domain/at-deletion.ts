@@ -1,4 +1,4 @@
-import type { ArchivedRecords, RecordKind } from '#core/archive/storage-archive.ts';
+import type { ArchivedRecords, RecordKind } from '#core/archive/domain/archived-records.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { memberOf } from '#core/letters/domain/letter.ts';
 

@@ -1,14 +1,16 @@
-import type { CreateDigest } from '#core/archive/digest.ts';
+import type { CreateDigest } from '#core/archive/ports/digest.ts';
 import {
   keyOf,
   RECORD_KINDS,
-  type ArchiveReader,
-  type ArchiveWriter,
-  type CopyBeginning,
   type RecordKey,
   type RecordKind,
-  type StorageArchive,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
+import type {
+  ArchiveReader,
+  ArchiveWriter,
+  CopyBeginning,
+  StorageArchive,
+} from '#core/archive/ports/storage-archive.ts';
 import { areEqual, BATCH, summariseArchive, type ArchiveSummary } from './summarise-archive.ts';
 
 /** How far the copy of one kind has come. */

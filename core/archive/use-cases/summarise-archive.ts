@@ -1,13 +1,13 @@
-import type { CreateDigest } from '#core/archive/digest.ts';
+import type { CreateDigest } from '#core/archive/ports/digest.ts';
 import {
   keyOf,
   RECORD_KINDS,
-  type ArchivedContents,
   type ArchivedRecords,
   type LastNumbers,
   type RecordKey,
   type RecordKind,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
+import type { ArchivedContents } from '#core/archive/ports/storage-archive.ts';
 import { toCanonicalJson } from '#core/archive/domain/canonical-json.ts';
 
 /** How many records of one kind there are, and what they are. */

@@ -8,12 +8,12 @@ import {
 import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import { decideAcceptance } from '#core/connections/domain/decide.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 
 export type AcceptConnection = (input: {

@@ -2,7 +2,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionCounts } from '#core/connections/domain/connection.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 
 export type CountConnections = (input: {
   readonly callerId: MemberId;

@@ -4,10 +4,10 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import { sideOf, withoutAnswer } from '#core/safety/domain/pair-history.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type DismissAnswer = (input: {
   readonly callerId: MemberId;

@@ -3,7 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
-import type { DeclinedPair, SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { DeclinedPair, SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 /** How many pairs to read at once. */
 const AT_ONCE = 100;

@@ -9,9 +9,9 @@ import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { findOtherParty } from '#core/connections/find-other-party.ts';
-import type { VisibleMembers } from '#core/members/find-visible-member.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
+import { findOtherParty } from '#core/connections/steps/find-other-party.ts';
+import type { VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 
 export type GetConnectionBetween = (
   input: Pair & { readonly callerId: MemberId },

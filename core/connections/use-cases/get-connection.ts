@@ -1,12 +1,12 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { asSeenBy, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import { findOtherParty } from '#core/connections/find-other-party.ts';
+import { findOtherParty } from '#core/connections/steps/find-other-party.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import type { VisibleMembers } from '#core/members/find-visible-member.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
+import type { VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 
 export type GetConnection = (input: {
   readonly callerId: MemberId;

@@ -5,8 +5,8 @@ import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
 import { toMember } from '#core/members/domain/member.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type ListAnswers = (input: {
   readonly callerId: MemberId;

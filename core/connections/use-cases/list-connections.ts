@@ -7,7 +7,7 @@ import type {
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
 
 export type ListConnections = (input: {

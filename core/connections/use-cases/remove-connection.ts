@@ -3,9 +3,9 @@ import type { ConnectionChange } from '#core/connections/changes.ts';
 import { removalCommand } from '#core/connections/domain/allowed-commands.ts';
 import type { TransitionRefusal } from '#core/connections/domain/transition.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
-import { findVisibleParty } from '#core/connections/find-visible-party.ts';
+import { findVisibleParty } from '#core/connections/steps/find-visible-party.ts';
 import { decideRemoval } from '#core/connections/domain/decide.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import type { ConnectionEvent } from '#core/connections/events.ts';
@@ -13,7 +13,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type RemoveConnection = (input: {
   readonly callerId: MemberId;

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import {
   asSeenBy,
   noConnection,
@@ -22,14 +22,14 @@ import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 import { mayAsk } from '#core/members/domain/who-may-ask.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { AskingRefusal, ConfirmationRefusal } from '#core/members/refusals.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 interface Request {
   readonly callerId: MemberId;

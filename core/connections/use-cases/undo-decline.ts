@@ -1,5 +1,5 @@
 import type { ConnectionChange } from '#core/connections/changes.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import { asSeenBy, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { decideUndoneDecline } from '#core/connections/domain/decide.ts';
 import { openSince } from '#core/connections/domain/resting-request.ts';
@@ -9,9 +9,9 @@ import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 import type { SafetyChange } from '#core/safety/changes.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type UndoDecline = (input: {
   readonly callerId: MemberId;

@@ -1,15 +1,15 @@
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { Passkey } from '#core/accounts/domain/passkey.ts';
-import type { ContactTopic } from '#core/contact/domain/contact-message.ts';
-import type { InvitationStatus } from '#core/invitations/domain/invitation.ts';
+import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
+import type { InvitationStatus } from '#core/accounts/invitations/domain/invitation.ts';
 import type { ConnectionId } from '#core/kernel/ids.ts';
 import type { BondSide } from '#core/members/domain/bond-sides.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import type { ProfileValues } from '#core/members/domain/profile-fields.ts';
 import type { NoticeContent } from '#core/moderation/domain/notice.ts';
-import type { ReportReason } from '#core/reports/domain/report-reason.ts';
-import type { ReportOutcome } from '#core/reports/domain/report.ts';
+import type { ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
+import type { ReportOutcome } from '#core/moderation/reports/domain/report.ts';
 import type { DeclineSentence } from '#core/safety/domain/decline-answer.ts';
 
 /** Another member as one's own lists show them: no more than name, username and picture. */

@@ -2,7 +2,7 @@ import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
 import { countRecoveryCodes, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import { directionOf, type ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
+import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
@@ -10,8 +10,8 @@ import { ALL_FIELDS, pickFields } from '#core/members/domain/profile-fields.ts';
 import { findRelationshipType } from '#core/members/domain/relationship-types.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
-import type { Report } from '#core/reports/domain/report.ts';
-import type { EndedConnection } from '#core/reports/domain/sealed-conversation.ts';
+import type { Report } from '#core/moderation/reports/domain/report.ts';
+import type { EndedConnection } from '#core/moderation/reports/domain/sealed-conversation.ts';
 import type {
   ExportedAccount,
   ExportedAnswer,

@@ -1,12 +1,12 @@
-import type { KnownDeviceRepository } from '#core/accounts/known-device-repository.ts';
-import type { PasskeyRepository } from '#core/accounts/passkey-repository.ts';
-import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
-import type { SessionRepository } from '#core/accounts/session-repository.ts';
+import type { KnownDeviceRepository } from '#core/accounts/ports/known-device-repository.ts';
+import type { PasskeyRepository } from '#core/accounts/ports/passkey-repository.ts';
+import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 import { isSessionAlive } from '#core/accounts/domain/session.ts';
-import type { TermsRepository } from '#core/accounts/terms-repository.ts';
-import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
-import type { ContactMessageRepository } from '#core/contact/contact-message-repository.ts';
-import type { ExportContents, Pages } from '#core/data-export/export-contents.ts';
+import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
+import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
+import type { ContactMessageRepository } from '#core/moderation/contact/ports/contact-message-repository.ts';
+import type { ExportContents, Pages } from '#core/data-export/ports/export-contents.ts';
 import {
   toExportedAccount,
   toExportedAnswer,
@@ -22,16 +22,16 @@ import type {
   ExportedConnection,
   ExportedMessage,
 } from '#core/data-export/domain/exported-data.ts';
-import type { OwnLists, OwnPage } from '#core/data-export/own-lists.ts';
+import type { OwnLists, OwnPage } from '#core/data-export/ports/own-lists.ts';
 import type { AnswerWithMember } from '#core/connections/domain/answer.ts';
 import type { ConnectionStatus } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
-import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import { sightOf } from '#core/safety/domain/visibility.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 /** How many entries are read at a time: a few milliseconds of work. */
 const PAGE = 500;

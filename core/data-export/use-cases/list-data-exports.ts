@@ -1,4 +1,4 @@
-import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import {
   isKept,
   showDataExport,

@@ -1,5 +1,5 @@
 import type { DataExportChange } from '#core/data-export/changes.ts';
-import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import {
   beginExport,
   finishExport,
@@ -9,7 +9,7 @@ import {
   type DataExport,
 } from '#core/data-export/domain/data-export.ts';
 import { inPieces } from '#core/data-export/domain/in-pieces.ts';
-import type { ExportArchive } from '#core/data-export/export-archive.ts';
+import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit, Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';

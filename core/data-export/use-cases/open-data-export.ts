@@ -1,4 +1,4 @@
-import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import { isKept } from '#core/data-export/domain/data-export.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { DataExportId, MemberId } from '#core/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 
 /** Removes the copies that are kept no longer. */

@@ -1,5 +1,5 @@
 import type { DataExportChange } from '#core/data-export/changes.ts';
-import type { DataExportRepository } from '#core/data-export/data-export-repository.ts';
+import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import {
   isUnderWay,
   showDataExport,

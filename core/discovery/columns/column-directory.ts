@@ -8,12 +8,12 @@ import { introducedBy } from './member-columns.ts';
 import { firstInOrder } from './ordered-walk.ts';
 import { orderByFit, orderByColumns } from './plane-orders.ts';
 import { readPage } from './read-page.ts';
-import type { ColumnsKeeping } from '#core/discovery/columns-snapshots.ts';
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { foldFilters } from '#core/discovery/domain/filters.ts';
 import type { DiscoverySort } from '#core/discovery/domain/order.ts';
 import type { DiscoveryPage, DiscoveryQuery } from '#core/discovery/domain/search.ts';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 
 /** Who asks, and what the answer follows from. */
 interface Asking extends Basis {

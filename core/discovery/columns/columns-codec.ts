@@ -1,4 +1,4 @@
-import type { Checksum } from '#core/discovery/columns-snapshots.ts';
+import type { Checksum } from '#core/discovery/ports/columns-snapshots.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { BitPlanes } from './bit-planes.ts';
 import type { BitSet } from './bit-set.ts';

@@ -1,4 +1,4 @@
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import type { FoldedFilters } from '#core/discovery/domain/filters.ts';
 import type { BitSet } from './bit-set.ts';
 import { filterMembers } from './filter-members.ts';

@@ -2,8 +2,8 @@ import type {
   ColumnsKeeping,
   ColumnsSnapshots,
   WhyRebuilt,
-} from '#core/discovery/columns-snapshots.ts';
-import type { ColumnsHistory, DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+} from '#core/discovery/ports/columns-snapshots.ts';
+import type { ColumnsHistory, DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { toStoredTraits } from '#core/discovery/domain/member-traits.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { decodeColumns, freezeColumns, inPortions } from './columns-codec.ts';

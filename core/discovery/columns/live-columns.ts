@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import { toFoldedMember, type SearchableMember } from '#core/discovery/domain/searchable-member.ts';
 import { createFitColumns, putFit, type FitColumns } from './fit-columns.ts';

@@ -1,4 +1,4 @@
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { BoundedCache } from '#core/kernel/bounded-cache.ts';
 import { frozen } from '#core/kernel/frozen.ts';

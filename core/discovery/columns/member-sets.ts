@@ -1,4 +1,4 @@
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { isAnswer, type IndexQuestion } from '#core/discovery/domain/index-question.ts';
 import { LARGEST_EXACT_TOTAL } from '#core/discovery/domain/search.ts';

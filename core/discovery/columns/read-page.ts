@@ -1,4 +1,4 @@
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { matchesFilters, type FoldedFilters } from '#core/discovery/domain/filters.ts';
 import type { OrderPosition } from '#core/discovery/domain/order.ts';
 import { LARGEST_EXACT_TOTAL, type DiscoveryPage } from '#core/discovery/domain/search.ts';

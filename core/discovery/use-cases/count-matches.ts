@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { DiscoveryFilters } from '#core/discovery/domain/filters.ts';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 

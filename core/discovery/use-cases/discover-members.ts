@@ -4,7 +4,7 @@ import type { Member } from '#core/members/domain/member.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 
 export type DiscoverMembers = (
   callerId: MemberId,

@@ -7,8 +7,8 @@ import type { Member } from '#core/members/domain/member.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { oncePerFrozen } from '#core/kernel/frozen.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 
 /** A member who might fit, and why. */
 export interface Recommendation {

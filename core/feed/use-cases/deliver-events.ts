@@ -1,5 +1,5 @@
-import type { EventHandler } from '#core/feed/event-handler.ts';
-import type { EventFeed } from '#core/feed/event-feed.ts';
+import type { EventHandler } from '#core/feed/ports/event-handler.ts';
+import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 
 export type DeliverEvents<Event> = (handler: EventHandler<Event>) => Promise<void>;

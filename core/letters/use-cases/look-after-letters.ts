@@ -6,8 +6,8 @@ import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { QueuedLetter } from '#core/letters/domain/letter.ts';
-import type { LinkRepository } from '#core/letters/link-repository.ts';
-import type { Outbox } from '#core/letters/outbox.ts';
+import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
+import type { Outbox } from '#core/letters/ports/outbox.ts';
 
 /** For how many days letters are kept that are not tried any more. */
 const DAYS_KEPT = 30;

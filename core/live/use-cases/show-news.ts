@@ -7,11 +7,11 @@ import type { News } from '#core/live/domain/live-event.ts';
 import {
   conversationOf,
   type ConversationDependencies,
-} from '#core/messaging/find-conversation.ts';
+} from '#core/messaging/steps/find-conversation.ts';
 import { toMessage, withoutOthersWords, type Message } from '#core/messaging/domain/message.ts';
 import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 
 /** What the member may see of each of the events by now; `null` for nothing. */
 export type ShowNews = (

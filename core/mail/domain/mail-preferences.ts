@@ -1,3 +1,4 @@
+import type { MemberId } from '#core/kernel/ids.ts';
 import { nextDayAt, nextMondayAt } from './mail-times.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
 
@@ -13,6 +14,14 @@ export type MailPace = (typeof MAIL_PACES)[number];
 
 /** Which mails a member wishes to get. */
 export type MailPreferences = Readonly<Record<ActivityKind, MailPace>>;
+
+/** Which mails a member wishes, and what they have been told. */
+export interface MailState {
+  readonly memberId: MemberId;
+  readonly preferences: MailPreferences;
+  /** Everything up to this time has been in a letter, or was never to be (ISO 8601 in UTC); `null` before the first. */
+  readonly mailedUntil: string | null;
+}
 
 /** What members get who have chosen nothing. */
 export const USUAL_MAIL_PREFERENCES: MailPreferences = {

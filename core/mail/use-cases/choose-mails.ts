@@ -5,9 +5,9 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import { isLinkFor } from '#core/letters/domain/link.ts';
 import { NO_MAILS, type MailPreferences } from '#core/mail/domain/mail-preferences.ts';
-import type { LinkRepository } from '#core/letters/link-repository.ts';
-import type { LinkTokens } from '#core/letters/link-tokens.ts';
-import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
+import type { LinkTokens } from '#core/letters/ports/link-tokens.ts';
+import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MailRefusal } from '#core/letters/refusals.ts';
 
 export type ChooseMails = (input: {

@@ -6,8 +6,8 @@ import type { MailSite } from '#core/mail/domain/mail-site.ts';
 import { wordsOf, type MailTexts } from '#core/mail/domain/mail-words.ts';
 import { writeHtmlMail } from '#core/mail/domain/write-html-mail.ts';
 import { writePlainMail } from '#core/mail/domain/write-plain-mail.ts';
-import type { LinkTokens } from '#core/letters/link-tokens.ts';
-import type { Mail } from '#core/mail/mailer.ts';
+import type { LinkTokens } from '#core/letters/ports/link-tokens.ts';
+import type { Mail } from '#core/mail/ports/mailer.ts';
 import { findLetterContent, type LetterContent, type LetterSources } from './letter-contents.ts';
 
 /** A mail, and the links in it, which must be stored before it is sent. */

@@ -1,6 +1,6 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MailPreferences } from '#core/mail/domain/mail-preferences.ts';
-import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
+import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 
 export type GetMailPreferences = (callerId: MemberId) => Promise<MailPreferences>;
 

@@ -3,11 +3,11 @@ import type { Letter, LetterKind } from '#core/letters/domain/letter.ts';
 import type { Link, LinkPurpose } from '#core/letters/domain/link.ts';
 import type { MailPage } from '#core/mail/domain/mail-site.ts';
 import type { LetterFacts } from '#core/mail/domain/mail-words.ts';
-import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
+import type { NewsletterRepository } from '#core/mail/ports/newsletter-repository.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
 import { toLoginName, type Self } from '#core/members/domain/member.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import { prepareActivity, type ActivitySources } from './prepare-activity.ts';
 
 /** Where the button of a letter leads: with a fresh link, to a page, or nowhere. */

@@ -9,11 +9,11 @@ import {
   type ActivityDecision,
   type WaitingItem,
 } from '#core/mail/domain/activity.ts';
-import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import { hasLeft, isInUse } from '#core/safety/domain/standing.ts';
 import { isVisible } from '#core/safety/domain/visibility.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 /**
  * Whether mails about activity may go to the member at all: their account is in use, they neither leave nor take a

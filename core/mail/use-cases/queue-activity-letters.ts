@@ -1,7 +1,7 @@
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
 import type { DomainEvent } from '#core/events.ts';
-import type { StoredEvent } from '#core/feed/stored-event.ts';
-import type { EventHandler } from '#core/feed/event-handler.ts';
+import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
+import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Commit } from '#core/kernel/commit.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
@@ -10,8 +10,8 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import { activityLetter } from '#core/mail/domain/activity.ts';
 import { mailDueAt, type ActivityKind } from '#core/mail/domain/mail-preferences.ts';
-import type { MailPreferenceRepository } from '#core/mail/mail-preference-repository.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 
 /** What is older than this is mailed to nobody: it happened before the site had mails, or while it was down for long. */
 const DAYS_WORTH_A_MAIL = 8;

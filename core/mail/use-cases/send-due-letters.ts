@@ -6,8 +6,8 @@ import type { MailChange } from '#core/letters/changes.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import { isTooLate, nextAttempt } from '#core/letters/domain/attempts.ts';
 import type { QueuedLetter } from '#core/letters/domain/letter.ts';
-import { LONGEST_SENDING, type MailFailure, type Mailer } from '#core/mail/mailer.ts';
-import type { Outbox } from '#core/letters/outbox.ts';
+import { LONGEST_SENDING, type MailFailure, type Mailer } from '#core/mail/ports/mailer.ts';
+import type { Outbox } from '#core/letters/ports/outbox.ts';
 import type { ComposeLetter } from './compose-letter.ts';
 import type { ConcludeLetter } from './conclude-letter.ts';
 

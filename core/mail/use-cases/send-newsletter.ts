@@ -4,7 +4,7 @@ import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { NewsletterChange } from '#core/mail/changes.ts';
 import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
-import type { NewsletterRepository } from '#core/mail/newsletter-repository.ts';
+import type { NewsletterRepository } from '#core/mail/ports/newsletter-repository.ts';
 
 /** For how many subscribers letters are queued in one step. */
 const AT_ONCE = 100;

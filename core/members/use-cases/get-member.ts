@@ -3,7 +3,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import { toMember, type Profile, type Self } from '#core/members/domain/member.ts';
 import { askingOf } from '#core/members/domain/who-may-ask.ts';
 import { utcOffset } from '#core/members/domain/time-zone.ts';
-import { findVisibleMember, type VisibleMembers } from '#core/members/find-visible-member.ts';
+import { findVisibleMember, type VisibleMembers } from '#core/members/steps/find-visible-member.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 

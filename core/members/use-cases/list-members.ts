@@ -1,9 +1,9 @@
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { encodeCursor } from '#core/kernel/cursor.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type ListMembers = (input: {
   readonly callerId: MemberId;

@@ -15,11 +15,11 @@ import { refuseAbove, type Limiter } from '#core/kernel/limiter.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { type Result, granted, refused } from '#core/kernel/result.ts';
 import type { MemberFault, MemberRefusal } from '#core/members/refusals.ts';
-import { findWrongTown } from '#core/members/find-wrong-town.ts';
-import type { ListTowns } from '#core/members/list-towns.ts';
-import { findVisibleMember } from '#core/members/find-visible-member.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import { findWrongTown } from '#core/members/steps/find-wrong-town.ts';
+import type { ListTowns } from '#core/members/ports/list-towns.ts';
+import { findVisibleMember } from '#core/members/steps/find-visible-member.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 interface Edit {
   readonly callerId: MemberId;

@@ -4,7 +4,7 @@ import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ConversationChange } from '#core/messaging/changes.ts';
-import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
+import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import {
   changeChoices,
   type ChangedChoices,

@@ -1,5 +1,5 @@
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
-import { findVisibleParty } from '#core/connections/find-visible-party.ts';
+import { findVisibleParty } from '#core/connections/steps/find-visible-party.ts';
 import { decideAndCommit, type Proposal } from '#core/kernel/commit.ts';
 import type { MemberId, MessageId } from '#core/kernel/ids.ts';
 import { refuseAbove } from '#core/kernel/limiter.ts';

@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 
 export type CountUnreadMessages = (callerId: MemberId) => Promise<number>;
 

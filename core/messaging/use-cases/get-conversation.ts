@@ -1,7 +1,7 @@
 import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
+import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
 
 export type GetConversation = (input: {

@@ -1,4 +1,4 @@
-import type { MessageSearch } from '#core/messaging/message-search.ts';
+import type { MessageSearch } from '#core/messaging/ports/message-search.ts';
 
 /** How many messages are indexed at a time, so that nobody waits long behind them. */
 const AT_ONCE = 50;

@@ -1,7 +1,7 @@
 import { foldText } from '#core/kernel/fold-text.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage } from '#core/kernel/page.ts';
-import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
+import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { Conversation, ConversationPlace } from '#core/messaging/domain/conversation.ts';
 
 /** A page of the inbox, and the place of its last conversation when there are more. */

@@ -6,11 +6,14 @@ import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { ConnectionRepository } from '#core/connections/connection-repository.ts';
-import { findConversation, type ReadableConversation } from '#core/messaging/find-conversation.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { ConnectionRepository } from '#core/connections/ports/connection-repository.ts';
+import {
+  findConversation,
+  type ReadableConversation,
+} from '#core/messaging/steps/find-conversation.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type ListMessages = (input: {
   readonly callerId: MemberId;

@@ -6,9 +6,9 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MessageChange } from '#core/messaging/changes.ts';
 import { markAsRead, type Message } from '#core/messaging/domain/message.ts';
 import type { MessageEvent } from '#core/messaging/events.ts';
-import type { MessageRepository } from '#core/messaging/message-repository.ts';
+import type { MessageRepository } from '#core/messaging/ports/message-repository.ts';
 import { isVisible, signsBetween } from '#core/safety/domain/visibility.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 export type MarkMessageAsRead = (input: {
   readonly callerId: MemberId;

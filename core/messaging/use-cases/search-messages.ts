@@ -2,13 +2,13 @@ import type { ConnectionId, MemberId } from '#core/kernel/ids.ts';
 import { cutPage } from '#core/kernel/page.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
-import type { ConversationRepository } from '#core/messaging/conversation-repository.ts';
+import type { ConversationRepository } from '#core/messaging/ports/conversation-repository.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
 import type { FoundMessage } from '#core/messaging/domain/found-message.ts';
 import { withoutOthersWords, type Message } from '#core/messaging/domain/message.ts';
 import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import { queryWordsOf } from '#core/messaging/domain/message-words.ts';
-import type { MessageSearch } from '#core/messaging/message-search.ts';
+import type { MessageSearch } from '#core/messaging/ports/message-search.ts';
 import { NO_SIGNS } from '#core/safety/domain/shared-signs.ts';
 
 /** A page of what was found, and the id of its last message when there are more. */

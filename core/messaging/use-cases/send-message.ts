@@ -11,7 +11,7 @@ import { asShownTo } from '#core/messaging/domain/read-mark.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import type { ConnectionRefusal } from '#core/connections/refusals.ts';
 import type { MessageRefusal } from '#core/messaging/refusals.ts';
-import { findVisibleParty } from '#core/connections/find-visible-party.ts';
+import { findVisibleParty } from '#core/connections/steps/find-visible-party.ts';
 import { type Result, refused, granted } from '#core/kernel/result.ts';
 import { isAtRest } from '#core/connections/domain/resting-request.ts';
 import { decideAndCommit, NEW_ID, type Proposal } from '#core/kernel/commit.ts';

@@ -7,8 +7,8 @@ import { TYPING_LIMIT } from '#core/messaging/domain/typing-limit.ts';
 import {
   findConversation,
   type ConversationDependencies,
-} from '#core/messaging/find-conversation.ts';
-import type { TypingHint } from '#core/messaging/typing-hint.ts';
+} from '#core/messaging/steps/find-conversation.ts';
+import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 
 type TypingRefusal =
   | NotFound<'connection'>

@@ -2,7 +2,7 @@ import type { MemberId, NoticeId, ReportId } from '#core/kernel/ids.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
-import type { ReportOutcome } from '#core/reports/domain/report.ts';
+import type { ReportOutcome } from '#core/moderation/reports/domain/report.ts';
 import type { EndingAction } from './measure.ts';
 import type { ModerationActor, ModerationWords, NewModerationEntry } from './moderation-entry.ts';
 

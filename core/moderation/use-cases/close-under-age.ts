@@ -8,7 +8,7 @@ import {
   type MeasureChange,
   type MeasureRefusal,
 } from '#core/moderation/domain/decide-measure.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 import { isInUse } from '#core/safety/domain/standing.ts';
 
 const NOTHING_TO_CLOSE = granted({ act: null, answer: () => null });

@@ -1,6 +1,6 @@
-import type { Origin } from '#core/accounts/admit-attempt.ts';
-import type { TypedCredentials } from '#core/accounts/check-credentials.ts';
-import type { CredentialsRefusal } from '#core/accounts/check-log-in.ts';
+import type { Origin } from '#core/accounts/steps/admit-attempt.ts';
+import type { TypedCredentials } from '#core/accounts/steps/check-credentials.ts';
+import type { CredentialsRefusal } from '#core/accounts/steps/check-log-in.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import type { AppealRefusal, FileAppeal } from './file-appeal.ts';

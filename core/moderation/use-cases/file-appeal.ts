@@ -6,7 +6,7 @@ import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
 import { withAppeal, type Notice } from '#core/moderation/domain/notice.ts';
-import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
 
 /** Why an appeal is refused. */

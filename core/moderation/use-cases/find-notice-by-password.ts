@@ -1,10 +1,10 @@
-import type { Origin } from '#core/accounts/admit-attempt.ts';
-import { isOwnPassword, type TypedCredentials } from '#core/accounts/check-credentials.ts';
-import type { CheckLogIn, CredentialsRefusal } from '#core/accounts/check-log-in.ts';
+import type { Origin } from '#core/accounts/steps/admit-attempt.ts';
+import { isOwnPassword, type TypedCredentials } from '#core/accounts/steps/check-credentials.ts';
+import type { CheckLogIn, CredentialsRefusal } from '#core/accounts/steps/check-log-in.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { isOfExclusion, type Notice } from '#core/moderation/domain/notice.ts';
-import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 
 /** How many notices are searched for the decision: members who cannot log in get few others. */
 const MOST_READ = 100;

@@ -2,7 +2,7 @@ import { foldText } from '#core/kernel/fold-text.ts';
 import type {
   ModerationRepository,
   RegisteredMember,
-} from '#core/moderation/moderation-repository.ts';
+} from '#core/moderation/ports/moderation-repository.ts';
 
 /** How many members to read at once. */
 const AT_ONCE = 1_000;

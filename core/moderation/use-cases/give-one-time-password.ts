@@ -1,19 +1,19 @@
 import type { FactorChange, PasswordChange } from '#core/accounts/changes.ts';
 import { expiryOf, type OneTimePasswordText } from '#core/accounts/domain/one-time-password.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
-import type { OneTimePasswordSource } from '#core/accounts/one-time-password-source.ts';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
-import type { SecondFactorRepository } from '#core/accounts/second-factor-repository.ts';
+import type { OneTimePasswordSource } from '#core/accounts/ports/one-time-password-source.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
+import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound, RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ModerationChange } from '#core/moderation/changes.ts';
 import type { ModerationRefusal } from '#core/moderation/refusals.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 /** A one-time password, which is shown once. */
 interface Given {

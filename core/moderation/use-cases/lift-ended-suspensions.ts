@@ -8,8 +8,8 @@ import {
   type MeasureChange,
   type MeasureRefusal,
 } from '#core/moderation/domain/decide-measure.ts';
-import type { ModerationRepository } from '#core/moderation/moderation-repository.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { ModerationRepository } from '#core/moderation/ports/moderation-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 /** How many suspensions to read at once. */
 const AT_ONCE = 100;

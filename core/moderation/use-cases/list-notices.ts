@@ -2,7 +2,7 @@ import { encodeCursor } from '#core/kernel/cursor.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { cutPage, type Page } from '#core/kernel/page.ts';
 import type { Notice } from '#core/moderation/domain/notice.ts';
-import type { NoticeRepository } from '#core/moderation/notice-repository.ts';
+import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
 
 export type ListNotices = (input: {
   readonly callerId: MemberId;

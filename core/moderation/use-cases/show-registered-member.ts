@@ -2,13 +2,13 @@ import { parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import { toLoginName } from '#core/members/domain/member.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
 import type {
   ModerationRepository,
   RegisteredMember,
-} from '#core/moderation/moderation-repository.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+} from '#core/moderation/ports/moderation-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 /** How many of the decisions about a member are shown, newest first. */
 const DECISIONS_SHOWN = 20;

@@ -4,7 +4,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MemberEvent } from '#core/members/events.ts';
-import type { MemberRepository } from '#core/members/member-repository.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
 import {
   decideMeasure,
   type MeasureChange,
@@ -12,7 +12,7 @@ import {
 } from '#core/moderation/domain/decide-measure.ts';
 import type { Measure } from '#core/moderation/domain/measure.ts';
 import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
-import type { SafetyRepository } from '#core/safety/safety-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
 
 type TakeRefusal = NotFound<'member'> | MeasureRefusal;
 

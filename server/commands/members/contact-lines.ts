@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#core/contact/domain/contact-message.ts';
+import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
 import { onOneLine, renderColumns } from './member-lines.ts';
 
 /** Messages of the contact form as a table: one a line. */

@@ -1,6 +1,6 @@
 import { unreachable } from '#core/kernel/unreachable.ts';
 import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
-import type { RegisteredMember } from '#core/moderation/moderation-repository.ts';
+import type { RegisteredMember } from '#core/moderation/ports/moderation-repository.ts';
 import type { ShownMember } from '#core/moderation/use-cases/show-registered-member.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 

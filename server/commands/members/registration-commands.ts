@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { INVITATION_DAYS } from '#core/invitations/domain/invitation.ts';
+import { INVITATION_DAYS } from '#core/accounts/invitations/domain/invitation.ts';
 import type { Measure } from '#core/moderation/domain/measure.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { describeRefusal } from '#core/texts/describe.ts';
 import { en } from '#core/texts/en.ts';
 import { CommandFailure } from '#server/commands/storage/command-failure.ts';

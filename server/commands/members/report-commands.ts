@@ -1,6 +1,9 @@
 import { Argument, type Command } from 'commander';
 import { endpoints } from '#core/contract.ts';
-import { SIMPLE_MEASURES, type ReportDecision } from '#core/desk/domain/report-decision.ts';
+import {
+  SIMPLE_MEASURES,
+  type ReportDecision,
+} from '#core/moderation/desk/domain/report-decision.ts';
 import { parseMemberId, parseReportId, type ReportId } from '#core/kernel/ids.ts';
 import { toFieldErrors } from '#core/kernel/schemas/field-errors.ts';
 import { describeRefusal } from '#core/texts/describe.ts';

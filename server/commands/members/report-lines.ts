@@ -1,4 +1,8 @@
-import type { QuotedMessage, Report, ReportWithEvidence } from '#core/reports/domain/report.ts';
+import type {
+  QuotedMessage,
+  Report,
+  ReportWithEvidence,
+} from '#core/moderation/reports/domain/report.ts';
 import { onOneLine, renderColumns } from './member-lines.ts';
 
 /** Reports as a table: one a line. */

@@ -2,7 +2,7 @@ import { createSha256Digest } from '#adapters/system/sha256-digest.ts';
 import { copyStorage, type CopyDependencies } from '#core/archive/use-cases/copy-storage.ts';
 import type { ArchiveSummary } from '#core/archive/use-cases/summarise-archive.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { StorageArchive } from '#core/archive/storage-archive.ts';
+import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import { CommandFailure } from './command-failure.ts';
 import { createProgressLines, type ProgressLines } from './progress-lines.ts';
 import { renderComparison } from './table.ts';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import type { StorageArchive } from '#core/archive/storage-archive.ts';
+import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import { createStorageSchema, type StorageChoice } from '#server/storage-variables.ts';
 import { findProjectRoot } from '#server/project-root.ts';
 import { CommandFailure } from './command-failure.ts';

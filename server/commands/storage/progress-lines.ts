@@ -1,5 +1,5 @@
 import type { CopyProgress } from '#core/archive/use-cases/copy-storage.ts';
-import type { RecordKind } from '#core/archive/storage-archive.ts';
+import type { RecordKind } from '#core/archive/domain/archived-records.ts';
 import { showNumber } from './table.ts';
 
 /** The least time between two lines of one kind, in milliseconds. */

@@ -1,5 +1,9 @@
 import type { ArchiveSummary } from '#core/archive/use-cases/summarise-archive.ts';
-import { RECORD_KINDS, type RecordKind, type LastNumbers } from '#core/archive/storage-archive.ts';
+import {
+  RECORD_KINDS,
+  type RecordKind,
+  type LastNumbers,
+} from '#core/archive/domain/archived-records.ts';
 
 /** How much of a checksum is shown: by accident, two do not begin alike. */
 const SHOWN_CHARACTERS = 12;

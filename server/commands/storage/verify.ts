@@ -4,7 +4,7 @@ import {
   summariseArchive,
   type ArchiveSummary,
 } from '#core/archive/use-cases/summarise-archive.ts';
-import type { StorageArchive } from '#core/archive/storage-archive.ts';
+import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { Output } from './copy.ts';
 import { renderComparison, renderSummary } from './table.ts';

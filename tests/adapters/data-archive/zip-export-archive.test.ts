@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { escapeText, markup } from '#adapters/data-archive/markup.ts';
 import { zip } from '#adapters/data-archive/zip-export-archive.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
+import { makeBlockMember } from '#core/connections/blocks/use-cases/block-member.ts';
 import { ALL_FIELDS, PROFILE_FIELDS } from '#core/members/domain/profile-fields.ts';
 import { everyText, isInEveryText, textIn } from '#tests/support/every-text.ts';
 import { exportedDataSchema } from '#core/data-export/exported-data-schemas.ts';

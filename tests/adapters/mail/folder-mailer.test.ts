@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFolderMailer } from '#adapters/mail/folder-mailer.ts';
 import { createMemoryMailer } from '#adapters/mail/memory-mailer.ts';
-import type { Mail } from '#core/mail/mailer.ts';
+import type { Mail } from '#core/mail/ports/mailer.ts';
 import { createSettableClock } from '#tests/support/settable-clock.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSmtpMailer, type SmtpServer } from '#adapters/mail/smtp-mailer.ts';
-import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import type { Mail, Mailer } from '#core/mail/ports/mailer.ts';
 import { startMailServer, type Behaviour, type MailServer } from '#tests/support/mail-server.ts';
 import { toEmailAddress } from '#tests/support/texts.ts';
 

@@ -6,13 +6,15 @@ import { createMemoryState, type MemoryState } from '#adapters/memory/memory-sta
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import {
   RECORD_KINDS,
-  type ArchivedContents,
   type ArchivedRecords,
-  type ArchiveWriter,
   type LastNumbers,
   type RecordKind,
-  type StorageArchive,
-} from '#core/archive/storage-archive.ts';
+} from '#core/archive/domain/archived-records.ts';
+import type {
+  ArchivedContents,
+  ArchiveWriter,
+  StorageArchive,
+} from '#core/archive/ports/storage-archive.ts';
 import type { Storage } from '#core/storage.ts';
 
 /*

@@ -4,7 +4,7 @@ import { MOVED_TABLES } from '#adapters/sql/moved-tables.ts';
 import type { Table, Tables } from '#adapters/sql/table-columns.ts';
 import { TABLES } from '#adapters/sql/tables.ts';
 import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
-import { RECORD_KINDS, type RecordKind } from '#core/archive/storage-archive.ts';
+import { RECORD_KINDS, type RecordKind } from '#core/archive/domain/archived-records.ts';
 
 /** A row of each kind, with a value in every column that no default would give. */
 const ROWS: ArchivedRows = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatePasswordHasher } from '#adapters/system/gated-password-hasher.ts';
-import type { PasswordHasher } from '#core/accounts/password-hasher.ts';
+import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import { TooBusy } from '#core/kernel/too-busy.ts';
 import { toPassword, toTypedPassword } from '#tests/support/texts.ts';
 

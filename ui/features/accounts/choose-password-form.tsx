@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { useToastStore } from '#ui/kit/toast-store.ts';

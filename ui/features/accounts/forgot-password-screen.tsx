@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { recoverySchema } from '#core/recovery/schemas.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { recoverySchema } from '#core/accounts/recovery/schemas.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { ApiClient } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';

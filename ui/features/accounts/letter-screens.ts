@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { ChoosePasswordScreen } from './choose-password-screen.tsx';
 import { ConfirmAddressScreen } from './confirm-address-screen.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { loginSchema } from '#core/accounts/schemas.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';

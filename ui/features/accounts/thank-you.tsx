@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 
 /** Why an account was closed whose member is too young, and where to turn. */

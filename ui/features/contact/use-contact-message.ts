@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contactMessageDraftSchema } from '#core/contact/schemas.ts';
+import { contactMessageDraftSchema } from '#core/moderation/contact/schemas.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';

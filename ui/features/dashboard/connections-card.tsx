@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';
 import { PartyAvatar, PartyBreak, PartyName } from '#ui/parts/connections/party.tsx';

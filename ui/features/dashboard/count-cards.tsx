@@ -1,6 +1,6 @@
 import { MessageCircle, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 import { useConnectionOverview } from './use-connection-overview.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
-import type { Lead } from '#core/dashboard/domain/lead.ts';
+import type { Lead } from '#core/connections/domain/lead.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';

@@ -1,4 +1,4 @@
-import { isGreetedAsNew } from '#core/dashboard/domain/lead.ts';
+import { isGreetedAsNew } from '#core/connections/domain/lead.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { displayName, firstName } from '#ui/parts/people/display-text.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';

@@ -1,7 +1,7 @@
 import { drawnPicture } from '#core/members/domain/drawn-pictures.ts';
 import { Link } from 'react-router-dom';
 import type { Member } from '#core/members/domain/member.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leadOf, type Lead } from '#core/dashboard/domain/lead.ts';
+import { leadOf, type Lead } from '#core/connections/domain/lead.ts';
 import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
 import { useUnreadCount } from '#ui/parts/messaging/messages.ts';
 import { useRecommendations } from '#ui/parts/people/use-recommendations.ts';

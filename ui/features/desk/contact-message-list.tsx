@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { ContactMessageCard } from './contact-message-card.tsx';
 import { DeskList } from './desk-list.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { deskEndpoints } from '#core/desk/schemas.ts';
+import { deskEndpoints } from '#core/moderation/desk/schemas.ts';
 import type { CallInput } from '#ui/api/client.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 

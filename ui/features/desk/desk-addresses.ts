@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 
 /** The address of a report at the desk. */
 export function reportAddress(reportId: number): string {

@@ -1,5 +1,5 @@
 import { matchRoutes, NavLink, useLocation } from 'react-router-dom';
-import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';
 import { useDeskAccess } from '#ui/parts/moderation/desk-access.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { AppealList } from './appeal-list.tsx';
 import { CasePage } from './case-page.tsx';
 import { ContactMessageList } from './contact-message-list.tsx';

@@ -1,5 +1,5 @@
 import { MODERATION_ACTIONS } from '#core/moderation/domain/moderation-entry.ts';
-import { REPORT_REASONS } from '#core/reports/domain/report-reason.ts';
+import { REPORT_REASONS } from '#core/moderation/reports/domain/report-reason.ts';
 import type { CallOutput } from '#ui/api/client.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { parseMemberId } from '#core/kernel/ids.ts';
-import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { DeskList } from './desk-list.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { DESK_ROUTES } from '#core/site/desk-routes.ts';
+import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { DeskList } from './desk-list.tsx';
 import { useDeskReports, type ReportState } from './desk-queries.ts';

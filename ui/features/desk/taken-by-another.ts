@@ -1,5 +1,5 @@
 import type { MemberId } from '#core/kernel/ids.ts';
-import { findOpen } from '#core/reports/domain/decide-claim.ts';
+import { findOpen } from '#core/moderation/reports/domain/decide-claim.ts';
 import type { DeskCase } from './desk-queries.ts';
 
 /** Whether another moderator keeps the report to themselves at that time, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#core/reports/domain/report-reason.ts';
+import type { ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

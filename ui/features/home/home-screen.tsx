@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TAGLINE } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME, TAGLINE } from '#core/site/domain/page-routes.ts';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { HomeSection } from './home-section.tsx';
 import { ProfileDrawing, StreetDrawing, TeaDrawing } from './step-drawings.tsx';

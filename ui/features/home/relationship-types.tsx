@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import { Portrait } from '#ui/parts/people/portrait.tsx';
 import { RelationshipTypeIcon } from '#ui/parts/people/relationship-type-icon.tsx';

@@ -1,6 +1,6 @@
 import { BadgeCheck, LifeBuoy, LockKeyhole, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { DoorDrawing } from './door-drawing.tsx';
 import { HomeSection } from './home-section.tsx';

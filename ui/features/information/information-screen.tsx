@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
-import { INFORMATION_PAGES } from '#core/site/information-pages.ts';
+import { INFORMATION_PAGES } from '#core/site/domain/information-pages.ts';
 import { OperatorCard } from '#ui/parts/pages/operator-card.tsx';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';
 import { Prose } from '#ui/parts/pages/prose.tsx';

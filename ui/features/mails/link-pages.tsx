@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LETTER_ROUTES } from '#core/site/letter-routes.ts';
+import { LETTER_ROUTES } from '#core/site/domain/letter-routes.ts';
 import { LinkScreen, type LinkPage } from './link-screen.tsx';
 
 /** What is behind the links in letters that are not about an account. */

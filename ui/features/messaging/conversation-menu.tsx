@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';

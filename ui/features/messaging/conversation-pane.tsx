@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { ConnectionBond } from '#ui/parts/connections/connection-bond.tsx';
 import { ConnectionCommands } from '#ui/parts/connections/connection-commands.tsx';

@@ -1,6 +1,6 @@
 import { parseConnectionId, type ConnectionId } from '#core/kernel/ids.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { connectionOf, type Conversation } from '#core/messaging/domain/conversation.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import { useInboxEntry } from '#ui/parts/messaging/conversations.ts';

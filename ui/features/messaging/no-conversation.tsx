@@ -1,6 +1,6 @@
 import { drawnPicture } from '#core/members/domain/drawn-pictures.ts';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';

@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '#core/reports/domain/report.ts';
+import type { ReportOutcome } from '#core/moderation/reports/domain/report.ts';
 import { moderationTexts } from '#core/texts/moderation-texts.ts';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { wantedAddressSchema } from '#core/addresses/schemas.ts';
+import { wantedAddressSchema } from '#core/accounts/addresses/schemas.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { fieldErrorsOf } from '#ui/api/field-errors.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';

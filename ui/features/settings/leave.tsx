@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { DAYS_TO_COME_BACK } from '#core/leaving/domain/leaving.ts';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { DAYS_TO_COME_BACK } from '#core/accounts/leaving/domain/leaving.ts';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { ApiError } from '#ui/api/client.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';

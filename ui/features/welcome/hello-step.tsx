@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Introduction as Introduced } from '#core/dashboard/domain/lead.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import type { Introduction as Introduced } from '#core/connections/domain/lead.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';

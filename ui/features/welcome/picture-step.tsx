@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PictureChoice } from '#ui/parts/people/picture-choice.tsx';

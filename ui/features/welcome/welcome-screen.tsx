@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { findWelcomeStep, welcomeStepOf } from '#core/members/domain/welcome-steps.ts';
 import { unreachable } from '#core/kernel/unreachable.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { WelcomeStep } from '#core/members/domain/welcome-steps.ts';
 import { LINK_LOOK } from '#ui/kit/link-look.ts';
 import { PageTitle } from '#ui/parts/pages/page-title.tsx';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { THEME_STORAGE_KEY } from '#core/site/theme-script.ts';
+import { THEME_STORAGE_KEY } from '#core/site/domain/theme-script.ts';
 
 /** The colours that the reader chose; `system` follows their device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';

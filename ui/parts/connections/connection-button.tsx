@@ -6,7 +6,7 @@ import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ConnectButton } from './connect-button.tsx';
 import { useAcceptConnection, useDeclineRequest } from './connections.ts';
 import { DeclineButton } from './decline-button.tsx';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useMustConfirm } from '#ui/parts/addresses/own-address.ts';
 import { displayName } from '#ui/parts/people/display-text.ts';
 import { conversationAddress } from '#ui/parts/people/addresses.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { allowedCommands } from '#core/connections/domain/allowed-commands.ts';
 import type { ConnectionWithMember } from '#core/connections/domain/connection.ts';
 import type { ConnectionCommandType } from '#core/connections/domain/transition.ts';

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#core/contact/domain/contact-message.ts';
+import type { ContactTopic } from '#core/moderation/contact/domain/contact-message.ts';
 
 /** What people choose from when they write to those who run the site. */
 export const TOPIC_CHOICES: readonly { readonly value: ContactTopic; readonly label: string }[] = [

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Operator } from '#core/site/operator.ts';
+import type { Operator } from '#core/site/domain/operator.ts';
 
 /** Who runs the site; the server wrote it into the document. */
 export const OperatorContext = createContext<Operator | null>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 
 interface TitleText {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Registration } from '#core/site/registration.ts';
+import type { Registration } from '#core/site/domain/registration.ts';
 
 /** How a visitor becomes a member; the server wrote it into the document. */
 export const RegistrationContext = createContext<Registration>({

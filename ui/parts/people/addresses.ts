@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 
 /** The address of a member's profile. */
 export function profileAddress(memberId: number): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Introduction as Introduced } from '#core/dashboard/domain/lead.ts';
+import type { Introduction as Introduced } from '#core/connections/domain/lead.ts';
 import { OwnText } from '#ui/kit/own-text.tsx';
 import { AgeAndPlace } from './age-and-place.tsx';
 import { Avatar } from './avatar.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import type { Member } from '#core/members/domain/member.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { DialogClose, DialogWindow } from '#ui/kit/dialog-window.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Member } from '#core/members/domain/member.ts';
-import { reportDraftSchema } from '#core/reports/schemas.ts';
+import { reportDraftSchema } from '#core/moderation/reports/schemas.ts';
 import { formResolver } from '#ui/api/form-resolver.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';

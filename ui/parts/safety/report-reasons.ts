@@ -1,4 +1,4 @@
-import type { ReportReason } from '#core/reports/domain/report-reason.ts';
+import type { ReportReason } from '#core/moderation/reports/domain/report-reason.ts';
 
 /** What members choose from when they say what is happening, the most frequent first. */
 export const REASON_CHOICES: readonly { readonly value: ReportReason; readonly label: string }[] = [

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MessageWarning } from '#core/safety/domain/message-warning.ts';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { en } from '#core/texts/en.ts';
 
 const TIPS = `${PAGE_ROUTES.safetyTips}#money-is-the-line`;

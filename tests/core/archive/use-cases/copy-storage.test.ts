@@ -5,7 +5,7 @@ import { createMemoryState } from '#adapters/memory/memory-state.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createSha256Digest } from '#adapters/system/sha256-digest.ts';
 import { toCanonicalJson } from '#core/archive/domain/canonical-json.ts';
-import type { ArchiveReader } from '#core/archive/storage-archive.ts';
+import type { ArchiveReader } from '#core/archive/ports/storage-archive.ts';
 import {
   copyStorage,
   type CopyDependencies,

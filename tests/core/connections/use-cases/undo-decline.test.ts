@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { makeBlockMember } from '#core/blocks/use-cases/block-member.ts';
+import { makeBlockMember } from '#core/connections/blocks/use-cases/block-member.ts';
 import { makeRemoveConnection } from '#core/connections/use-cases/remove-connection.ts';
 import { makeRequestConnection } from '#core/connections/use-cases/request-connection.ts';
 import { makeUndoDecline } from '#core/connections/use-cases/undo-decline.ts';

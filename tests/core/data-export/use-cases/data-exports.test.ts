@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { HOLD, type ShownDataExport } from '#core/data-export/domain/data-export.ts';
-import type { ExportArchive } from '#core/data-export/export-archive.ts';
+import type { ExportArchive } from '#core/data-export/ports/export-archive.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import type { Storage } from '#core/storage.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createMemoryDiscoveryIndex } from '#adapters/memory/memory-discovery-index.ts';
 import { createMemoryState, storeMember } from '#adapters/memory/memory-state.ts';
 import { createColumnDirectory } from '#core/discovery/columns/column-directory.ts';
-import type { DiscoveryIndex } from '#core/discovery/discovery-index.ts';
+import type { DiscoveryIndex } from '#core/discovery/ports/discovery-index.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { newMember } from '#tests/support/new-member.ts';

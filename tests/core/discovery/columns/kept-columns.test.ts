@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_FILTERS, type DiscoveryFilters } from '#core/discovery/domain/filters.ts';
-import type { MemberDirectory } from '#core/discovery/member-directory.ts';
+import type { MemberDirectory } from '#core/discovery/ports/member-directory.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { createSiteWithPast } from '#tests/support/site-with-past.ts';
 

@@ -7,7 +7,7 @@ import type { MemberId } from '#core/kernel/ids.ts';
 import type { Limiter } from '#core/kernel/limiter.ts';
 import { granted, refused } from '#core/kernel/result.ts';
 import { TYPING_LIMIT } from '#core/messaging/domain/typing-limit.ts';
-import type { TypingHint } from '#core/messaging/typing-hint.ts';
+import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import { makeShowTyping } from '#core/messaging/use-cases/show-typing.ts';
 import type { Storage } from '#core/storage.ts';
 import { toConnectionId } from '#tests/support/ids.ts';

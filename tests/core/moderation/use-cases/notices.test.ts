@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeCheckLogIn } from '#core/accounts/check-log-in.ts';
+import { makeCheckLogIn } from '#core/accounts/steps/check-log-in.ts';
 import { decodeCursor } from '#core/kernel/cursor.ts';
 import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
 import { refused } from '#core/kernel/result.ts';

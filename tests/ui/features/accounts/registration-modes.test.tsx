@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import { makeInvite } from '#core/invitations/use-cases/invite.ts';
+import { makeInvite } from '#core/accounts/invitations/use-cases/invite.ts';
 import type { RegistrationMode } from '#core/accounts/domain/registration-mode.ts';
 import { en } from '#core/texts/en.ts';
 import { PASSWORD, signUp } from '#tests/support/api-client.ts';

@@ -1,5 +1,5 @@
 import { createSystemClock } from '#adapters/system/system-clock.ts';
-import { reportSchema } from '#core/reports/schemas.ts';
+import { reportSchema } from '#core/moderation/reports/schemas.ts';
 import { makeTakeMeasure } from '#core/moderation/use-cases/take-measure.ts';
 import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { foldFilters, matchesFilters, NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { describeError } from '#ui/api/client.ts';
 import { useDiscovery } from '#ui/api/discovery.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { foldFilters, matchesFilters, NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import { toFoldedMember } from '#core/discovery/domain/searchable-member.ts';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES, PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';

@@ -1,6 +1,6 @@
 import { parseMemberId, type MemberId } from '#core/kernel/ids.ts';
 import { Navigate, useParams } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useSelf } from '#ui/session/auth-provider.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading } from '#ui/kit/loading.tsx';

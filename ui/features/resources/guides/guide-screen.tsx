@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_ROUTES } from '#core/site/page-routes.ts';
+import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { RESOURCE_CATEGORIES } from '#core/resources/domain/resource.ts';
 import { CrisisBox } from '#ui/parts/crisis/crisis-box.tsx';
 import { NeedHelpNow } from '#ui/parts/crisis/need-help-now.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRODUCT_NAME } from '#core/site/page-routes.ts';
+import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';

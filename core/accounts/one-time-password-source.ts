@@ -1,6 +1,0 @@
-import type { OneTimePasswordText } from './domain/one-time-password.ts';
-
-/** Makes one-time passwords that nobody can guess. */
-export interface OneTimePasswordSource {
-  create(): OneTimePasswordText;
-}

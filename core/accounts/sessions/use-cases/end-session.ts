@@ -1,0 +1,34 @@
+import type { SessionChange } from '#core/accounts/changes.ts';
+import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { Commit } from '#core/kernel/commit.ts';
+import type { MemberId, SessionId } from '#core/kernel/ids.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import { MOST_LISTED, sessionIdOf } from '#core/accounts/sessions/domain/listed-session.ts';
+
+export type EndSession = (input: {
+  readonly memberId: MemberId;
+  readonly id: SessionId;
+}) => Promise<Result<null, NotFound<'session'>>>;
+
+/** Signs the member out in one of their sessions. */
+export function makeEndSession(deps: {
+  readonly sessions: Pick<SessionRepository, 'listOf'>;
+  readonly commit: Commit<SessionChange, never>;
+  readonly clock: Clock;
+}): EndSession {
+  return async ({ memberId, id }) => {
+    const sessions = await deps.sessions.listOf(memberId, MOST_LISTED);
+    const found = sessions.find((session) => sessionIdOf(session) === id);
+    if (found === undefined) return refused({ code: 'not_found', subject: 'session' });
+    const change = { type: 'remove_session', tokenHash: found.tokenHash } as const;
+    await deps.commit({
+      changes: [change],
+      events: [],
+      actorId: memberId,
+      at: deps.clock.now(),
+    });
+    return granted(null);
+  };
+}

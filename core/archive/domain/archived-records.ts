@@ -1,0 +1,187 @@
+import type { Versioned } from '#core/kernel/commit.ts';
+import type { DomainEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/feed/domain/stored-event.ts';
+import type { ContactMessage } from '#core/moderation/contact/domain/contact-message.ts';
+import type { Connection } from '#core/connections/domain/connection.ts';
+import type { Address } from '#core/members/domain/address.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import type { ConversationChoices } from '#core/messaging/domain/conversation.ts';
+import type { StoredMessage } from '#core/messaging/domain/message.ts';
+import type { ReportWithEvidence } from '#core/moderation/reports/domain/report.ts';
+import type {
+  SealedConversation,
+  SealedMessage,
+} from '#core/moderation/reports/domain/sealed-conversation.ts';
+import type { ModerationEntry } from '#core/moderation/domain/moderation-entry.ts';
+import type { Notice } from '#core/moderation/domain/notice.ts';
+import type { Invitation } from '#core/accounts/invitations/domain/invitation.ts';
+import type { PairHistory } from '#core/safety/domain/pair-history.ts';
+import type { Standing } from '#core/safety/domain/standing.ts';
+import type { QueuedLetter } from '#core/letters/domain/letter.ts';
+import type { Link } from '#core/letters/domain/link.ts';
+import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
+import type { NewsletterIssue, Subscriber } from '#core/mail/domain/newsletter.ts';
+import type { MailState } from '#core/mail/domain/mail-preferences.ts';
+import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
+import type { Passkey } from '#core/accounts/domain/passkey.ts';
+import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
+import type { Session } from '#core/accounts/domain/session.ts';
+import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
+
+/** A member with what storage keeps beside the record. */
+export interface ArchivedMember {
+  readonly self: Self;
+  readonly address: Address;
+  readonly passwordHash: string;
+  /** Counts the changes of the record. */
+  readonly version: number;
+  /** The day of their last log-in or write: whole days since 1970, in UTC. */
+  readonly activeOn: number;
+}
+
+/** How far a handler of events has come. */
+export interface ArchivedHandler {
+  readonly name: string;
+  /** The id of the last event that it has handled. */
+  readonly handled: number;
+}
+
+/** A thing that is found by others than its id, with its number. */
+type Numbered<Value> = Value & { readonly id: number };
+
+/** A message with what storage keeps beside it. */
+export interface ArchivedMessage {
+  readonly message: StoredMessage;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Everything that is moved. The discovery index is built again from the records, and the
+ * counts of rate limits are not moved: they count for minutes.
+ */
+export interface ArchivedRecords {
+  readonly member: ArchivedMember;
+  readonly connection: Versioned<Connection>;
+  readonly message: ArchivedMessage;
+  readonly pair_history: Numbered<Versioned<PairHistory>>;
+  readonly standing: Versioned<Standing>;
+  readonly sealed_conversation: SealedConversation;
+  readonly sealed_message: SealedMessage;
+  readonly report: Versioned<ReportWithEvidence>;
+  readonly moderation_entry: ModerationEntry;
+  readonly notice: Versioned<Notice>;
+  readonly contact_message: ContactMessage;
+  readonly one_time_password: OneTimePassword;
+  readonly invitation: Versioned<Invitation>;
+  readonly terms_acceptance: Versioned<TermsAcceptance>;
+  readonly queued_letter: QueuedLetter;
+  readonly link: Link;
+  readonly second_factor: Versioned<SecondFactor>;
+  readonly passkey: Passkey;
+  readonly mail_state: Versioned<MailState>;
+  readonly newsletter_subscriber: Subscriber;
+  readonly newsletter_issue: NewsletterIssue;
+  readonly session: Session;
+  readonly known_device: KnownDevice;
+  readonly conversation_choice: Numbered<Versioned<ConversationChoices>>;
+  readonly event: StoredEvent<DomainEvent>;
+  readonly event_handler: ArchivedHandler;
+}
+
+export type RecordKind = keyof ArchivedRecords;
+
+/** The kinds in an order in which each refers only to those before it. */
+export const RECORD_KINDS = [
+  'member',
+  'connection',
+  'message',
+  'pair_history',
+  'standing',
+  'sealed_conversation',
+  'sealed_message',
+  'report',
+  'moderation_entry',
+  'notice',
+  'contact_message',
+  'one_time_password',
+  'invitation',
+  'terms_acceptance',
+  'queued_letter',
+  'link',
+  'second_factor',
+  'passkey',
+  'mail_state',
+  'newsletter_subscriber',
+  'newsletter_issue',
+  'session',
+  'known_device',
+  'conversation_choice',
+  'event',
+  'event_handler',
+] as const;
+
+/** What records of a kind are ordered by: their id, or the hash of a token, a name or a credential by its bytes. */
+export type RecordKey = number | string;
+
+const KEYS: {
+  readonly [Kind in RecordKind]: (record: ArchivedRecords[Kind]) => RecordKey;
+} = {
+  member: ({ self }) => self.id,
+  connection: ({ value }) => value.id,
+  message: ({ message }) => message.id,
+  pair_history: ({ id }) => id,
+  standing: ({ value }) => value.memberId,
+  sealed_conversation: ({ id }) => id,
+  sealed_message: ({ id }) => id,
+  report: ({ value }) => value.id,
+  moderation_entry: ({ id }) => id,
+  notice: ({ value }) => value.id,
+  contact_message: ({ id }) => id,
+  one_time_password: ({ memberId }) => memberId,
+  invitation: ({ value }) => value.id,
+  terms_acceptance: ({ value }) => value.memberId,
+  queued_letter: ({ id }) => id,
+  link: ({ tokenHash }) => tokenHash,
+  second_factor: ({ value }) => value.memberId,
+  passkey: ({ credentialId }) => credentialId,
+  mail_state: ({ value }) => value.memberId,
+  newsletter_subscriber: ({ id }) => id,
+  newsletter_issue: ({ id }) => id,
+  session: ({ tokenHash }) => tokenHash,
+  known_device: ({ deviceHash }) => deviceHash,
+  conversation_choice: ({ id }) => id,
+  event: ({ id }) => id,
+  event_handler: ({ name }) => name,
+};
+
+/** The key of a record of that kind. */
+export function keyOf<Kind extends RecordKind>(
+  kind: Kind,
+  record: ArchivedRecords[Kind],
+): RecordKey {
+  return KEYS[kind](record);
+}
+
+/** The kinds that storage numbers. No number is given twice. */
+export const NUMBERED_KINDS = [
+  'member',
+  'connection',
+  'message',
+  'pair_history',
+  'sealed_conversation',
+  'report',
+  'moderation_entry',
+  'notice',
+  'contact_message',
+  'invitation',
+  'queued_letter',
+  'newsletter_subscriber',
+  'newsletter_issue',
+  'conversation_choice',
+  'event',
+] as const satisfies readonly RecordKind[];
+
+export type NumberedKind = (typeof NUMBERED_KINDS)[number];
+
+/** The highest ids ever given, so that those of removed records are not given again. */
+export type LastNumbers = Readonly<Record<NumberedKind, number>>;

@@ -1,0 +1,29 @@
+import type { LetterSignal } from '#core/letters/ports/letter-signal.ts';
+import type { Commit } from '#core/kernel/commit.ts';
+import type { MailChange } from '#core/letters/changes.ts';
+
+/** Commits, and announces the letters that were stored and are due. */
+export function announceLetters<Change extends { readonly type: string }, Event>(
+  commit: Commit<Change | MailChange, Event>,
+  signal: Pick<LetterSignal, 'announce'>,
+): Commit<Change | MailChange, Event> {
+  return async (act) => {
+    const commitment = await commit(act);
+    const isDue = act.changes.some((change) => isQueuing(change) && change.queued.dueAt <= act.at);
+    if (commitment.stored && isDue) signal.announce();
+    return commitment;
+  };
+}
+
+/** Commits all but letters, for a site that sends no mails. */
+export function withoutLetters<Change extends { readonly type: string }, Event>(
+  commit: Commit<Change | MailChange, Event>,
+): Commit<Change | MailChange, Event> {
+  return (act) => commit({ ...act, changes: act.changes.filter((change) => !isQueuing(change)) });
+}
+
+function isQueuing(
+  change: { readonly type: string } | MailChange,
+): change is Extract<MailChange, { readonly type: 'queue_letter' }> {
+  return change.type === 'queue_letter';
+}

@@ -1,0 +1,80 @@
+import {
+  decideAppeal,
+  isAppealed,
+  type AppealDecisionRefusal,
+  type AppealedNotice,
+} from '#core/moderation/desk/domain/decide-appeal.ts';
+import type { DeskChange } from '#core/moderation/desk/domain/decide-report.ts';
+import { moderatorOf, type Names } from '#core/moderation/desk/domain/people.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { decideAndCommit, type Commit, type Versioned } from '#core/kernel/commit.ts';
+import type { MemberId, NoticeId } from '#core/kernel/ids.ts';
+import type { NotFound } from '#core/kernel/refusal.ts';
+import { granted, refused, type Result } from '#core/kernel/result.ts';
+import type { MemberEvent } from '#core/members/events.ts';
+import type { MemberRepository } from '#core/members/ports/member-repository.ts';
+import type { ModerationWords } from '#core/moderation/domain/moderation-entry.ts';
+import { noticeEventsOf } from '#core/moderation/domain/notice-events.ts';
+import type { AppealOutcome } from '#core/moderation/domain/notice.ts';
+import type { NoticeRepository } from '#core/moderation/ports/notice-repository.ts';
+import { concerns } from '#core/moderation/reports/domain/report.ts';
+import type { ReportRepository } from '#core/moderation/reports/ports/report-repository.ts';
+import type { SafetyRepository } from '#core/safety/ports/safety-repository.ts';
+import { namePeople } from './name-people.ts';
+
+type Refusal = NotFound<'appeal'> | AppealDecisionRefusal;
+
+export type DecideAppeal = (input: {
+  readonly by: MemberId | 'operator';
+  readonly id: NoticeId;
+  readonly outcome: AppealOutcome;
+  readonly words: ModerationWords;
+}) => Promise<Result<{ readonly notice: AppealedNotice; readonly names: Names }, Refusal>>;
+
+interface Dependencies {
+  readonly notices: Pick<NoticeRepository, 'load'>;
+  readonly reports: Pick<ReportRepository, 'load'>;
+  readonly safety: Pick<SafetyRepository, 'loadStanding'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
+  readonly commit: Commit<DeskChange, MemberEvent>;
+  readonly clock: Clock;
+}
+
+/** Answers an appeal in the name of a moderator, or of the operator. */
+export function makeDecideAppeal(deps: Dependencies): DecideAppeal {
+  return async ({ by, id, outcome, words }) => {
+    const decided = await decideAndCommit<DeskChange, MemberEvent, AppealedNotice, Refusal>(
+      deps.commit,
+      async () => {
+        const notice = await findAppealed(deps, by, id);
+        if (notice === null) return refused({ code: 'not_found', subject: 'appeal' });
+        const at = deps.clock.now();
+        const standing = await deps.safety.loadStanding(notice.value.memberId);
+        const made = decideAppeal({ notice, standing }, { by, at, outcome, words });
+        if (!made.ok) return made;
+        const { changes, notice: answered } = made.value;
+        const act = { changes, events: noticeEventsOf(changes), actorId: moderatorOf(by), at };
+        return granted({ act, answer: () => answered });
+      },
+    );
+    if (!decided.ok) return decided;
+    const notice = decided.value;
+    const people = [notice.memberId, moderatorOf(notice.actor)];
+    return granted({ notice, names: await namePeople(deps.members, people) });
+  };
+}
+
+/** The notice with its appeal, unless it is to the moderator who asks or upon what they have reported. */
+async function findAppealed(
+  { notices, reports }: Dependencies,
+  by: MemberId | 'operator',
+  id: NoticeId,
+): Promise<Versioned<AppealedNotice> | null> {
+  const stored = await notices.load(id);
+  if (stored === null || !isAppealed(stored.value)) return null;
+  const { value, version } = stored;
+  if (by === 'operator') return { value, version };
+  if (value.memberId === by) return null;
+  const report = value.reportId === null ? null : await reports.load(value.reportId);
+  return report !== null && concerns(report.value, by) ? null : { value, version };
+}

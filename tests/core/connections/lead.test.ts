@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  asSeenBy,
+  type Connection,
+  type ConnectionWithMember,
+} from '#core/connections/domain/connection.ts';
+import type { ConnectionOverview } from '#core/connections/domain/connection-overview.ts';
+import {
+  isGreetedAsNew,
+  leadOf,
+  type Introduction,
+  type Known,
+} from '#core/connections/domain/lead.ts';
+import type { Self } from '#core/members/domain/member.ts';
+import { DEFAULT_PREFERENCES } from '#core/members/domain/preferences.ts';
+import { anyConnection, anyMember, anySelf } from '#tests/support/arbitraries.ts';
+import { tries } from '#tests/support/tries.ts';
+
+const anySeen: fc.Arbitrary<ConnectionWithMember> = fc
+  .tuple(anyConnection, anySelf)
+  .map(([connection, self]) => seenByRecipient(connection, self));
+
+function seenByRecipient(connection: Connection, self: Self): ConnectionWithMember {
+  const { requesterId, recipientId } = connection;
+  return asSeenBy(connection, recipientId, {
+    presence: 'here',
+    self: { ...self, id: requesterId },
+  });
+}
+
+const anyOverview: fc.Arbitrary<ConnectionOverview> = fc
+  .record({
+    received: fc.array(anySeen, { maxLength: 3 }),
+    accepted: fc.array(anySeen, { maxLength: 3 }),
+    unread: fc.option(anySeen),
+    sent: fc.nat(2),
+  })
+  .map(({ sent, ...lists }) => ({
+    ...lists,
+    counts: { sent, received: lists.received.length, accepted: lists.accepted.length },
+  }));
+
+const anyIntroduction: fc.Arbitrary<Introduction> = fc.record({
+  member: anyMember,
+  reasons: fc.array(fc.lorem(), { minLength: 1, maxLength: 3 }),
+});
+
+/** What is loaded, is being loaded, or could not be. */
+const loadable = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 4, arbitrary: value }, fc.constant(undefined), fc.constant(null));
+
+const SILENT = { bio: null, preferences: DEFAULT_PREFERENCES };
+
+const anyKnown: fc.Arbitrary<Known> = fc.record({
+  self: fc.oneof(anySelf, fc.constant(SILENT)),
+  overview: loadable(anyOverview),
+  introductions: loadable(fc.array(anyIntroduction, { maxLength: 3 })),
+});
+
+const NOTHING: ConnectionOverview = {
+  counts: { accepted: 0, sent: 0, received: 0 },
+  received: [],
+  accepted: [],
+  unread: null,
+};
+const WORDED = { ...SILENT, bio: 'I bake.' };
+
+describe('the lead', () => {
+  it('is whoever wrote, then whoever asked, before anything else', () => {
+    fc.assert(
+      fc.property(anyKnown, (known) => {
+        const { overview } = known;
+        const lead = leadOf(known);
+        const asked = overview?.received[0];
+        const expected = overview?.unread
+          ? { kind: 'wrote', connection: overview.unread }
+          : asked && { kind: 'request', connection: asked };
+        if (expected) expect(lead).toEqual(expected);
+        else expect(['wrote', 'request']).not.toContain(lead.kind);
+      }),
+    );
+  });
+
+  it('never changes by what is loaded later: it is unknown until it is certain', () => {
+    fc.assert(
+      fc.property(anyKnown, anyOverview, fc.array(anyIntroduction), (known, overview, people) => {
+        const early = leadOf(known);
+        fc.pre(early.kind !== 'unknown');
+        const loaded = {
+          ...known,
+          overview: known.overview === undefined ? overview : known.overview,
+          introductions: known.introductions === undefined ? people : known.introductions,
+        };
+        expect(leadOf(loaded)).toEqual(early);
+        expect(leadOf(loaded).kind).not.toBe('unknown');
+      }),
+      { numRuns: tries(50) },
+    );
+  });
+
+  it('welcomes exactly those who wrote nothing and know nobody', () => {
+    fc.assert(
+      fc.property(anyKnown, (known) => {
+        const { self, overview } = known;
+        fc.pre(overview !== undefined && overview?.unread === null);
+        const isSilent = self.bio === null && Object.keys(self.preferences.prompts).length === 0;
+        const knowsNobody = Object.values(overview.counts).every((count) => count === 0);
+        expect(leadOf(known).kind === 'welcome').toBe(isSilent && knowsNobody);
+      }),
+      { numRuns: tries(50) },
+    );
+  });
+
+  it('never sends those on whose people could not be loaded', () => {
+    fc.assert(
+      fc.property(anyKnown, (known) => {
+        const lead = leadOf({ ...known, overview: null });
+        expect(['nothing', 'person', 'unknown']).toContain(lead.kind);
+        const nobody = leadOf({ ...known, overview: null, introductions: [] });
+        expect(nobody).toEqual({ kind: 'nothing' });
+      }),
+    );
+  });
+
+  it.each<[string, Known['introductions'], object]>([
+    ['nobody to introduce', [], { kind: 'way_on' }],
+    ['people that could not be loaded', null, { kind: 'way_on' }],
+    ['people that are being loaded', undefined, { kind: 'unknown' }],
+  ])('of a member who has written, with %s', (_what, introductions, lead) => {
+    expect(leadOf({ self: WORDED, overview: NOTHING, introductions })).toEqual(lead);
+  });
+
+  it('is the best of the people who might fit', () => {
+    fc.assert(
+      fc.property(fc.array(anyIntroduction, { minLength: 1, maxLength: 3 }), (introductions) => {
+        const lead = { kind: 'person', introduction: introductions[0] };
+        expect(leadOf({ self: WORDED, overview: NOTHING, introductions })).toEqual(lead);
+        expect(leadOf({ self: SILENT, overview: null, introductions })).toEqual(lead);
+        expect(leadOf({ self: WORDED, overview: null, introductions })).toEqual(lead);
+      }),
+    );
+  });
+});
+
+describe('the greeting', () => {
+  const counts = { accepted: 0, sent: 1, received: 2 };
+
+  it.each<[string, Pick<Known, 'self' | 'overview'>, boolean]>([
+    ['someone silent whose connections are not known', { self: SILENT, overview: undefined }, true],
+    ['someone silent without any', { self: SILENT, overview: NOTHING }, true],
+    ['someone silent who is asked', { self: SILENT, overview: { ...NOTHING, counts } }, true],
+    [
+      'someone silent who is connected',
+      { self: SILENT, overview: { ...NOTHING, counts: { ...counts, accepted: 1 } } },
+      false,
+    ],
+    ['someone who has written', { self: WORDED, overview: NOTHING }, false],
+  ])('of %s is for someone new: %#', (_who, known, isNew) => {
+    expect(isGreetedAsNew(known)).toBe(isNew);
+  });
+});

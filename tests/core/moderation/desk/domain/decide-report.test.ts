@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  decideReport,
+  type DeskChange,
+  type ReportCase,
+} from '#core/moderation/desk/domain/decide-report.ts';
+import {
+  SIMPLE_MEASURES,
+  type ReportDecision,
+} from '#core/moderation/desk/domain/report-decision.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { UNHANDLED, type Handling } from '#core/moderation/reports/domain/report.ts';
+import { usualStanding } from '#core/safety/domain/standing.ts';
+import { toMemberId, toReportId } from '#tests/support/ids.ts';
+import { toModerationWords } from '#tests/support/texts.ts';
+
+const [ROSA, STEVE] = [toMemberId(1), toMemberId(2)];
+const MODERATORS = [toMemberId(3), toMemberId(4), toMemberId(5)];
+const WORDS = toModerationWords('Please read the guidelines.');
+const START = Date.parse('2026-03-01T10:00:00.000Z');
+
+const REPORT = {
+  id: toReportId(7),
+  reporterId: ROSA,
+  aboutId: STEVE,
+  aboutName: 'Steve',
+  reason: 'money',
+  words: null,
+  createdAt: '2026-02-28T10:00:00.000Z',
+} as const;
+
+const anyDecision: fc.Arbitrary<ReportDecision> = fc.oneof(
+  fc.constant({ measure: 'dismiss', words: null } as const),
+  fc.constantFrom(...SIMPLE_MEASURES).map((measure) => {
+    return { measure, reason: 'money', words: WORDS } as const;
+  }),
+);
+const anyMade = fc.record({ by: fc.constantFrom(...MODERATORS), decision: anyDecision });
+
+const isOf =
+  (type: DeskChange['type']) =>
+  (change: DeskChange): boolean =>
+    change.type === type;
+
+/** What a row of decisions about one report stores, each upon what the one before left. */
+function decideAll(
+  made: readonly { readonly by: MemberId; readonly decision: ReportDecision }[],
+  moderatorIds: readonly MemberId[],
+) {
+  let handling: Handling = UNHANDLED;
+  let standing = usualStanding(STEVE);
+  const stored = made.flatMap(({ by, decision }, place): readonly DeskChange[] => {
+    const upon: ReportCase = {
+      report: { value: { ...REPORT, handling }, version: 1 },
+      standing: { value: standing, version: 0 },
+      hasReporter: true,
+      moderatorIds,
+    };
+    const at = new Date(START + place).toISOString();
+    const decided = decideReport(upon, { by, at, decision });
+    if (!decided.ok) return [];
+    handling = decided.value.handling;
+    for (const change of decided.value.changes) {
+      if (change.type === 'put_standing') standing = change.standing;
+    }
+    return decided.value.changes;
+  });
+  return { stored, handling, standing };
+}
+
+const anyHistory = fc.array(anyMade, { minLength: 1, maxLength: 6 });
+
+test('whoever decides what, a report is answered once, and its reporter told once', () => {
+  fc.assert(
+    fc.property(anyHistory, fc.subarray(MODERATORS), (made, moderatorIds) => {
+      const { stored, handling } = decideAll(made, moderatorIds);
+      const told = stored.filter(
+        (change) => change.type === 'add_notice' && change.notice.memberId === ROSA,
+      );
+      expect(told).toHaveLength(handling.state === 'answered' ? 1 : 0);
+    }),
+  );
+});
+
+test('every change of how a report is handled has its entry in the log', () => {
+  fc.assert(
+    fc.property(anyHistory, (made) => {
+      const { stored } = decideAll(made, MODERATORS);
+      const entries = stored.filter(isOf('add_moderation_entry'));
+      expect(entries).toHaveLength(stored.filter(isOf('put_report')).length);
+      expect(entries.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('nobody is removed whom not two of several moderators would remove, one after the other', () => {
+  fc.assert(
+    fc.property(anyHistory, (made) => {
+      const { stored, standing } = decideAll(made, MODERATORS);
+      const removals = stored.flatMap((change) =>
+        change.type === 'add_moderation_entry' &&
+        ['propose_removal', 'remove'].includes(change.entry.action)
+          ? [[change.entry.action, change.entry.actor]]
+          : [],
+      );
+      if (standing.account.status !== 'removed') return;
+      expect(removals.map(([action]) => action)).toEqual(['propose_removal', 'remove']);
+      expect(new Set(removals.map(([, actor]) => actor)).size).toBe(2);
+    }),
+  );
+});
