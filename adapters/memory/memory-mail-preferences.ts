@@ -3,11 +3,12 @@ import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import type { WaitingItem } from '#core/mail/domain/activity.ts';
-import { ACTIVITY_KINDS, USUAL_MAIL_PREFERENCES } from '#core/mail/domain/mail-preferences.ts';
-import type {
-  MailPreferenceRepository,
-  MailState,
-} from '#core/mail/ports/mail-preference-repository.ts';
+import {
+  ACTIVITY_KINDS,
+  USUAL_MAIL_PREFERENCES,
+  type MailState,
+} from '#core/mail/domain/mail-preferences.ts';
+import type { MailPreferenceRepository } from '#core/mail/ports/mail-preference-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
