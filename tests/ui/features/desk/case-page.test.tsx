@@ -121,7 +121,11 @@ test('a suspension that would end before it begins is refused beside its day', a
   await user.selectOptions(screen.getByLabelText('Which guideline did they break?'), 'money');
   await user.type(screen.getByLabelText('In your own words'), WORDS);
   await user.click(button('Suspend'));
-  expect(await screen.findByText('A suspension must end later than now')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(
+      /A suspension must end later than now/,
+    );
+  });
 });
 
 test('a report in which nothing was found is closed with no words at all', async () => {
