@@ -50,12 +50,13 @@ const PRODUCTION_ROUTER = [
 
 /**
  * What the page begins with comes as two files: the framework, which changes seldom and is kept by
- * browsers, and the rest. Everything else comes with the `import()` that asks for it, and what the product says in one.
+ * browsers, and the rest. Everything else comes with the `import()` that asks for it, and what the product says in one:
+ * the texts alone, without what they import, since the first page needs some of that and none of the texts.
  */
 const CHUNKS = [
   { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const], priority: 1 },
   { name: 'page', tags: ['$initial' as const] },
-  { name: 'texts', test: /[\\/]core[\\/]texts[\\/]/ },
+  { name: 'texts', test: /[\\/]core[\\/]texts[\\/]/, includeDependenciesRecursively: false },
 ];
 
 /** What every page has loaded before anything else, so that nothing has to name it again. */
