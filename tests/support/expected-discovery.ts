@@ -80,20 +80,21 @@ const lot = tieKey;
 
 const UNKNOWN = 1e9;
 
-/** Smaller comes first. */
-function rank(site: SearchedSite, member: Member, sort: DiscoverySort): number {
-  // The lot of the two is less than any difference of scores, days and ages.
-  const drawn = lot(site.viewerId, member.id) / 2 ** 20;
-  if (sort === 'relevance') return -score(viewerOf(site), member) - drawn;
-  if (sort === 'recent') return -site.activeOn.get(member.id)! - drawn;
-  if (sort === 'age-asc') return (member.age ?? UNKNOWN) + drawn;
-  return member.age === null ? UNKNOWN - drawn : -member.age - drawn;
+/** What comes first: the smaller of the first numbers, and among equals the smaller of the second ones. */
+type Rank = readonly [measure: number, lot: number];
+
+function rank(site: SearchedSite, member: Member, sort: DiscoverySort): Rank {
+  const drawn = lot(site.viewerId, member.id);
+  if (sort === 'relevance') return [-score(viewerOf(site), member), -drawn];
+  if (sort === 'recent') return [-site.activeOn.get(member.id)!, -drawn];
+  if (sort === 'age-asc') return [member.age ?? UNKNOWN, drawn];
+  return [member.age === null ? UNKNOWN : -member.age, -drawn];
 }
 
-function idsInOrder(members: readonly Member[], rankOf: (member: Member) => number): number[] {
+function idsInOrder(members: readonly Member[], rankOf: (member: Member) => Rank): number[] {
   return members
     .map((member) => ({ id: member.id, rank: rankOf(member) }))
-    .sort((one, two) => (one.rank === two.rank ? two.id - one.id : one.rank - two.rank))
+    .sort((one, two) => one.rank[0] - two.rank[0] || one.rank[1] - two.rank[1] || two.id - one.id)
     .map(({ id }) => id);
 }
 

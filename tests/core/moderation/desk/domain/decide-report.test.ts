@@ -104,9 +104,13 @@ test('nobody is removed whom not two of several moderators would remove, one aft
           ? [[change.entry.action, change.entry.actor]]
           : [],
       );
-      if (standing.account.status !== 'removed') return;
-      expect(removals.map(([action]) => action)).toEqual(['propose_removal', 'remove']);
-      expect(new Set(removals.map(([, actor]) => actor)).size).toBe(2);
+      const [proposed, removed, ...others] = removals;
+      const wereTwo =
+        proposed?.[0] === 'propose_removal' &&
+        removed?.[0] === 'remove' &&
+        others.length === 0 &&
+        proposed[1] !== removed[1];
+      expect(standing.account.status !== 'removed' || wereTwo).toBe(true);
     }),
   );
 });
