@@ -6,6 +6,7 @@ import {
   toSearchableMember,
   type SearchableMember,
 } from '#core/discovery/domain/searchable-member.ts';
+import { tieKey } from '#core/discovery/domain/tie-break.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { startJourneySite } from './journey-site.ts';
 import { readResults, readTotal, setSearch, type PageSearch } from './search-page.ts';
@@ -22,8 +23,8 @@ let page: Page;
 let viewer: SearchableMember;
 let members: readonly SearchableMember[];
 let connectedIds: ReadonlySet<number>;
-/** Members who have logged in since the seed, the latest first. */
-let latest: readonly SearchableMember[];
+/** Members who have logged in since the seed. */
+let latest: readonly Member[];
 
 beforeAll(async () => {
   device = await openDevice(site.browser, site.server.url);
@@ -74,8 +75,10 @@ test.each<Partial<PageSearch>>([
   if (sort !== 'recent') {
     expect(results).toEqual(people.slice(0, results.length));
   } else {
-    // The API tells nobody when others were active: only who logged in last is known.
-    const active = latest.filter(({ id }) => people.some((person) => person.id === id));
+    // The API tells nobody when others were active: only who logged in today is known.
+    const active = latest
+      .filter(({ id }) => people.some((person) => person.id === id))
+      .toSorted((one, two) => tieKey(viewer.id, two.id) - tieKey(viewer.id, one.id));
     expect(results.slice(0, active.length)).toEqual(active.map(({ id, name }) => ({ id, name })));
     expect(people).toEqual(expect.arrayContaining(results));
   }
@@ -100,20 +103,17 @@ test('the address of a search leads back to it', async () => {
   expect(await readResults(other, results.length)).toEqual(results);
 });
 
-/** Logs some members in one after the other, who are then the most recently active. */
+/** Logs some members in, who are then the most recently active: all on the same day. */
 async function logInSome(all: readonly Member[]): Promise<readonly SearchableMember[]> {
   const visitor = await openDevice(site.browser, site.server.url);
-  const activity = new Map<number, number>();
-  for (const [place, { id, username }] of all.filter(({ id }) => id % 160 === 7).entries()) {
+  const active = new Set<number>();
+  for (const { id, username } of all.filter(({ id }) => id % 160 === 7)) {
     await signIn(visitor, username);
-    activity.set(id, place + 1);
+    active.add(id);
   }
   await visitor.close();
-  const searchable = all.map((member) => toSearchableMember(member, activity.get(member.id) ?? 0));
-  latest = searchable
-    .filter(({ id }) => activity.has(id))
-    .sort((one, two) => two.activeOn - one.activeOn);
-  return searchable;
+  latest = all.filter(({ id }) => active.has(id));
+  return all.map((member) => toSearchableMember(member, active.has(member.id) ? 1 : 0));
 }
 
 async function read<Answer>(path: string): Promise<Answer> {
