@@ -7,7 +7,13 @@ import type { Pair } from '#core/connections/domain/connection.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Preferences } from '#core/members/domain/preferences.ts';
 import type { ProfileChanges } from '#core/members/domain/profile-changes.ts';
-import { anyAge, anyPreferences, anyLocation, storedText } from '#tests/support/arbitraries.ts';
+import {
+  anyAge,
+  anyPreferences,
+  anyLocation,
+  storedLine,
+  storedText,
+} from '#tests/support/arbitraries.ts';
 import { DAY } from '#tests/support/settable-clock.ts';
 import { choose, change, changeOften, changeSoon, read, reply, send } from './message-commands.ts';
 import type { RealSite } from './real-site.ts';
@@ -37,7 +43,7 @@ const anyOpenSigns = fc.record({
 const anyChanges: fc.Arbitrary<ProfileChanges> = fc.record(
   {
     email,
-    name: storedText(80),
+    name: storedLine(80),
     bio: fc.option(storedText(200)),
     location: fc.option(anyLocation),
     age: fc.option(anyAge),
@@ -91,7 +97,7 @@ async function registerAs(
   expect(result).toEqual(model.register(site, self));
 }
 
-const register = fc.tuple(login, email, storedText(80)).map(([username, address, name]) =>
+const register = fc.tuple(login, email, storedLine(80)).map(([username, address, name]) =>
   command(
     `${username} registers as ${address}`,
     () => true,

@@ -34,9 +34,9 @@ import { BOND_SIDES, hasSides, SIDED_TYPES, type Roles } from '#core/members/dom
 import type { WhoMayAsk } from '#core/members/domain/who-may-ask.ts';
 import { RELATIONSHIP_TYPES } from '#core/members/domain/relationship-types.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
-import { textRule } from '#core/kernel/field-rule.ts';
+import { lineRule, textRule } from '#core/kernel/field-rule.ts';
 import { foldText } from '#core/kernel/fold-text.ts';
-import { normaliseText } from '#core/kernel/text.ts';
+import { isVisibleText, normaliseText } from '#core/kernel/text.ts';
 
 /** Words that engines compare differently, and what query languages give a meaning of their own. */
 export const AWKWARD_WORDS = [
@@ -54,17 +54,25 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', '\0', '\u007f', '\ud83d', 'é') }),
 );
 
-/** Text as it is in a field after it was accepted: normalised, 1 to `maximum` characters. */
+/** Text as it is in a field after it was accepted: normalised, visible, 1 to `maximum` characters. */
 export function storedText(maximum: number): fc.Arbitrary<string> {
+  return accepted(textRule('Text', maximum));
+}
+
+/** The same, on one line. */
+export function storedLine(maximum: number): fc.Arbitrary<string> {
+  return accepted(lineRule('Text', maximum));
+}
+
+function accepted(check: (text: string) => unknown): fc.Arbitrary<string> {
   const words = fc.array(fc.constantFrom(...AWKWARD_WORDS), { minLength: 1, maxLength: 3 });
-  const accepts = textRule('Text', maximum);
   return fc
     .oneof(
       words.map((parts) => parts.join(' ')),
       fc.string({ unit: 'grapheme', maxLength: 20 }),
     )
     .map(normaliseText)
-    .filter((text) => text !== '' && accepts(text) === null);
+    .filter((text) => isVisibleText(text) && check(text) === null);
 }
 
 /** A time between 2000 and 2100, ISO 8601 in UTC with milliseconds. */
@@ -96,13 +104,13 @@ export const anyRoles: fc.Arbitrary<Roles> = fc
 /** Interests; those of two members are often the same but for case or accents. */
 export const anyInterest: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...LISTED_INTERESTS.slice(0, 8), 'HIKING', 'cooking', 'Café', 'cafe'),
-  storedText(PROFILE_FIELDS['preferences.interests'].characters),
+  storedLine(PROFILE_FIELDS['preferences.interests'].characters),
 );
 
 /** Locations; those of two members are often the same but for case or accents. */
 export const anyLocation: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('Leeds', 'LEEDS', 'Zürich', 'zurich', 'Łódź', 'Lodz'),
-  storedText(120),
+  storedLine(120),
 );
 
 const pictureAddress = fc.oneof(
@@ -150,14 +158,14 @@ const anyPlacelessPreferences = fc.record({
   ageRange: anyAgeRange,
   location: fc.option(anyLocation),
   interests: fc.uniqueArray(anyInterest, { selector: foldText, maxLength: 12 }),
-  reasons: fc.array(storedText(PROFILE_FIELDS['preferences.reasons'].characters), {
+  reasons: fc.array(storedLine(PROFILE_FIELDS['preferences.reasons'].characters), {
     maxLength: PROFILE_FIELDS['preferences.reasons'].entries,
   }),
   photos: fc.array(pictureAddress, { maxLength: PROFILE_FIELDS['preferences.photos'].entries }),
-  activities: fc.array(storedText(PROFILE_FIELDS['preferences.activities'].characters), {
+  activities: fc.array(storedLine(PROFILE_FIELDS['preferences.activities'].characters), {
     maxLength: PROFILE_FIELDS['preferences.activities'].entries,
   }),
-  availability: fc.option(storedText(200)),
+  availability: fc.option(storedLine(200)),
   prompts: anyPrompts,
   languages: anyLanguages,
   meeting: fc.shuffledSubarray([...WAYS_TO_MEET]),
@@ -186,7 +194,7 @@ const plainColumns = Object.fromEntries(
 
 const memberFields = {
   id: fc.integer({ min: 1, max: 200 }).map(toMemberId),
-  name: storedText(80),
+  name: storedLine(80),
   username: anyUsername,
   ...plainColumns,
   location: fc.option(anyLocation),
@@ -234,7 +242,7 @@ export function severalMembers(maximum = 20): fc.Arbitrary<SearchableMember[]> {
 /** Filters as a valid query holds them; most leave much open, so that something is found. */
 export const anyFilters: fc.Arbitrary<DiscoveryFilters> = fc
   .record({
-    text: fc.oneof(fc.constant(''), fc.constantFrom('a', 'e', 'CAFE', 'zo', 'ss'), storedText(120)),
+    text: fc.oneof(fc.constant(''), fc.constantFrom('a', 'e', 'CAFE', 'zo', 'ss'), storedLine(120)),
     location: fc.oneof(fc.constant(''), fc.constantFrom('LE', 'zur', 'o'), anyLocation),
     ages: fc.tuple(fc.option(anyAge), fc.option(anyAge)),
     types: fc.oneof(fc.constant([]), anyRelationshipTypes),
