@@ -24,7 +24,7 @@ export interface StoredRecord<Kind extends RecordKind, Read, Written, Others> {
   readonly archived: Mapping<Moved<Kind>, Read, Written>;
 }
 
-/** The columns that say whom a record is about; to be named where it goes with their account. */
+/** The columns with the members a record is about: required for a record that is removed with their account. */
 type About<Kind extends RecordKind, Name> = (typeof AT_DELETION)[Kind] extends {
   readonly about: unknown;
 }

@@ -2,14 +2,14 @@ import type { ArchivedRecords, RecordKind } from '#core/archive/domain/archived-
 import type { MemberId } from '#core/kernel/ids.ts';
 import { memberOf } from '#core/letters/domain/letter.ts';
 
-/** What a record has to be, so that it is removed with an account. */
+/** Which records of a kind are removed with an account. */
 export type DeletionCondition =
   /** A request that nobody has answered. */
   | 'pending'
   /** Neither of the two has reported the other and waits for an answer. */
   | 'not_reported';
 
-/** Why a record outlives the account of a member whom it names, if it names any. */
+/** Why a record stays when an account that it may name is deleted. */
 export type KeepingReason =
   | 'says_deleted'
   /** It outlives the one who would erase it. */
@@ -25,7 +25,7 @@ export type KeepingReason =
 export type AtDeletion<Stored> =
   | {
       readonly records: 'removed';
-      /** The members whom the record is about: it goes with the first of them. */
+      /** The members the record is about. It is removed when the first of them deletes their account. */
       readonly about: (record: Stored) => readonly (MemberId | null)[];
       /** Others stay. */
       readonly only?: DeletionCondition;
