@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
+import { makeForgetEvents, type ForgetEvents } from '#core/feed/use-cases/forget-events.ts';
 import { startDeletingAccounts } from './jobs/account-deletion.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
@@ -121,7 +122,9 @@ async function startWork({
   readonly opened: { readonly close: () => Promise<void> }[];
   readonly stops: (() => Promise<void>)[];
 }): Promise<void> {
-  stops.push(await removeExpiredHourly(site, storage, logger));
+  const handlers = await container.getAsync(tokens.eventHandlers);
+  const forgetEvents = makeForgetEvents({ ...site, handlers });
+  stops.push(await removeExpiredHourly({ ...site, forgetEvents }, storage, logger));
   stops.push(startLiftingSuspensions(site.liftEndedSuspensions, logger));
   stops.push(startDeletingAccounts(site.deleteLeavers, storage.directory, logger));
   stops.push(startMakingDataExports(site.makeNextDataExport, logger));
@@ -159,11 +162,11 @@ function siteOrigin({ publicOrigin }: Configuration, url: string): string {
 
 /**
  * Removes the sessions that have ended, the sealed conversations and the messages to those who run the site that are
- * kept no longer, the requests that rest or that were declined, the links in mails that no longer work, the copies of
+ * kept no longer, the events of more than a day ago, the requests that rest or that were declined, the links in mails that no longer work, the copies of
  * members' data that have expired, and the counts that no longer count; returns how to stop.
  */
 async function removeExpiredHourly(
-  useCases: UseCases,
+  useCases: UseCases & { readonly forgetEvents: ForgetEvents },
   storage: Storage,
   logger: Logger,
 ): Promise<() => Promise<void>> {
@@ -176,6 +179,7 @@ async function removeExpiredHourly(
       useCases.forgetDeclinedRequests(),
       useCases.removeExpiredMails(),
       useCases.removeExpiredDataExports(),
+      useCases.forgetEvents(),
       storage.limiter.removeExpired(),
     ]).catch((error: unknown) => {
       logger.error({ err: error }, 'what has expired could not be removed');

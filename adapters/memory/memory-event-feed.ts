@@ -4,7 +4,8 @@ import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { MemoryState } from './memory-state.ts';
 
 /** Reads the feed of events of the state; see the port for what it promises. */
-export function createMemoryEventFeed({ events, handlers }: MemoryState): EventFeed<DomainEvent> {
+export function createMemoryEventFeed(state: MemoryState): EventFeed<DomainEvent> {
+  const { events, handlers } = state;
   return {
     read: ({ after, limit }) =>
       promised(() => {
@@ -12,7 +13,12 @@ export function createMemoryEventFeed({ events, handlers }: MemoryState): EventF
         return structuredClone(later.slice(0, limit));
       }),
 
-    newest: () => promised(() => Math.max(0, ...[...events.keys()].slice(-1))),
+    newest: () => promised(() => state.last.event),
+
+    forget: (upTo) =>
+      promised(() => {
+        for (const id of events.keys()) if (id <= upTo) events.delete(id);
+      }),
 
     position: (name) => promised(() => handlers.get(name)?.handled ?? 0),
 

@@ -1,6 +1,7 @@
 import { emptiedMember, NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
+import { membersNamedIn } from '#core/events.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
 import { memberOf } from '#core/letters/domain/letter.ts';
@@ -22,6 +23,7 @@ export function deleteMember(state: MemoryState, memberId: MemberId): void {
   for (const map of [state.links, state.sessions, state.knownDevices, state.passkeys]) {
     removeWhere<{ readonly memberId: MemberId | null }>(map, (it) => it.memberId === memberId);
   }
+  removeWhere(state.events, ({ event }) => membersNamedIn(event).includes(memberId));
   removeWhere(state.choices, ({ value }) => value.memberId === memberId);
   state.oneTimePasswords.delete(memberId);
   state.secondFactors.delete(memberId);

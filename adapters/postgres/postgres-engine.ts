@@ -27,6 +27,7 @@ const dialect: Dialect = {
     `FOR NO KEY UPDATE OF ${table} SKIP LOCKED FOR KEY SHARE OF ${parent} SKIP LOCKED`,
   joiningFeed: `FROM (SELECT pg_advisory_xact_lock_shared(${EVENT_LOCK}) OFFSET 0) AS joining`,
   settleFeed: `SELECT pg_advisory_xact_lock(${EVENT_LOCK})`,
+  newestEvent: 'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS newest FROM event_id_seq',
   eventHolder: `(CAST(@holder AS text) || '/' || ${SERVER_RUN})`,
   indexMember: (self) => indexMembers([{ self }]),
   recordActivity,

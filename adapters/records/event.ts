@@ -11,4 +11,5 @@ export const EVENT = mapping(
   }),
 );
 
-export const EVENTS = record('event', { key: 'id', archived: EVENT });
+/** Its content names the members, and the store of events removes it. */
+export const EVENTS = record('event', { key: 'id', archived: EVENT, about: [] });

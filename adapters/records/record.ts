@@ -62,7 +62,6 @@ const REASONS: Readonly<Record<KeepingReason, string>> = {
   is_the_log: 'It names members by their ids alone, and is only added to.',
   needs_no_account: 'The newsletter needs no account; each letter has a link to stop it.',
   names_nobody: 'It names no member.',
-  names_ids_alone: 'It names members by their ids alone.',
 };
 
 function onDeletion(kind: RecordKind, about: readonly PropertyKey[]): Table['onDeletion'] {

@@ -1,8 +1,9 @@
 import { EVENT } from '#adapters/records/event.ts';
 import type { RowRead } from '#adapters/records/field.ts';
 import { PAGE_LIMIT } from './page-limit.ts';
-import type { DomainEvent } from '#core/events.ts';
+import { membersNamedIn, type DomainEvent } from '#core/events.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import { firstRow, rows, type Dialect, type SqlEngine, type Steps } from './steps.ts';
 
 type Page = Parameters<EventFeed<DomainEvent>['read']>[0];
@@ -19,7 +20,10 @@ export const createEventInsert = ({ joiningFeed }: Dialect): string => `
   INSERT INTO event (happened_at, content)
   SELECT CAST(@at AS bigint), CAST(@content AS text) ${joiningFeed}`;
 
-const FIND_NEWEST = 'SELECT max(id) AS newest FROM event';
+const FORGET = 'DELETE FROM event WHERE id <= @upTo';
+
+/** Leaves out most events that don't name the member, since their content has the id nowhere. */
+const MAY_NAME = 'SELECT id, happened_at, content FROM event WHERE content LIKE @likeId';
 
 const FIND_POSITION = 'SELECT handled FROM event_handler WHERE name = @name';
 
@@ -50,17 +54,20 @@ export function createSqlEventFeed({ dialect, read, transact }: SqlEngine): Even
     });
   }
 
-  function findNewest(): Promise<{ readonly newest: number | null } | null> {
-    const { settleFeed } = dialect;
-    if (settleFeed === null) return read(firstRow(FIND_NEWEST));
+  function findNewest(): Promise<{ readonly newest: number } | null> {
+    const { settleFeed, newestEvent } = dialect;
+    if (settleFeed === null) return read(firstRow(newestEvent));
     return transact(function* () {
       yield* rows(settleFeed);
-      return yield* firstRow(FIND_NEWEST);
+      return yield* firstRow(newestEvent);
     });
   }
 
   return {
     newest: async () => (await findNewest())?.newest ?? 0,
+    forget: async (upTo) => {
+      await transact(() => rows(FORGET, { upTo }));
+    },
     read: async (page) => (await readSettled(page)).map(EVENT.read),
     position: async (name) =>
       (await read(firstRow<Position>(FIND_POSITION, { name })))?.handled ?? 0,
@@ -87,4 +94,14 @@ function hasNoGap(found: readonly RowRead<typeof EVENT>[], { after }: Page): boo
 export function* storeEvent(insert: string, event: DomainEvent, at: string): Steps<void> {
   const content = JSON.stringify(event);
   yield* rows(insert, { at: Date.parse(at), content });
+}
+
+/** Removes the events that name the member. */
+export function* removeEventsNaming({ isWanted }: Dialect, memberId: MemberId): Steps<void> {
+  const found = yield* rows<RowRead<typeof EVENT>>(MAY_NAME, { likeId: `%${memberId}%` });
+  const ids = found
+    .map(EVENT.read)
+    .filter(({ event }) => membersNamedIn(event).includes(memberId))
+    .map(({ id }) => id);
+  yield* rows(`DELETE FROM event WHERE ${isWanted('id')}`, { ids: JSON.stringify(ids) });
 }

@@ -2,6 +2,7 @@ import { emptiedMember, NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
+import { removeEventsNaming } from './event-store.ts';
 import { NOTE_LAST_MESSAGES_OF } from './last-messages.ts';
 import { REMOVE_WORDS_OF } from './message-words.ts';
 import { createMemberLock } from './member-lock.ts';
@@ -35,6 +36,7 @@ export function* deleteMember(dialect: Dialect, memberId: MemberId): Steps<void>
   yield* rows(createMemberLock(dialect), { memberId });
   yield* rows(EMPTY_CONNECTIONS, { memberId });
   yield* rows(REMOVE_WORDS_OF, { memberId });
+  yield* removeEventsNaming(dialect, memberId);
   for (const sql of REMOVALS) yield* rows(sql, { memberId });
   yield* rows(NOTE_LAST_MESSAGES_OF, { memberId });
   const emptied = emptiedMember(memberId);
@@ -63,6 +65,7 @@ const REMOVALS = removalsOf(TABLES);
 function removalsOf(tables: Tables): readonly string[] {
   return Object.entries(tables).flatMap(([name, { onDeletion }]) => {
     if (onDeletion.rows !== 'removed' || !('by' in onDeletion)) return [];
+    if (onDeletion.by.length === 0) return [];
     const names = onDeletion.by.map((column) => `${name}.${column} = @memberId`).join(' OR ');
     const where = onDeletion.where === undefined ? '' : ` AND ${CONDITIONS[onDeletion.where]}`;
     const along = name === 'message' ? IN_THEIR_CONNECTIONS : '';

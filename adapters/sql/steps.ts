@@ -60,6 +60,8 @@ export interface Dialect {
    * transactions follow each other anyway.
    */
   readonly settleFeed: string | null;
+  /** Selects as `newest` the highest id that an event was ever given, 0 before the first. */
+  readonly newestEvent: string;
   /** Whoever holds a handler of events as `@holder`, and loses it when another server answers. */
   readonly eventHolder: string;
   /** Stores all that discovery finds the member by. */

@@ -18,6 +18,7 @@ const dialect: Dialect = {
   takeFree: () => '',
   joiningFeed: '',
   settleFeed: null,
+  newestEvent: "SELECT coalesce(max(seq), 0) AS newest FROM sqlite_sequence WHERE name = 'event'",
   eventHolder: '@holder',
   indexMember: (self) => indexMember(self),
   recordActivity,

@@ -1,4 +1,6 @@
-import { toMemberId } from '#tests/support/ids.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
+import { deleteMember } from '#tests/support/canary.ts';
+import { toConnectionId, toMemberId } from '#tests/support/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/events.ts';
 import type { Storage } from '#core/storage.ts';
@@ -63,6 +65,48 @@ export function describeFeed(current: () => Storage): void {
       const all = await readAll();
       expect(all).toHaveLength(6);
       expect(all.filter((id) => id <= looked.newest)).toEqual(looked.upToIt);
+    });
+
+    test('forgets the oldest events, and gives their ids to no others', async () => {
+      await store(1, 2, 3);
+      const ids = async () => (await feed().read({ after: 0, limit: 100 })).map(({ id }) => id);
+      const [first, second, third] = await ids();
+      await feed().forget(second!);
+      expect(await ids()).toEqual([third]);
+      await feed().forget(third!);
+      expect(await ids()).toEqual([]);
+      expect(await feed().newest()).toBe(third);
+      await store(4);
+      const [fourth] = await feed().read({ after: first!, limit: 100 });
+      expect(fourth!.id).toBeGreaterThan(third!);
+      expect(fourth!.event.memberIds).toEqual([4]);
+      expect(await feed().newest()).toBe(fourth!.id);
+    });
+
+    test('holds nothing of a member whose account is deleted', async () => {
+      const rosa = await storeMember(current());
+      const other = toMemberId(rosa.id + 1);
+      const longer = toMemberId(Number(`${rosa.id}${rosa.id}`));
+      const about = (aboutId: MemberId): DomainEvent => ({
+        type: 'member_blocked',
+        memberIds: [other],
+        aboutId,
+      });
+      const events: DomainEvent[] = [
+        { type: 'profile_changed', memberIds: [rosa.id] },
+        { type: 'connection_removed', connectionId: toConnectionId(rosa.id), memberIds: [other] },
+        {
+          type: 'connection_removed',
+          connectionId: toConnectionId(3),
+          memberIds: [other, rosa.id],
+        },
+        about(rosa.id),
+        about(longer),
+      ];
+      await current().commit({ changes: [], events, actorId: null, at: AT });
+      await deleteMember(current(), rosa.id);
+      const left = await feed().read({ after: 0, limit: 100 });
+      expect(left.map(({ event }) => event)).toEqual([events[1], events[4]]);
     });
 
     test('holds nothing of an act that was not stored', async () => {

@@ -1,4 +1,5 @@
 import type { ArchivedRecords, RecordKind } from '#core/archive/domain/archived-records.ts';
+import { membersNamedIn } from '#core/events.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { memberOf } from '#core/letters/domain/letter.ts';
 
@@ -18,8 +19,7 @@ export type KeepingReason =
   | 'is_the_log'
   /** Each letter has a link to stop the newsletter. */
   | 'needs_no_account'
-  | 'names_nobody'
-  | 'names_ids_alone';
+  | 'names_nobody';
 
 /** What becomes of a record about a member whose account is deleted. */
 export type AtDeletion<Stored> =
@@ -70,7 +70,7 @@ export const AT_DELETION = {
   session: removed(({ memberId }) => [memberId]),
   known_device: removed(({ memberId }) => [memberId]),
   conversation_choice: removed(({ value }) => [value.memberId]),
-  event: kept('names_ids_alone'),
+  event: removed(({ event }) => membersNamedIn(event)),
   event_handler: kept('names_nobody'),
 } satisfies { readonly [Kind in RecordKind]: AtDeletion<ArchivedRecords[Kind]> };
 

@@ -7,14 +7,17 @@ export interface Hold {
 }
 
 /**
- * What has happened, as the commits stored it: complete, in their order, and never changed. Of commits at the
- * same moment either may be first, but no event joins the feed below one that was read.
+ * What has happened, as the commits stored it, in their order, and never changed. Of commits at the same moment
+ * either may be first, but no event joins the feed below one that was read. The oldest are forgotten, and so are
+ * those that name a member whose account is deleted.
  */
 export interface EventFeed<Event> {
   /** The events with an id above `after`, in the order of their ids, at most `limit`. */
   read(page: { readonly after: number; readonly limit: number }): Promise<StoredEvent<Event>[]>;
-  /** The id of the newest event, 0 while there is none: no event joins the feed at or below it any more. */
+  /** The id of the newest event, even if it is forgotten; 0 before the first. No event joins the feed at or below it. */
   newest(): Promise<number>;
+  /** Removes every event up to that id. Their ids are not given again. */
+  forget(upTo: number): Promise<void>;
   /** The id of the last event that the handler of that name has handled, 0 for a new one. */
   position(handler: string): Promise<number>;
   /**

@@ -89,8 +89,8 @@ export class RecentFeed {
       earlier.push(...batch.filter(({ id }) => id <= start));
       after = batch.length < BATCH ? start : (batch.at(-1)?.id ?? start);
     }
-    // What was forgotten meanwhile would be missing between the two.
-    if (place >= start || this.start !== start) return;
+    // What was forgotten, here or in the feed, would be missing between the two.
+    if (earlier.length !== start - place || this.start !== start) return;
     this.events = [...earlier, ...this.events];
     this.start = place;
   }

@@ -20,6 +20,7 @@ function createFeed() {
         return storage.feed.read(page);
       },
     },
+    forget: (upTo: number) => storage.feed.forget(upTo),
     happen: (count: number, ...memberIds: (typeof ROSA)[]) => {
       const event: DomainEvent = { type: 'profile_changed', memberIds };
       const events = Array<DomainEvent>(count).fill(event);
@@ -111,4 +112,27 @@ test('has no hole where it forgets what it is just reading back from', async () 
   expect(await reaching).toBe(false);
   expect(recent.newsOf(ROSA, 50, 1)).toBeNull();
   expect(placesOf(recent, ROSA, 400, 1)).toEqual({ places: [401], until: 401 });
+});
+
+test('does not go on from a place after which the feed has forgotten something', async () => {
+  const { feed, happen, forget } = createFeed();
+  await happen(5, ROSA);
+  const recent = await RecentFeed.open(feed);
+  await forget(3);
+  expect(await recent.reach(1)).toBe(false);
+  expect(await recent.reach(3)).toBe(true);
+  expect(placesOf(recent, ROSA, 3)).toEqual({ places: [4, 5], until: 5 });
+  expect(placesOf(recent, ROSA, 1)).toBeNull();
+});
+
+test('begins where it was, though the newest events are forgotten', async () => {
+  const { feed, happen, forget } = createFeed();
+  await happen(5, ROSA);
+  await forget(5);
+  const recent = await RecentFeed.open(feed);
+  expect(recent.position).toBe(5);
+  expect(await recent.reach(4)).toBe(false);
+  await happen(1, ROSA);
+  await readToEnd(recent);
+  expect(placesOf(recent, ROSA, 5)).toEqual({ places: [6], until: 6 });
 });

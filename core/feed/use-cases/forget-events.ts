@@ -1,0 +1,34 @@
+import type { EventFeed } from '#core/feed/ports/event-feed.ts';
+import type { EventHandler } from '#core/feed/ports/event-handler.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
+
+export type ForgetEvents = () => Promise<void>;
+
+/** For how many days a page that was away can still ask for what it missed. */
+export const EVENT_DAYS = 1;
+
+/** How many events to look at, at a time. */
+const BATCH = 500;
+
+/** Forgets the events of more than a day ago, once every handler has had them. */
+export function makeForgetEvents<Event>(deps: {
+  readonly feed: Pick<EventFeed<Event>, 'read' | 'position' | 'forget'>;
+  readonly clock: Clock;
+  readonly handlers: readonly Pick<EventHandler<Event>, 'name'>[];
+}): ForgetEvents {
+  const { feed, clock, handlers } = deps;
+  return async () => {
+    const oldest = daysAfter(clock.now(), -EVENT_DAYS);
+    const positions = await Promise.all(handlers.map(({ name }) => feed.position(name)));
+    const handled = Math.min(...positions);
+    for (;;) {
+      const batch = await feed.read({ after: 0, limit: BATCH });
+      const isNeeded = batch.findIndex(({ id, at }) => id > handled || at >= oldest);
+      const last = isNeeded === -1 ? batch.at(-1) : batch[isNeeded - 1];
+      if (last === undefined) return;
+      await feed.forget(last.id);
+      if (isNeeded !== -1) return;
+    }
+  };
+}
