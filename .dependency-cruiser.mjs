@@ -105,7 +105,7 @@ const rooms = [
   { from: '^core/storage\\.ts$', to: [KERNEL, FACES, DOMAIN] },
   {
     from: '^core/events\\.ts$',
-    to: [`^core/[^/]+/${ROOM}events\\.ts$`, '^core/feed/ports/', '^core/messaging/domain/'],
+    to: [KERNEL, `^core/[^/]+/${ROOM}events\\.ts$`, '^core/feed/ports/', '^core/messaging/domain/'],
   },
   {
     from: '^core/event-schemas\\.ts$',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
-import { makeForgetEvents, type ForgetEvents } from '#core/feed/use-cases/forget-events.ts';
 import { startDeletingAccounts } from './jobs/account-deletion.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
+import { makeRemoveExpired, startRemovingExpired } from './jobs/expiry.ts';
 import { startEventDelivery } from './jobs/event-delivery.ts';
 import { startSendingMails } from './jobs/mail-sending.ts';
 import { startIndexingMessages } from './jobs/message-indexing.ts';
@@ -26,8 +26,6 @@ import { createHttpServer, listen } from '#server/http/http-server.ts';
 import type { Page } from '#server/pages/page.ts';
 import type { Readiness } from './readiness.ts';
 import { tokens } from '#server/composition/tokens.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** A server that answers. */
 export interface RunningServer {
@@ -123,8 +121,7 @@ async function startWork({
   readonly stops: (() => Promise<void>)[];
 }): Promise<void> {
   const handlers = await container.getAsync(tokens.eventHandlers);
-  const forgetEvents = makeForgetEvents({ ...site, handlers });
-  stops.push(await removeExpiredHourly({ ...site, forgetEvents }, storage, logger));
+  stops.push(await startRemovingExpired(makeRemoveExpired(site, handlers), logger));
   stops.push(startLiftingSuspensions(site.liftEndedSuspensions, logger));
   stops.push(startDeletingAccounts(site.deleteLeavers, storage.directory, logger));
   stops.push(startMakingDataExports(site.makeNextDataExport, logger));
@@ -158,36 +155,4 @@ async function startDelivery(
 /** Where links in mails lead: to the public address, or else to where the server listens, if that is one place. */
 function siteOrigin({ publicOrigin }: Configuration, url: string): string {
   return publicOrigin ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost');
-}
-
-/**
- * Removes the sessions that have ended, the sealed conversations and the messages to those who run the site that are
- * kept no longer, the events of more than a day ago, the requests that rest or that were declined, the links in mails that no longer work, the copies of
- * members' data that have expired, and the counts that no longer count; returns how to stop.
- */
-async function removeExpiredHourly(
-  useCases: UseCases & { readonly forgetEvents: ForgetEvents },
-  storage: Storage,
-  logger: Logger,
-): Promise<() => Promise<void>> {
-  const remove = () =>
-    Promise.all([
-      useCases.removeExpiredSessions(),
-      useCases.removeExpiredConversations(),
-      useCases.removeOldContactMessages(),
-      useCases.endRestingRequests(),
-      useCases.forgetDeclinedRequests(),
-      useCases.removeExpiredMails(),
-      useCases.removeExpiredDataExports(),
-      useCases.forgetEvents(),
-      storage.limiter.removeExpired(),
-    ]).catch((error: unknown) => {
-      logger.error({ err: error }, 'what has expired could not be removed');
-    });
-  await remove();
-  const timer = setInterval(() => void remove(), HOUR).unref();
-  return () => {
-    clearInterval(timer);
-    return Promise.resolve();
-  };
 }

@@ -2,7 +2,7 @@ import { daysAfter } from '#core/kernel/days-after.ts';
 import type { ExistingState } from './connection.ts';
 
 /** For how many days a request waits for an answer. Then it rests: it is as if it had not been sent. */
-const DAYS_OPEN = 60;
+export const DAYS_OPEN = 60;
 
 /** The time after which a request must have been sent to be open still. */
 export function openSince(at: string): string {

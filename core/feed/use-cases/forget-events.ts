@@ -1,12 +1,10 @@
+import { EVENT_DAYS } from '#core/feed/domain/stored-event.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { daysAfter } from '#core/kernel/days-after.ts';
 
 export type ForgetEvents = () => Promise<void>;
-
-/** For how many days a page that was away can still ask for what it missed. */
-export const EVENT_DAYS = 1;
 
 /** How many events to look at, at a time. */
 const BATCH = 500;

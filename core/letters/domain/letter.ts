@@ -40,6 +40,9 @@ export type Letter =
       readonly address: EmailAddress;
     };
 
+/** For how many days a letter is kept that is not tried any more. */
+export const FAILED_LETTER_DAYS = 30;
+
 export type LetterKind = Letter['kind'];
 
 /** A letter on its way into the outbox. */

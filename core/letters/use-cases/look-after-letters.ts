@@ -5,12 +5,9 @@ import type { LetterId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
-import type { QueuedLetter } from '#core/letters/domain/letter.ts';
+import { FAILED_LETTER_DAYS, type QueuedLetter } from '#core/letters/domain/letter.ts';
 import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
 import type { Outbox } from '#core/letters/ports/outbox.ts';
-
-/** For how many days letters are kept that are not tried any more. */
-const DAYS_KEPT = 30;
 
 /** How many letters to read at once. */
 const AT_ONCE = 100;
@@ -49,7 +46,7 @@ export function makeRemoveExpiredMails(
   return async () => {
     const now = deps.clock.now();
     await deps.links.removeExpired(now);
-    const keptSince = daysAfter(now, -DAYS_KEPT);
+    const keptSince = daysAfter(now, -FAILED_LETTER_DAYS);
     for (let after = 0; ;) {
       const page = await deps.outbox.listFailed({ after, limit: AT_ONCE });
       const old = page.filter(({ failure }) => failure !== null && failure.at < keptSince);

@@ -2,6 +2,7 @@ import { createMemoryArchive } from '#adapters/memory/memory-archive.ts';
 import { createMemoryState } from '#adapters/memory/memory-state.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { describeArchive } from '#tests/contracts/archive-contract.ts';
+import { describeRetention } from '#tests/contracts/retention-contract.ts';
 import { describeSnapshot } from '#tests/contracts/snapshot-contract.ts';
 import type { TestSite } from '#tests/contracts/test-site.ts';
 
@@ -21,4 +22,5 @@ function openSite(): Promise<TestSite> {
 }
 
 describeArchive('storage in memory', openSite);
+describeRetention('storage in memory', openSite);
 describeSnapshot('storage in memory', openSite);

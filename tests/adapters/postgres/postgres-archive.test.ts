@@ -4,6 +4,7 @@ import { createMemoryArchive } from '#adapters/memory/memory-archive.ts';
 import { createMemoryState } from '#adapters/memory/memory-state.ts';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { describeArchive } from '#tests/contracts/archive-contract.ts';
+import { describeRetention } from '#tests/contracts/retention-contract.ts';
 import { describeBackfilledTraits } from '#tests/contracts/backfilled-traits-contract.ts';
 import { describeMovedTables } from '#tests/contracts/moved-tables-contract.ts';
 import { copyArchive } from '#tests/support/copied-archive.ts';
@@ -12,6 +13,7 @@ import { POSTGRES_MIGRATIONS } from '#tests/support/migrations-folders.ts';
 import { openPostgresSite } from '#tests/support/postgres-site.ts';
 
 describeArchive('storage in PostgreSQL', openPostgresSite);
+describeRetention('storage in PostgreSQL', openPostgresSite);
 describeBackfilledTraits(openPostgresSite, join(POSTGRES_MIGRATIONS, '0021-languages.sql'));
 describeMovedTables('PostgreSQL', openPostgresSite, POSTGRES_MIGRATIONS);
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describeArchive } from '#tests/contracts/archive-contract.ts';
+import { describeRetention } from '#tests/contracts/retention-contract.ts';
 import { describeBackfilledTraits } from '#tests/contracts/backfilled-traits-contract.ts';
 import { describeMovedTables } from '#tests/contracts/moved-tables-contract.ts';
 import { describeSnapshot } from '#tests/contracts/snapshot-contract.ts';
@@ -11,6 +12,7 @@ const folder = makeTemporaryFolder();
 const openSite = (migrationsFolder?: string) => openSqliteSite(folder, migrationsFolder);
 
 describeArchive('storage in SQLite', openSite);
+describeRetention('storage in SQLite', openSite);
 describeSnapshot('storage in SQLite', openSite);
 describeBackfilledTraits(openSite, join(SQLITE_MIGRATIONS, '0024-languages.sql'));
 describeMovedTables('SQLite', openSite, SQLITE_MIGRATIONS, {

@@ -52,9 +52,9 @@ export const CONTACT_STATES = ['open', 'handled'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
 /** How many days a message is kept once it has been handled. */
-const DAYS_KEPT = 180;
+export const CONTACT_DAYS = 180;
 
 /** A message is removed that was handled before this time. */
 export function keptSince(now: string): string {
-  return daysAfter(now, -DAYS_KEPT);
+  return daysAfter(now, -CONTACT_DAYS);
 }
