@@ -78,9 +78,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const hub = makeStreamHub(world);
     stops.push(() => hub.stop());
     const rateLimits = createRateLimits(world.limiter);
-    const { publicOrigin } = configuration;
+    const { publicOrigin, operator } = configuration;
     const apiCalls = makeApiCalls({ ...site, hub, readiness, rateLimits, logger });
-    const dependencies = { ...site, apiCalls, rateLimits, publicOrigin };
+    const dependencies = { ...site, apiCalls, rateLimits, publicOrigin, operator };
     addRoutes(app, dependencies, page);
     readiness.phase = 'serving';
     const stopKeeping = startKeepingColumns(storage.directory, logger);

@@ -10,6 +10,7 @@ import { addPageRoutes, type Page } from '#server/pages/page.ts';
 import { sendProblem, unavailable } from './problem.ts';
 import { createRequestLog } from './request-log.ts';
 import { addSearchEngineFiles } from '#server/pages/search-engine-files.ts';
+import { addSecurityContact, type SecurityContact } from '#server/pages/security-contact.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { setHead } from './set-head.ts';
 
@@ -44,13 +45,18 @@ export function createApp({
 }
 
 /** Adds everything that the site answers: the calls, the page, and what to say when something fails. */
-export function addRoutes(app: Express, dependencies: AnsweringDependencies, page: Page): void {
+export function addRoutes(
+  app: Express,
+  dependencies: AnsweringDependencies & SecurityContact,
+  page: Page,
+): void {
   app.use(createApi(dependencies));
   app.use((_request, response, next) => {
     setHead(response);
     next();
   });
   addSearchEngineFiles(app, dependencies.publicOrigin);
+  addSecurityContact(app, dependencies);
   addPageRoutes(app, page);
   app.use(errorHandler);
 }

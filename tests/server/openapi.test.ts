@@ -6,7 +6,6 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type DescribedEndpoint } from '#core/contract.ts';
-import type { AnsweringDependencies } from '#server/http/answer-call.ts';
 import { collectAddresses } from '#server/http/api-routes.ts';
 import { addRoutes } from '#server/http/app.ts';
 import { COMMITTED_DOCUMENT, writeOpenApiDocument } from '#tests/support/committed-document.ts';
@@ -101,7 +100,10 @@ test('refers to nothing that it does not have, and has nothing that it does not 
 
 test('names the addresses and methods that the server answers, and no others', async () => {
   const app = express();
-  const [dependencies, page] = [{ apiCalls: {} }, {}] as unknown as [AnsweringDependencies, Page];
+  const [dependencies, page] = [{ apiCalls: {} }, {}] as unknown as [
+    Parameters<typeof addRoutes>[1],
+    Page,
+  ];
   addRoutes(app, dependencies, page);
   const routes = app.router.stack
     .flatMap(({ route }) => (route ? [route.path] : []))

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSystemClock } from '#adapters/system/system-clock.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
 import { DESK_ROUTES } from '#core/site/domain/desk-routes.ts';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import {
@@ -279,6 +281,18 @@ test('search engines are told every public page, and that the calls are not for 
   expect(sitemap.headers.get('Content-Type')).toMatch(/^application\/xml/);
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(listed).toEqual(PUBLIC_PATHS.map((path) => server.url + path));
+});
+
+test('a file says how to reach the operator about a weakness, for half a year', async () => {
+  const file = await get('/.well-known/security.txt');
+  expect(file.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  const lines = (await file.text()).trimEnd().split('\n');
+  const fields = new Map(lines.map((line) => line.split(': ', 2) as [string, string]));
+  expect(fields.get('Contact')).toBe('mailto:operator@hearthkin.example');
+  expect(fields.get('Canonical')).toBe(`${server.url}/.well-known/security.txt`);
+  const { now } = createSystemClock();
+  const expires = fields.get('Expires') ?? '';
+  expect(expires > daysAfter(now(), 170) && expires < daysAfter(now(), 190)).toBe(true);
 });
 
 test('a page has GET and HEAD and tells so', async () => {

@@ -1,0 +1,33 @@
+import type { Express } from 'express';
+import type { Clock } from '#core/kernel/clock.ts';
+import { daysAfter } from '#core/kernel/days-after.ts';
+import type { Operator } from '#core/site/domain/operator.ts';
+import { siteOrigin } from './site-origin.ts';
+
+const ADDRESS = '/.well-known/security.txt';
+
+/** For how many days a copy of the file counts; RFC 9116 advises less than a year. */
+const DAYS_VALID = 180;
+
+/** What the file says. */
+export interface SecurityContact {
+  readonly publicOrigin: string | null;
+  readonly operator: Pick<Operator, 'contactEmail'>;
+  readonly clock: Clock;
+}
+
+/** Adds the file that says how to reach the operator about a weakness of the site (RFC 9116). */
+export function addSecurityContact(
+  app: Express,
+  { publicOrigin, operator, clock }: SecurityContact,
+): void {
+  app.get(ADDRESS, (request, response) => {
+    const lines = [
+      `Contact: mailto:${operator.contactEmail}`,
+      `Expires: ${daysAfter(clock.now(), DAYS_VALID)}`,
+      'Preferred-Languages: en',
+      `Canonical: ${siteOrigin(request, publicOrigin)}${ADDRESS}`,
+    ];
+    response.type('text/plain').send(`${lines.join('\n')}\n`);
+  });
+}
