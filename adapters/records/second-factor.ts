@@ -9,7 +9,11 @@ import { record, versioned } from './record.ts';
 const authenticator = union<Authenticator>()('status', 'authenticator', {
   off: {},
   begun: { secret: text('secret') },
-  on: { secret: text('secret'), lastStep: bigint('last_step') },
+  on: {
+    secret: text('secret'),
+    lastStep: bigint('last_step'),
+    since: optional(time('authenticator_since')),
+  },
 });
 
 export const SECOND_FACTOR = mapping(
@@ -23,6 +27,7 @@ export const SECOND_FACTOR = mapping(
       }),
     ),
     onlyPasskeys: flag('only_passkeys'),
+    endsAt: optional(time('ends_at')),
   }),
 );
 

@@ -169,13 +169,25 @@ export const loggedInSchema = selfSchema
   .extend({ mustChoosePassword: z.boolean() })
   .meta({ id: 'LoggedIn' });
 
-/** The password that a member chooses. */
+/** Yes or no. */
+export const choiceSchema = z.boolean(writeFault<AccountFault>({ rule: 'unknown_choice' }));
+
+/** A password that is chosen, and what shows whose it is. */
 export const newPasswordSchema = z
   .object({ newPassword: passwordSchema, proof: proofSchema.exactOptional() })
   .meta({ id: 'NewPassword' });
 
+/** The password that a member changes, and whether somebody else has been in their account. */
+const changedPasswordSchema = newPasswordSchema
+  .extend({
+    locksOut: choiceSchema.exactOptional().meta({
+      description: 'Whether every passkey, recovery code and app ends as well.',
+    }),
+  })
+  .meta({ id: 'ChangedPassword' });
+
 /** The form by which a member changes their password in the settings. */
-export const passwordChangeSchema = newPasswordSchema.required();
+export const passwordChangeSchema = changedPasswordSchema.required();
 
 const termsVersionSchema = z.iso.date();
 
@@ -248,7 +260,7 @@ export const accountEndpoints = {
     ...accountCalls.choosePassword,
     summary:
       'Change your password; all other sessions end. A proof is needed but after signing in by a one-time password',
-    body: newPasswordSchema,
+    body: changedPasswordSchema,
     choosesPassword: true,
     response: selfSchema,
     session: 'starts',

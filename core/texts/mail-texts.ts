@@ -1,5 +1,5 @@
 import { linkMinutes, type LinkPurpose } from '#core/letters/domain/link.ts';
-import type { MailTexts, MailWords } from '#core/mail/domain/mail-words.ts';
+import type { LetterFacts, MailTexts, MailWords } from '#core/mail/domain/mail-words.ts';
 
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -7,6 +7,8 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+
+const LIST = new Intl.ListFormat('en-GB');
 
 const IGNORE = "If it wasn't you, you can ignore this email. Nothing changes.";
 const WRITE_TO_US =
@@ -84,6 +86,24 @@ export const mailTexts: MailTexts = {
       button: 'Open my settings',
       otherwise: WRITE_TO_US,
     },
+    ways_in_ended: (ended) => ({
+      subject: 'We ended some ways into your account',
+      paragraphs: [
+        `Your account was taken back by a link that we sent you. These had been added or made shortly before, or you asked us to end them: ${listEnded(ended)}. They don't let anyone in any more.`,
+        'You can set them up again in your settings.',
+      ],
+      button: "I don't recognise this",
+      otherwise: "If it was you, there's nothing to do.",
+    }),
+    second_step_ending: ({ until }) => ({
+      subject: 'Your second step will be switched off',
+      paragraphs: [
+        `Someone with a link from our emails said that they can't use your second step any more. It will be switched off on ${DAY_OF_YEAR.format(new Date(until))}. Then the password is enough to log in.`,
+        'If you log in with your second step before then, it stays.',
+      ],
+      button: 'Keep my second step',
+      otherwise: "If it was you, there's nothing to do but wait.",
+    }),
     data_export_ready: {
       subject: 'The copy of your data is ready',
       paragraphs: ["You asked for a copy of your data. It's in your settings, ready to download."],
@@ -144,6 +164,17 @@ export const mailTexts: MailTexts = {
   runBy: ({ name, operator, country }) => `${name} is run by ${operator}, ${country}.`,
   writeTo: 'Write to us at',
 };
+
+/** What was ended, in words. */
+function listEnded({ passkeys, recoveryCodes, authenticator }: LetterFacts['ways_in_ended']) {
+  return LIST.format(
+    [
+      countOf(passkeys, 'passkey', 'passkeys'),
+      recoveryCodes ? 'the recovery codes' : null,
+      authenticator ? 'the authenticator app' : null,
+    ].filter((part) => part !== null),
+  );
+}
 
 /** For how long a link of that purpose works, in words. */
 function lifetimeOf(purpose: LinkPurpose): string {

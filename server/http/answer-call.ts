@@ -46,9 +46,15 @@ const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
   beginPasskeyLogIn: 'logInsByAddress',
   logInByPasskey: 'logInsByAddress',
   appealByPassword: 'logInsByAddress',
+  showNoticeByPassword: 'logInsByAddress',
   register: 'registrationsByAddress',
   sendContactMessage: 'contactMessagesByAddress',
   recoverPassword: 'recoveriesByAddress',
+  showWaysIn: 'linksByAddress',
+  choosePasswordByLink: 'linksByAddress',
+  keepSecondStep: 'linksByAddress',
+  undoAddress: 'linksByAddress',
+  confirmAddress: 'linksByAddress',
   askForNewsletter: 'newsletterByAddress',
 };
 

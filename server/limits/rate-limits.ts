@@ -10,6 +10,7 @@ const limits = {
   registrationsByAddress: { points: 20, duration: HOUR },
   contactMessagesByAddress: { points: 10, duration: HOUR },
   recoveriesByAddress: { points: 20, duration: HOUR },
+  linksByAddress: { points: 60, duration: 10 * MINUTE },
   newsletterByAddress: { points: 10, duration: HOUR },
   pageErrorsByAddress: { points: 20, duration: 10 * MINUTE },
 } as const;

@@ -20,6 +20,8 @@ const FACTS: LetterFacts = {
   address_changed: {},
   password_changed: {},
   second_factor_changed: {},
+  ways_in_ended: { passkeys: 2, recoveryCodes: true, authenticator: false },
+  second_step_ending: { until: '2030-04-03T10:00:00.000Z' },
   data_export_ready: {},
   leaving_begun: { until: '2030-04-03T10:00:00.000Z' },
   account_deleted: {},

@@ -53,11 +53,11 @@ export function makeAccountCalls(
       return granted({ value: undefined, sessionToken: null });
     },
 
-    async choosePassword({ body: { newPassword, proof }, sessionToken, deviceToken }) {
+    async choosePassword({ body: { proof, ...chosenPassword }, sessionToken, deviceToken }) {
       if (sessionToken === null) return refused({ code: 'not_signed_in' });
       const chosen = await deps.choosePassword({
         token: sessionToken,
-        newPassword,
+        ...chosenPassword,
         proof: proof === undefined ? null : toProof(proof),
         deviceToken,
       });

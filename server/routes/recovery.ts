@@ -1,3 +1,5 @@
+import { makeKeepSecondStep } from '#core/accounts/recovery/use-cases/keep-second-step.ts';
+import { makeShowWaysIn } from '#core/accounts/recovery/use-cases/show-ways-in.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { recoveryCalls } from '#core/accounts/recovery/calls.ts';
 import { makeChoosePasswordByLink } from '#core/accounts/recovery/use-cases/choose-password-by-link.ts';
@@ -12,6 +14,8 @@ type RecoveryUseCases = ReturnType<typeof makeRecoveryUseCases>;
 export function makeRecoveryUseCases(world: World) {
   return {
     recoverPassword: makeRecoverPassword(world),
+    showWaysIn: makeShowWaysIn(world),
+    keepSecondStep: makeKeepSecondStep(world),
     choosePasswordByLink: makeChoosePasswordByLink(world),
   };
 }
@@ -24,6 +28,16 @@ export function makeRecoveryCalls(
     async recoverPassword({ body }) {
       const asked = await deps.recoverPassword(body.email);
       return asked.ok ? granted({ value: undefined }) : asked;
+    },
+
+    async showWaysIn({ body }) {
+      const shown = await deps.showWaysIn(body.token);
+      return shown.ok ? granted({ value: shown.value }) : shown;
+    },
+
+    async keepSecondStep({ body }) {
+      const kept = await deps.keepSecondStep(body.token);
+      return kept.ok ? granted({ value: undefined }) : kept;
     },
 
     async choosePasswordByLink({ body }) {

@@ -23,9 +23,10 @@ export function describeFactors(current: () => Storage): void {
       rosa = await storeMember(current());
       factor = {
         memberId: rosa.id,
-        authenticator: { status: 'on', secret: 'GEZDGNBV', lastStep: 59_000_123 },
+        authenticator: { status: 'on', secret: 'GEZDGNBV', lastStep: 59_000_123, since: null },
         recoveryCodes: { hashes: ['one', 'two'], madeAt: AT },
         onlyPasskeys: true,
+        endsAt: null,
       };
     });
     const load = (id = rosa.id) => current().secondFactors.load(id);

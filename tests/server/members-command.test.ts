@@ -190,7 +190,7 @@ test('a member who has lost their second step as well is let in, and that is in 
   const id = toMemberId((await signUp(server.url, 'unlucky')).self.id);
   const factor = {
     ...noSecondFactor(id),
-    authenticator: { status: 'on', secret: 'GEZDGNBV', lastStep: 1 },
+    authenticator: { status: 'on', secret: 'GEZDGNBV', lastStep: 1, since: null },
   } as const;
   await storeSecondFactor(storage, factor);
   const attempt = async (...options: string[]) => {

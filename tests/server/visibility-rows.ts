@@ -125,6 +125,8 @@ export const VISIBILITY_ROWS: Readonly<Record<EndpointName, Row>> = {
   undoAddress: { concernsNobodyElse: ADDRESS },
   recoverPassword: { concernsNobodyElse: ADDRESS },
   choosePasswordByLink: { concernsNobodyElse: ADDRESS },
+  showWaysIn: { concernsNobodyElse: ACCOUNT },
+  keepSecondStep: { concernsNobodyElse: ACCOUNT },
   sendContactMessage: { concernsNobodyElse: CONTACT },
 
   listMembers: { shows: ['/api/users', '/api/users?limit=1', '/api/users?limit=2'] },

@@ -21,6 +21,16 @@ export function everyLetter(
     address_changed: { kind: 'address_changed', memberId, address: toEmailAddress(other) },
     password_changed: { kind: 'password_changed', memberId },
     second_factor_changed: { kind: 'second_factor_changed', memberId },
+    ways_in_ended: {
+      kind: 'ways_in_ended',
+      memberId,
+      ended: { passkeys: 1, recoveryCodes: true, authenticator: true },
+    },
+    second_step_ending: {
+      kind: 'second_step_ending',
+      memberId,
+      until: '2999-12-24T10:00:00.000Z',
+    },
     data_export_ready: { kind: 'data_export_ready', memberId },
     leaving_begun: { kind: 'leaving_begun', memberId, until: '2026-12-24T10:00:00.000Z' },
     account_deleted: { kind: 'account_deleted', address: toEmailAddress(other) },

@@ -457,8 +457,8 @@ async function fillFactors(storage: Storage): Promise<void> {
   const authenticators = [
     { status: 'off' },
     { status: 'begun', secret: 'GEZDGNBV' },
-    { status: 'on', secret: 'MFRGGZDF', lastStep: 59_000_123 },
-    { status: 'on', secret: 'NBSWY3DP', lastStep: 59_000_456 },
+    { status: 'on', secret: 'MFRGGZDF', lastStep: 59_000_123, since: null },
+    { status: 'on', secret: 'NBSWY3DP', lastStep: 59_000_456, since: '2026-03-09T10:00:00.789Z' },
   ] as const;
   for (const [place, authenticator] of authenticators.entries()) {
     const memberId = toMemberId(3 + place);
@@ -470,6 +470,7 @@ async function fillFactors(storage: Storage): Promise<void> {
       authenticator,
       recoveryCodes: place === 1 ? null : { hashes, madeAt },
       onlyPasskeys: place === 0,
+      endsAt: place === 3 ? '2026-03-12T10:00:00.456Z' : null,
     });
     await addPasskey(storage, {
       credentialId: `credential ${5 - place}`,

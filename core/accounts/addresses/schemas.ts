@@ -11,7 +11,8 @@ export const linkTokenSchema = anyText.meta({
   description: 'What stands behind #token= in a link that was mailed.',
 });
 
-const followedLinkSchema = z.object({ token: linkTokenSchema }).meta({ id: 'FollowedLink' });
+/** A mailed link that was followed. */
+export const followedLinkSchema = z.object({ token: linkTokenSchema }).meta({ id: 'FollowedLink' });
 
 /** The address that a member wishes to have, and what shows that it is them. */
 export const wantedAddressSchema = z

@@ -1,3 +1,4 @@
+import { daysAfter } from '#core/kernel/days-after.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 
 /** The app that shows a member a new code every half minute. Its secret is written in base 32. */
@@ -10,6 +11,8 @@ export type Authenticator =
       readonly secret: string;
       /** The half minute, counted since 1970, whose code was taken last; none up to it is taken again. */
       readonly lastStep: number;
+      /** When it was switched on (ISO 8601 in UTC); `null` for those of before this was noted. */
+      readonly since: string | null;
     };
 
 /** The codes of a sheet that are not used yet, as SHA-256 in hexadecimal. The time is ISO 8601 in UTC. */
@@ -26,7 +29,15 @@ export interface SecondFactor {
   readonly recoveryCodes: RecoveryCodes | null;
   /** Whether their password lets nobody in. */
   readonly onlyPasskeys: boolean;
+  /**
+   * When what is asked for beside the password ends, because the member has said by a mailed link that they have lost
+   * it (ISO 8601 in UTC); `null` while it stays.
+   */
+  readonly endsAt: string | null;
 }
+
+/** For how many days whoever has what is asked for beside the password can still say so. */
+export const DAYS_TO_KEEP_STEP = 3;
 
 /** What a code for the second step turned out to be. */
 export type CheckedCode =
@@ -40,12 +51,35 @@ export function noSecondFactor(memberId: MemberId): SecondFactor {
     authenticator: { status: 'off' },
     recoveryCodes: null,
     onlyPasskeys: false,
+    endsAt: null,
   };
 }
 
 /** True if a log-in with a password needs a code as well. */
 export function asksForCode({ authenticator }: SecondFactor): boolean {
   return authenticator.status === 'on';
+}
+
+/** True if the password is not enough to log in. */
+export function asksForMore(factor: SecondFactor): boolean {
+  return asksForCode(factor) || factor.onlyPasskeys;
+}
+
+/** The same, but it ends some days later, unless somebody shows that they have it; the first time counts. */
+export function endStepLater(factor: SecondFactor, at: string): SecondFactor {
+  if (!asksForMore(factor) || factor.endsAt !== null) return factor;
+  return { ...factor, endsAt: daysAfter(at, DAYS_TO_KEEP_STEP) };
+}
+
+/** The same, and it stays. */
+export function keepStep(factor: SecondFactor): SecondFactor {
+  return factor.endsAt === null ? factor : { ...factor, endsAt: null };
+}
+
+/** The second factor as it is at that time: without what has ended by then. */
+export function asOf(factor: SecondFactor, at: string): SecondFactor {
+  if (factor.endsAt === null || at < factor.endsAt) return factor;
+  return { ...factor, authenticator: { status: 'off' }, onlyPasskeys: false, endsAt: null };
 }
 
 /** True if the code with that hash is on the member's sheet and not used. */
@@ -66,14 +100,14 @@ export function takeCode(factor: SecondFactor, code: CheckedCode): SecondFactor 
 function takeStep(factor: SecondFactor, step: number): SecondFactor | null {
   const { authenticator } = factor;
   if (authenticator.status !== 'on' || step <= authenticator.lastStep) return null;
-  return { ...factor, authenticator: { ...authenticator, lastStep: step } };
+  return keepStep({ ...factor, authenticator: { ...authenticator, lastStep: step } });
 }
 
 function takeRecoveryCode(factor: SecondFactor, hash: string): SecondFactor | null {
   const { recoveryCodes } = factor;
   if (recoveryCodes === null || !hasRecoveryCode(factor, hash)) return null;
   const hashes = recoveryCodes.hashes.filter((other) => other !== hash);
-  return { ...factor, recoveryCodes: { ...recoveryCodes, hashes } };
+  return keepStep({ ...factor, recoveryCodes: { ...recoveryCodes, hashes } });
 }
 
 /**
@@ -91,13 +125,17 @@ export function beginAuthenticator(factor: SecondFactor, secret: string): Second
   return { ...factor, authenticator: { status: 'begun', secret } };
 }
 
-/** With the app in use whose code was of that step; `null` when none was begun. */
-export function confirmAuthenticator(factor: SecondFactor, step: number): SecondFactor | null {
+/** With the app in use since then, whose code was of that step; `null` when none was begun. */
+export function confirmAuthenticator(
+  factor: SecondFactor,
+  step: number,
+  since: string,
+): SecondFactor | null {
   const { authenticator } = factor;
   if (authenticator.status !== 'begun') return null;
   return {
     ...factor,
-    authenticator: { status: 'on', secret: authenticator.secret, lastStep: step },
+    authenticator: { status: 'on', secret: authenticator.secret, lastStep: step, since },
   };
 }
 

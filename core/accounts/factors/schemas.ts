@@ -15,7 +15,7 @@ import { factorCalls } from './calls.ts';
 import type { ShownFactors } from './domain/shown-factors.ts';
 
 /** What the caller logs in with beside their password. */
-const factorsSchema = z
+export const factorsSchema = z
   .object({
     hasAuthenticator: z.boolean(),
     recoveryCodes: z.object({ left: z.int().nonnegative(), madeAt: timeSchema }).nullable(),

@@ -8,6 +8,18 @@ export const recoveryCalls = {
     access: 'public',
     status: 202,
   },
+  showWaysIn: {
+    method: 'POST',
+    path: '/api/password-by-link/ways-in',
+    access: 'public',
+    status: 200,
+  },
+  keepSecondStep: {
+    method: 'POST',
+    path: '/api/second-step-kept',
+    access: 'public',
+    status: 204,
+  },
   choosePasswordByLink: {
     method: 'PUT',
     path: '/api/password-by-link',

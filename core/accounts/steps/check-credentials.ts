@@ -5,7 +5,7 @@ import {
 } from '#core/accounts/domain/one-time-password.ts';
 import type { TypedPassword } from '#core/accounts/domain/password-rules.ts';
 import { readRecoveryCode } from '#core/accounts/domain/recovery-code.ts';
-import { hasRecoveryCode, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
+import { asOf, hasRecoveryCode, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { NEW_ID } from '#core/kernel/commit.ts';
 import type { LogInName } from '#core/members/domain/field-rules.ts';
@@ -63,7 +63,8 @@ export function makeCheckCredentials(deps: Dependencies): CheckCredentials {
     const loginName = toLoginName(username);
     const credentials = await members.findCredentials(loginName);
     const oneTimePassword = await findOneTimePassword(deps, loginName, password);
-    const { value: factor } = await deps.secondFactors.load(credentials?.memberId ?? NEW_ID);
+    const stored = await deps.secondFactors.load(credentials?.memberId ?? NEW_ID);
+    const factor = asOf(stored.value, deps.clock.now());
     const recoveryCodeHash = findRecoveryCode(deps, factor, password);
     const hash = oneTimePassword?.passwordHash ?? credentials?.passwordHash ?? decoyHash;
     const matches = await passwordHasher.verify(hash, password);

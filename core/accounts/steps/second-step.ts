@@ -2,6 +2,7 @@ import type { FactorChange } from '#core/accounts/changes.ts';
 import { readRecoveryCode } from '#core/accounts/domain/recovery-code.ts';
 import {
   asksForCode,
+  asOf,
   recoverBy,
   takeCode,
   type CheckedCode,
@@ -41,14 +42,15 @@ export async function decideSecondStep(
   { self, recoveryCodeHash }: KnownMember,
   code: string | null,
 ): Promise<Result<readonly FactorChange[], SecondStepRefusal>> {
-  const { value: factor, version } = await deps.secondFactors.load(self.id);
+  const { value: stored, version } = await deps.secondFactors.load(self.id);
+  const factor = asOf(stored, deps.clock.now());
   const entering = recoveryCodeHash === null ? factor : recoverBy(factor, recoveryCodeHash);
   if (entering === null) return refused({ code: 'bad_credentials' });
   const passed = asksForCode(entering) ? passWith(deps, entering, code) : entering;
   if (passed === null) {
     return refused({ code: code === null ? 'second_factor_required' : 'second_factor_wrong' });
   }
-  if (passed === factor) return granted([]);
+  if (passed === stored) return granted([]);
   return granted([{ type: 'put_second_factor', secondFactor: passed, version }]);
 }
 

@@ -1,8 +1,19 @@
+import { lockOutAll } from '#core/accounts/domain/ways-in.ts';
+import {
+  changesOfLockOut,
+  loadWaysIn,
+  type WaysInDependencies,
+} from '#core/accounts/steps/end-ways-in.ts';
 import {
   findPasswordFault,
   type IsCommonPassword,
 } from '#core/accounts/domain/choice-of-password.ts';
-import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type {
+  FactorChange,
+  KnownDeviceChange,
+  PasswordChange,
+  SessionChange,
+} from '#core/accounts/changes.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import { writeDevice } from '#core/accounts/domain/known-device.ts';
 import { forgetDevices } from '#core/accounts/steps/forget-devices.ts';
@@ -35,7 +46,8 @@ type ChooseRefusal =
   | RefusalOf<'forbidden'>
   | RefusalOf<'too_many_requests'>;
 
-type PasswordChosen = PasswordChange | SessionChange | KnownDeviceChange | MailChange;
+type PasswordChosen =
+  PasswordChange | SessionChange | KnownDeviceChange | MailChange | FactorChange;
 
 export type ChoosePassword = (input: {
   /** The token of the session in which the password is chosen. */
@@ -45,9 +57,11 @@ export type ChoosePassword = (input: {
   readonly proof: Proof | null;
   /** The token of the device, which stays known; all others are forgotten. */
   readonly deviceToken: string | null;
+  /** Whether every other way in ends, because somebody else has been in the account. */
+  readonly locksOut?: boolean;
 }) => Promise<Result<Chosen, ChooseRefusal>>;
 
-interface Dependencies {
+interface Dependencies extends WaysInDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
   readonly sessions: Pick<SessionRepository, 'find'>;
   readonly safety: Pick<SafetyRepository, 'loadStanding'>;
@@ -65,7 +79,7 @@ interface Dependencies {
  * their sessions end and all other devices are forgotten, one session with a fresh token begins, and a mail says so.
  */
 export function makeChoosePassword(deps: Dependencies): ChoosePassword {
-  return async ({ token, newPassword, proof, deviceToken }) => {
+  return async ({ token, newPassword, proof, deviceToken, locksOut = false }) => {
     const found = await findSession(deps, token);
     if (!found.ok) return found;
     if (!found.value.mustChoosePassword) {
@@ -79,7 +93,7 @@ export function makeChoosePassword(deps: Dependencies): ChoosePassword {
     }
     const passwordHash = await deps.passwordHasher.hash(newPassword);
     return decideAndCommit<PasswordChosen, never, Chosen, ChooseRefusal>(deps.commit, () =>
-      decide(deps, { oldToken: token, passwordHash, deviceToken }),
+      decide(deps, { oldToken: token, passwordHash, deviceToken, locksOut }),
     );
   };
 }
@@ -90,10 +104,12 @@ async function decide(
     oldToken,
     passwordHash,
     deviceToken,
+    locksOut,
   }: {
     readonly oldToken: string;
     readonly passwordHash: string;
     readonly deviceToken: string | null;
+    readonly locksOut: boolean;
   },
 ): Promise<Result<Proposal<PasswordChosen, never, Chosen>, ChooseRefusal>> {
   const found = await findSession(deps, oldToken);
@@ -110,7 +126,9 @@ async function decide(
   const times = { createdAt: at, lastUsedAt: at };
   const session = { tokenHash, memberId, ...times, mustChoosePassword: false, device };
   const replaces = credentials.passwordHash;
+  const ways = locksOut ? await loadWaysIn(deps, memberId) : null;
   const changes = [
+    ...(ways ? changesOfLockOut(ways, lockOutAll(ways), at) : []),
     { type: 'put_password', memberId, passwordHash, replaces },
     { type: 'end_sessions', memberId },
     { type: 'add_session', session, standingVersion },

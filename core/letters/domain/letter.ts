@@ -24,6 +24,18 @@ export type Letter =
     }
   | { readonly kind: 'password_changed'; readonly memberId: MemberId }
   | { readonly kind: 'second_factor_changed'; readonly memberId: MemberId }
+  /** Which ways in were ended when the account was won back: so many passkeys, and whether the codes and the app. */
+  | {
+      readonly kind: 'ways_in_ended';
+      readonly memberId: MemberId;
+      readonly ended: {
+        readonly passkeys: number;
+        readonly recoveryCodes: boolean;
+        readonly authenticator: boolean;
+      };
+    }
+  /** That the second step ends then, because somebody has said by a link that it is lost; with a link that keeps it. */
+  | { readonly kind: 'second_step_ending'; readonly memberId: MemberId; readonly until: string }
   | { readonly kind: 'data_export_ready'; readonly memberId: MemberId }
   /** Until when the member can come back. */
   | { readonly kind: 'leaving_begun'; readonly memberId: MemberId; readonly until: string }

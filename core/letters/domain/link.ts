@@ -11,6 +11,7 @@ const LIFETIMES = {
   confirm_new_address: DAY,
   recover_password: 30 * MINUTE,
   undo_address: 72 * HOUR,
+  keep_second_step: 72 * HOUR,
   stop_mails: 400 * DAY,
   confirm_newsletter: DAY,
   stop_newsletter: 400 * DAY,
@@ -35,6 +36,11 @@ export interface Link {
 /** Until when a link works that is made now. */
 export function linkExpiry(purpose: LinkPurpose, now: string): string {
   return new Date(Date.parse(now) + LIFETIMES[purpose]).toISOString();
+}
+
+/** When the link was made (ISO 8601 in UTC). */
+export function madeAt({ purpose, expiresAt }: Link): string {
+  return new Date(Date.parse(expiresAt) - LIFETIMES[purpose]).toISOString();
 }
 
 /** For how many minutes a link works. */

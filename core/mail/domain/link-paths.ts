@@ -6,6 +6,7 @@ const LINK_PATHS = {
   confirm_new_address: '/confirm-address',
   recover_password: '/choose-password',
   undo_address: '/keep-address',
+  keep_second_step: '/keep-second-step',
   stop_mails: '/stop-mails',
   confirm_newsletter: '/newsletter',
   stop_newsletter: '/stop-newsletter',

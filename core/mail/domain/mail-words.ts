@@ -8,6 +8,13 @@ export interface LetterFacts extends Record<LetterKind, object> {
   readonly confirm_new_address: { readonly isKnown: boolean };
   /** Until when the member can come back, ISO 8601 in UTC. */
   readonly leaving_begun: { readonly until: string };
+  readonly ways_in_ended: {
+    readonly passkeys: number;
+    readonly recoveryCodes: boolean;
+    readonly authenticator: boolean;
+  };
+  /** When it ends, ISO 8601 in UTC. */
+  readonly second_step_ending: { readonly until: string };
   /** How many people have asked, said yes and written. */
   readonly activity: ActivityCounts;
   /** The words of those who run the site; an empty line ends a paragraph. */

@@ -80,6 +80,17 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
   },
   password_changed: toMember(() => ({})),
   second_factor_changed: toMember(() => ({ button: { type: 'page', page: 'settings' } })),
+  ways_in_ended: async (sources, { memberId, ended }) => {
+    const self = await findReader(sources, memberId);
+    const button = { type: 'page', page: 'forgotPassword' } as const;
+    return self && { ...contentTo(self), facts: ended, button };
+  },
+  second_step_ending: async (sources, { memberId, until }) => {
+    const self = await findReader(sources, memberId);
+    if (self === null || until <= sources.clock.now()) return null;
+    const button = { type: 'link', purpose: 'keep_second_step', memberId, address: null } as const;
+    return { ...contentTo(self), facts: { until }, button };
+  },
   data_export_ready: toMember(() => ({ button: { type: 'page', page: 'settings' } })),
   leaving_begun: async (sources, { memberId, until }) => {
     const self = await findReader(sources, memberId);

@@ -4,6 +4,7 @@ export const LETTER_ROUTES = {
   choosePassword: '/choose-password',
   confirmAddress: '/confirm-address',
   keepAddress: '/keep-address',
+  keepSecondStep: '/keep-second-step',
   stopMails: '/stop-mails',
   confirmNewsletter: '/newsletter',
   stopNewsletter: '/stop-newsletter',

@@ -301,7 +301,8 @@ describe('the archive', () => {
     });
     await storeSecondFactor(storage, {
       memberId: rosa.id,
-      authenticator: { status: 'on', secret: 'SECRET', lastStep: 7 },
+      authenticator: { status: 'on', secret: 'SECRET', lastStep: 7, since: null },
+      endsAt: null,
       recoveryCodes: { hashes: ['one', 'two'], madeAt: at },
       onlyPasskeys: false,
     });

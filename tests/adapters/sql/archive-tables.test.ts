@@ -216,6 +216,8 @@ const ROWS: ArchivedRows = {
     authenticator: 'on',
     secret: 'ASECRET',
     last_step: 58_000_001,
+    authenticator_since: 1_700_000_000_045,
+    ends_at: 1_700_000_000_046,
     recovery_codes: '["one hash","another"]',
     recovery_codes_made_at: 1_700_000_000_035,
     only_passkeys: 1,

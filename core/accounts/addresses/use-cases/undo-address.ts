@@ -1,4 +1,15 @@
-import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import type {
+  FactorChange,
+  KnownDeviceChange,
+  PasswordChange,
+  SessionChange,
+} from '#core/accounts/changes.ts';
+import { lockOut, untrustedSince } from '#core/accounts/domain/ways-in.ts';
+import {
+  changesOfLockOut,
+  loadWaysIn,
+  type WaysInDependencies,
+} from '#core/accounts/steps/end-ways-in.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
 import { forgetDevices } from '#core/accounts/steps/forget-devices.ts';
 import type { KnownDeviceRepository } from '#core/accounts/ports/known-device-repository.ts';
@@ -17,7 +28,7 @@ import { parseKnown } from '#core/kernel/parser.ts';
 import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
-import { linkExpiry } from '#core/letters/domain/link.ts';
+import { linkExpiry, madeAt } from '#core/letters/domain/link.ts';
 import type { MemberChange } from '#core/members/changes.ts';
 import { confirmedAddress } from '#core/members/domain/address.ts';
 import type { EmailAddress } from '#core/kernel/email-address.ts';
@@ -33,9 +44,10 @@ interface Undone {
 
 export type UndoAddress = (token: string) => Promise<Result<Undone, UndoRefusal>>;
 
-type UndoChange = MemberChange | MailChange | PasswordChange | SessionChange | KnownDeviceChange;
+type UndoChange =
+  MemberChange | MailChange | PasswordChange | SessionChange | KnownDeviceChange | FactorChange;
 
-interface Dependencies extends LinkDependencies {
+interface Dependencies extends LinkDependencies, WaysInDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'loadAddress' | 'findCredentials'>;
   readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
   readonly commit: Commit<UndoChange, never>;
@@ -46,7 +58,8 @@ interface Dependencies extends LinkDependencies {
 
 /**
  * Puts back the address that a member had before somebody changed it, and locks that somebody out: all sessions end,
- * all devices are forgotten, the password no longer works, and neither does any link but a new one to choose another password.
+ * all devices are forgotten, and what was made shortly before the change or since then lets nobody in: passkeys,
+ * recovery codes and an app. The password no longer works, and neither does any link but a new one to choose another.
  */
 export function makeUndoAddress(deps: Dependencies): UndoAddress {
   return async (token) => {
@@ -77,6 +90,8 @@ async function decide(
   const { memberId, address, tokenHash } = link;
   const passwordToken = deps.sessionTokens.create();
   const { version } = stored;
+  const ways = await loadWaysIn(deps, memberId);
+  const since = untrustedSince(madeAt(link));
   const changes: UndoChange[] = [
     { type: 'use_link', tokenHash },
     ...freed,
@@ -84,6 +99,7 @@ async function decide(
     { type: 'end_sessions', memberId },
     ...(await forgetDevices(deps, memberId, null)),
     { type: 'put_password', memberId, passwordHash, replaces: known.passwordHash },
+    ...changesOfLockOut(ways, lockOut(ways, { since, older: true }), at),
     ...replaceLinks(deps, memberId, passwordToken, at),
   ];
   const act = { changes, events: [], actorId: null, at };

@@ -96,7 +96,7 @@ export function makeConfirmAuthenticator(
         }
         const figures = code.replaceAll(/\s/g, '');
         const step = deps.authenticatorCodes.findStep(authenticator.secret, figures, at);
-        const next = step === null ? null : confirmAuthenticator(factor, step);
+        const next = step === null ? null : confirmAuthenticator(factor, step, at);
         return Promise.resolve(
           next
             ? granted({ factor: next, passkeys, changes: [], isNotable: true })

@@ -1,6 +1,9 @@
 import type { AnsweredChallenge } from '#core/accounts/domain/proof.ts';
 import { answerChallenge } from '#core/accounts/steps/answer-challenge.ts';
 import type { FactorChange } from '#core/accounts/changes.ts';
+import { keepStep } from '#core/accounts/domain/second-factor.ts';
+import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
+import type { MemberId } from '#core/kernel/ids.ts';
 import type { Device } from '#core/accounts/domain/device.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import {
@@ -44,6 +47,7 @@ export function makeLogInByPasskey(
   deps: Parameters<typeof answerChallenge>[0] &
     Parameters<typeof startSession>[0] & {
       readonly members: Pick<MemberRepository, 'findById'>;
+      readonly secondFactors: SecondFactorRepository;
       readonly commit: Commit<LogInChange, never>;
     },
 ): LogInByPasskey {
@@ -63,10 +67,21 @@ export function makeLogInByPasskey(
         const begun = await startSession(deps, session);
         if (!begun.ok) return begun;
         const { token, deviceToken, at } = begun.value;
-        const changes = [change, ...begun.value.changes];
+        const kept = await keepSecondStep(deps.secondFactors, memberId);
+        const changes = [change, ...kept, ...begun.value.changes];
         const act = { changes, events: [], actorId: memberId, at };
         return granted({ act, answer: () => ({ self, token, deviceToken }) });
       },
     );
   };
+}
+
+/** Whoever has a passkey has not lost what is asked for beside the password, so it stays. */
+async function keepSecondStep(
+  secondFactors: SecondFactorRepository,
+  memberId: MemberId,
+): Promise<readonly FactorChange[]> {
+  const { value: factor, version } = await secondFactors.load(memberId);
+  if (factor.endsAt === null) return [];
+  return [{ type: 'put_second_factor', secondFactor: keepStep(factor), version }];
 }

@@ -1,4 +1,16 @@
-import type { KnownDeviceChange, PasswordChange, SessionChange } from '#core/accounts/changes.ts';
+import { endStepLater, type SecondFactor } from '#core/accounts/domain/second-factor.ts';
+import { lockOut, untrustedSince } from '#core/accounts/domain/ways-in.ts';
+import {
+  changesOfLockOut,
+  loadWaysIn,
+  type WaysInDependencies,
+} from '#core/accounts/steps/end-ways-in.ts';
+import type {
+  FactorChange,
+  KnownDeviceChange,
+  PasswordChange,
+  SessionChange,
+} from '#core/accounts/changes.ts';
 import {
   findPasswordFault,
   type IsCommonPassword,
@@ -26,11 +38,17 @@ type ChooseRefusal = RefusalOf<'invalid_input'> | RefusalOf<'link_not_valid', Ma
 export type ChoosePasswordByLink = (input: {
   readonly token: string;
   readonly newPassword: Password;
+  /** Whether older passkeys and recovery codes end as well. */
+  readonly endsOlder?: boolean;
+  /** Whether they have lost what is asked for beside the password: it ends later, unless somebody has it. */
+  readonly lostSecondStep?: boolean;
 }) => Promise<Result<null, ChooseRefusal>>;
 
-type ChooseChange = PasswordChange | SessionChange | KnownDeviceChange | MailChange;
+type ChooseChange = PasswordChange | SessionChange | KnownDeviceChange | MailChange | FactorChange;
 
-interface Dependencies extends LinkDependencies {
+type Choice = Parameters<ChoosePasswordByLink>[0];
+
+interface Dependencies extends LinkDependencies, WaysInDependencies {
   readonly members: Pick<MemberRepository, 'findById' | 'findCredentials'>;
   readonly knownDevices: Pick<KnownDeviceRepository, 'listOf'>;
   readonly commit: Commit<ChooseChange, never>;
@@ -40,11 +58,13 @@ interface Dependencies extends LinkDependencies {
 }
 
 /**
- * Takes the password that a member chooses by a mailed link. Every session ends and every device is
- * forgotten; nobody is signed in by it.
+ * Takes the password that a member chooses by a mailed link. Every session ends, every device is forgotten, and what
+ * was made in the last days lets nobody in any more; nobody is signed in by it. An older second step is still asked
+ * for: somebody else may read the member's mails. It ends some days later if they say that they have lost it.
  */
 export function makeChoosePasswordByLink(deps: Dependencies): ChoosePasswordByLink {
-  return async ({ token, newPassword }) => {
+  return async (choice) => {
+    const { token, newPassword } = choice;
     const self = await findSelf(deps, token);
     if (self === null) return refused(LINK_NOT_VALID);
     const fault = findPasswordFault(deps.isCommonPassword, newPassword, self);
@@ -53,14 +73,14 @@ export function makeChoosePasswordByLink(deps: Dependencies): ChoosePasswordByLi
     }
     const passwordHash = await deps.passwordHasher.hash(newPassword);
     return decideAndCommit<ChooseChange, never, null, ChooseRefusal>(deps.commit, () =>
-      decide(deps, token, passwordHash),
+      decide(deps, choice, passwordHash),
     );
   };
 }
 
 async function decide(
   deps: Dependencies,
-  token: string,
+  { token, endsOlder = false, lostSecondStep = false }: Choice,
   passwordHash: string,
 ): Promise<Result<Proposal<ChooseChange, never, null>, ChooseRefusal>> {
   const self = await findSelf(deps, token);
@@ -69,6 +89,9 @@ async function decide(
   const at = deps.clock.now();
   const memberId = self.id;
   const letter = { kind: 'password_changed', memberId } as const;
+  const ways = await loadWaysIn(deps, memberId);
+  const left = lockOut(ways, { since: untrustedSince(at), older: endsOlder });
+  const factor = lostSecondStep ? endStepLater(left.factor, at) : left.factor;
   const changes = [
     { type: 'use_link', tokenHash: deps.sessionTokens.hash(token) },
     { type: 'put_password', memberId, passwordHash, replaces: known.passwordHash },
@@ -76,8 +99,21 @@ async function decide(
     ...(await forgetDevices(deps, memberId, null)),
     { type: 'remove_links', memberId, purpose: 'recover_password' },
     { type: 'queue_letter', queued: { letter, key: null, dueAt: at } },
+    ...changesOfLockOut(ways, { ...left, factor }, at),
+    ...lettersAboutEnd(ways.factor, factor, at),
   ] as const;
   return granted({ act: { changes, events: [], actorId: null, at }, answer: () => null });
+}
+
+/** The letter that says when the second step ends, the first time that it is asked for. */
+function lettersAboutEnd(
+  before: SecondFactor,
+  { memberId, endsAt }: SecondFactor,
+  at: string,
+): readonly MailChange[] {
+  if (endsAt === null || endsAt === before.endsAt) return [];
+  const letter = { kind: 'second_step_ending', memberId, until: endsAt } as const;
+  return [{ type: 'queue_letter', queued: { letter, key: null, dueAt: at } }];
 }
 
 /** The member to whom the link of the token was sent. */

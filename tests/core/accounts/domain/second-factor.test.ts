@@ -19,7 +19,8 @@ import { toMemberId } from '#tests/support/ids.ts';
 const NOTHING = noSecondFactor(toMemberId(7));
 const AT = '2026-03-12T10:00:00.123Z';
 const BEGUN = beginAuthenticator(NOTHING, 'GEZDGNBV')!;
-const ON = confirmAuthenticator(BEGUN, 100)!;
+const SINCE = '2026-03-01T10:00:00.000Z';
+const ON = confirmAuthenticator(BEGUN, 100, SINCE)!;
 const WITH_CODES = replaceRecoveryCodes(ON, { hashes: ['one', 'two', 'three'], madeAt: AT });
 
 test('a member begins with nothing, and is asked for a code only once an app has shown one', () => {
@@ -28,6 +29,7 @@ test('a member begins with nothing, and is asked for a code only once an app has
     authenticator: { status: 'off' },
     recoveryCodes: null,
     onlyPasskeys: false,
+    endsAt: null,
   });
   expect([NOTHING, BEGUN, ON].map(asksForCode)).toEqual([false, false, true]);
 });
@@ -39,9 +41,14 @@ test('an app is begun again as often as one likes, but not while another is in u
 });
 
 test('only what was begun is confirmed, and keeps its secret', () => {
-  expect(ON.authenticator).toEqual({ status: 'on', secret: 'GEZDGNBV', lastStep: 100 });
-  expect(confirmAuthenticator(NOTHING, 100)).toBeNull();
-  expect(confirmAuthenticator(ON, 101)).toBeNull();
+  expect(ON.authenticator).toEqual({
+    status: 'on',
+    secret: 'GEZDGNBV',
+    lastStep: 100,
+    since: SINCE,
+  });
+  expect(confirmAuthenticator(NOTHING, 100, SINCE)).toBeNull();
+  expect(confirmAuthenticator(ON, 101, SINCE)).toBeNull();
 });
 
 test('an app is switched off wherever it stands, and the rest stays', () => {

@@ -81,9 +81,10 @@ const shown = (halfMinutes = 0) =>
 const protect = (change: Partial<SecondFactor> = {}) =>
   storeSecondFactor(storage, {
     memberId: rosa.id,
-    authenticator: { status: 'on', secret, lastStep: 0 },
+    authenticator: { status: 'on', secret, lastStep: 0, since: null },
     recoveryCodes: { hashes: CODES.map((code) => sessionTokens.hash(code)), madeAt: clock.now() },
     onlyPasskeys: false,
+    endsAt: null,
     ...change,
   });
 const factor = async () => (await storage.secondFactors.load(rosa.id)).value;

@@ -74,7 +74,7 @@ describe('beginning with an app', () => {
   });
 
   test('is refused while one is on, which stays', async () => {
-    const on = { status: 'on', secret: 'GEZDGNBV', lastStep: 7 } as const;
+    const on = { status: 'on', secret: 'GEZDGNBV', lastStep: 7, since: null } as const;
     await site.have({ authenticator: on });
     expect(await begin()).toEqual(IS_ON);
     expect((await site.factor()).authenticator).toEqual(on);
@@ -88,7 +88,12 @@ describe('the first code of the app', () => {
     const confirmed = await confirm(shown(secret));
     const nothingElse = { recoveryCodes: null, passkeys: [], onlyPasskeys: false };
     expect(confirmed).toEqual({ ok: true, value: { hasAuthenticator: true, ...nothingElse } });
-    expect((await site.factor()).authenticator).toEqual({ status: 'on', secret, lastStep });
+    expect((await site.factor()).authenticator).toEqual({
+      status: 'on',
+      secret,
+      lastStep,
+      since: site.clock.now(),
+    });
     expect(await site.letters()).toEqual([letter]);
   });
 
@@ -143,7 +148,7 @@ describe('switching the app off', () => {
   test('ends the second step, and a letter says so', async () => {
     const madeAt = site.clock.now();
     const recoveryCodes = { hashes: ['one', 'another'], madeAt };
-    const authenticator = { status: 'on', secret: 'GEZDGNBV', lastStep: 7 } as const;
+    const authenticator = { status: 'on', secret: 'GEZDGNBV', lastStep: 7, since: null } as const;
     await site.have({ authenticator, recoveryCodes });
     const passkey = await site.havePasskey('laptop');
     expect(await switchOff()).toEqual({
@@ -167,7 +172,7 @@ describe('switching the app off', () => {
   });
 
   test('takes a proof', async () => {
-    const authenticator = { status: 'on', secret: 'GEZDGNBV', lastStep: 7 } as const;
+    const authenticator = { status: 'on', secret: 'GEZDGNBV', lastStep: 7, since: null } as const;
     await site.have({ authenticator });
     expect(await switchOff(WRONG_PROOF)).toEqual(NOT_PROVED);
     expect((await site.factor()).authenticator).toEqual(authenticator);

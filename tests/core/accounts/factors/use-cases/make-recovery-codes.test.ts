@@ -17,7 +17,7 @@ afterEach(async () => {
 const make = (proof = PROOF) => makeMakeRecoveryCodes(site.deps)({ callerId: site.rosa.id, proof });
 
 test('ten codes are made, of which the hashes are stored, and a letter says so', async () => {
-  const authenticator = { status: 'on', secret: 'GEZDGNBV', lastStep: 7 } as const;
+  const authenticator = { status: 'on', secret: 'GEZDGNBV', lastStep: 7, since: null } as const;
   await site.have({ authenticator });
   const made = await make();
   if (!made.ok) throw new Error(made.refusal.code);

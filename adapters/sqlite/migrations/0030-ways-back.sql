@@ -1,0 +1,3 @@
+-- Since when an app is in use, and when what is asked for beside the password ends, because its member has lost it.
+ALTER TABLE second_factor ADD COLUMN authenticator_since INTEGER;
+ALTER TABLE second_factor ADD COLUMN ends_at INTEGER;

@@ -1,0 +1,408 @@
+/** What keeps members or their data safe, and what the source would be without it. */
+export interface Control {
+  /** What it keeps from happening. */
+  readonly name: string;
+  readonly file: string;
+  /** Code that is in the file once. */
+  readonly present: string;
+  /** The same without the control; it still compiles. */
+  readonly absent: string;
+  /** The tests of which at least one must notice that it is gone. */
+  readonly tests: readonly string[];
+}
+
+const LOG_IN = [
+  'tests/core/accounts/use-cases/log-in.test.ts',
+  'tests/server/authentication.test.ts',
+];
+const LIMITS = ['tests/server/rate-limits.test.ts', 'tests/server/log-in-limits.test.ts'];
+const SESSIONS = ['tests/server/session.test.ts', 'tests/core/accounts/domain/session.test.ts'];
+const FACTORS = [
+  'tests/server/factors.test.ts',
+  'tests/core/accounts/domain/second-factor.test.ts',
+];
+const RECOVERY = ['tests/core/accounts/recovery', 'tests/core/accounts/addresses'];
+const VISIBILITY = ['tests/core/safety/domain', 'tests/server/visibility-matrix.test.ts'];
+const DESK = [
+  'tests/core/moderation',
+  'tests/server/desk-access.test.ts',
+  'tests/server/desk.test.ts',
+];
+const CONNECTIONS = ['tests/core/connections', 'tests/server/connections.test.ts'];
+const MESSAGES = ['tests/core/messaging', 'tests/server/messages.test.ts'];
+const HEADERS = ['tests/server/headers.test.ts'];
+const CONFIGURATION = ['tests/server/configuration.test.ts'];
+
+/** Every control that `npm run test:controls` removes. */
+export const CONTROLS: readonly Control[] = [
+  // Logging in
+  {
+    name: 'a wrong password lets nobody in',
+    file: 'core/accounts/steps/check-credentials.ts',
+    present: 'recoveryCodeHash !== null || (matches && !factor.onlyPasskeys)',
+    absent: 'recoveryCodeHash !== null || matches || !factor.onlyPasskeys',
+    tests: LOG_IN,
+  },
+  {
+    name: 'an unknown name costs a hash as well',
+    file: 'core/accounts/steps/check-credentials.ts',
+    present: 'const matches = await passwordHasher.verify(hash, password);',
+    absent: 'const matches = hash !== decoyHash && (await passwordHasher.verify(hash, password));',
+    tests: LOG_IN,
+  },
+  {
+    name: 'the password of those who log in with passkeys alone lets nobody in',
+    file: 'core/accounts/steps/check-credentials.ts',
+    present: '(matches && !factor.onlyPasskeys)',
+    absent: 'matches',
+    tests: FACTORS,
+  },
+  {
+    name: 'failed log-ins are counted by network',
+    file: 'core/accounts/domain/log-in-limits.ts',
+    present: "fromNetwork: { name: 'failedLogInsFromNetwork', points: 10,",
+    absent: "fromNetwork: { name: 'failedLogInsFromNetwork', points: 1e9,",
+    tests: LIMITS,
+  },
+  {
+    name: 'failed log-ins are counted by account',
+    file: 'core/accounts/domain/log-in-limits.ts',
+    present: "atAccount: { name: 'failedLogInsAtAccount', points: 20,",
+    absent: "atAccount: { name: 'failedLogInsAtAccount', points: 1e9,",
+    tests: LIMITS,
+  },
+  {
+    name: 'a stranger cannot keep a member out of a known browser',
+    file: 'core/accounts/steps/admit-attempt.ts',
+    present: ': [[LOG_IN_LIMITS.onKnownDevice, deviceHash] as const];',
+    absent: ': [[LOG_IN_LIMITS.atAccount, sessionTokens.hash(account)] as const];',
+    tests: LIMITS,
+  },
+  {
+    name: 'log-ins are counted by address',
+    file: 'server/http/answer-call.ts',
+    present: 'if (limit !== undefined) await rateLimits.take',
+    absent: 'if (limit !== undefined && false) await rateLimits.take',
+    tests: LIMITS,
+  },
+  {
+    name: 'all addresses of a household count as one',
+    file: 'server/limits/client-network.ts',
+    present: '.slice(0, 4)',
+    absent: '',
+    tests: [...LIMITS, 'tests/server/failures.test.ts'],
+  },
+  {
+    name: 'passwords are hashed slowly',
+    file: 'adapters/system/argon2-password-hasher.ts',
+    present: 'hash(password, COST)',
+    absent: 'hash(password, { ...COST, memoryCost: 8 })',
+    tests: ['tests/adapters/system/argon2-password-hasher.test.ts'],
+  },
+  {
+    name: 'common passwords are refused',
+    file: 'core/accounts/domain/choice-of-password.ts',
+    present: 'isCommon',
+    absent: '((_: string) => false)',
+    tests: ['tests/core/accounts', 'tests/server/registration.test.ts'],
+  },
+  {
+    name: 'a suspended account does not log in',
+    file: 'core/accounts/steps/start-session.ts',
+    present: 'refuseByStatus(standing.account) ?? refuseLeaver',
+    absent: 'refuseLeaver',
+    tests: ['tests/core/accounts', 'tests/core/moderation/use-cases'],
+  },
+  // Sessions
+  {
+    name: 'a session ends without use',
+    file: 'core/accounts/domain/session.ts',
+    present: 'elapsed(session.lastUsedAt, now) < SESSION_IDLE_LIMIT',
+    absent: 'true',
+    tests: SESSIONS,
+  },
+  {
+    name: 'a session ends in any case',
+    file: 'core/accounts/domain/session.ts',
+    present: 'elapsed(session.createdAt, now) < SESSION_AGE_LIMIT',
+    absent: 'true',
+    tests: SESSIONS,
+  },
+  {
+    name: 'a stored session is no token',
+    file: 'adapters/system/random-session-tokens.ts',
+    present: "hash('sha256', token)",
+    absent: 'token',
+    tests: ['tests/adapters/system/random-session-tokens.test.ts'],
+  },
+  {
+    name: 'logging out ends the session on the server',
+    file: 'core/accounts/use-cases/log-out.ts',
+    present: "changes: [{ type: 'remove_session', tokenHash }],",
+    absent: 'changes: tokenHash === null ? [] : [],',
+    tests: ['tests/core/accounts/use-cases', 'tests/server/session.test.ts'],
+  },
+  {
+    name: 'a one-time password opens nothing but the choice of a password',
+    file: 'server/http/answer-call.ts',
+    present: 'caller.mustChoosePassword && !endpoint.choosesPassword',
+    absent: 'caller.mustChoosePassword && false',
+    tests: ['tests/server/one-time-password.test.ts'],
+  },
+  {
+    name: 'scripts cannot read the cookie of a session',
+    file: 'server/http/session-cookie.ts',
+    present: 'httpOnly: true',
+    absent: 'httpOnly: false',
+    tests: SESSIONS,
+  },
+  {
+    name: 'the cookie of a session stays on this site',
+    file: 'server/http/session-cookie.ts',
+    present: "sameSite: 'lax'",
+    absent: "sameSite: 'none'",
+    tests: SESSIONS,
+  },
+  {
+    name: 'over https, cookies are the site’s own',
+    file: 'server/http/cookie-name.ts',
+    present: 'secure ? `__Host-${name}` : name',
+    absent: 'secure ? name : name',
+    tests: SESSIONS,
+  },
+  // Second steps and links
+  {
+    name: 'a code of an app is taken once',
+    file: 'core/accounts/domain/second-factor.ts',
+    present: "authenticator.status !== 'on' || step <= authenticator.lastStep",
+    absent: "authenticator.status !== 'on'",
+    tests: FACTORS,
+  },
+  {
+    name: 'a recovery code is taken once',
+    file: 'core/accounts/domain/second-factor.ts',
+    present: 'recoveryCodes.hashes.filter((other) => other !== hash)',
+    absent: 'recoveryCodes.hashes',
+    tests: FACTORS,
+  },
+  {
+    name: 'an app that is on is asked for',
+    file: 'core/accounts/domain/second-factor.ts',
+    present: "return authenticator.status === 'on';",
+    absent: "return authenticator.status === 'begun';",
+    tests: FACTORS,
+  },
+  {
+    name: 'codes are counted',
+    file: 'core/accounts/steps/second-step.ts',
+    present: "{ name: 'secondSteps', points: 10,",
+    absent: "{ name: 'secondSteps', points: 1e9,",
+    tests: ['tests/core/accounts/use-cases', 'tests/server/factors.test.ts'],
+  },
+  {
+    name: 'a challenge is for one purpose, one member and five minutes',
+    file: 'core/accounts/domain/passkey.ts',
+    present: 'purpose === wanted.purpose && memberId === wanted.memberId && now < expiresAt',
+    absent: 'purpose === wanted.purpose || memberId === wanted.memberId || now < expiresAt',
+    tests: ['tests/core/accounts/factors', 'tests/server/factors.test.ts'],
+  },
+  {
+    name: 'a device must have checked who uses it',
+    file: 'adapters/system/webauthn-passkeys.ts',
+    present: 'requireUserVerification: true',
+    absent: 'requireUserVerification: false',
+    tests: ['tests/server/factors.test.ts', 'tests/core/accounts/factors'],
+  },
+  {
+    name: 'what cannot be taken back asks who it is',
+    file: 'core/accounts/steps/prove-identity.ts',
+    present: 'if (fault !== null) {',
+    absent: 'if (fault !== null && false) {',
+    tests: ['tests/core/accounts/steps', 'tests/server/leaving.test.ts'],
+  },
+  {
+    name: 'a link in a mail is for one purpose, for a while',
+    file: 'core/letters/domain/link.ts',
+    present: 'link.purpose === purpose && now < link.expiresAt',
+    absent: 'link.purpose === purpose',
+    tests: [...RECOVERY, 'tests/core/mail'],
+  },
+  // Who may see and do what
+  {
+    name: 'who is blocked sees nothing',
+    file: 'core/safety/domain/visibility.ts',
+    present: 'isViewerDeleted || isBlocked(history)',
+    absent: 'isViewerDeleted',
+    tests: VISIBILITY,
+  },
+  {
+    name: 'an account that is not in use is hidden',
+    file: 'core/safety/domain/visibility.ts',
+    present: "if (!isInUse(standing)) return 'hidden';",
+    absent: '',
+    tests: VISIBILITY,
+  },
+  {
+    name: 'a break hides from strangers',
+    file: 'core/safety/domain/visibility.ts',
+    present: "standing.onBreak === null || isConnected ? 'visible' : 'hidden'",
+    absent: "isConnected ? 'visible' : 'visible'",
+    tests: VISIBILITY,
+  },
+  {
+    name: 'calls need a session',
+    file: 'server/http/answer-call.ts',
+    present: "if (endpoint.access === 'public') return null;",
+    absent: "if (endpoint.access === 'public' || sessionToken === null) return null;",
+    tests: ['tests/server/every-call.test.ts'],
+  },
+  {
+    name: 'the desk is for moderators',
+    file: 'server/http/answer-call.ts',
+    present: "if (!isModerator(standing)) throw refusalProblem({ code: 'forbidden' });",
+    absent: 'isModerator(standing);',
+    tests: DESK,
+  },
+  {
+    name: 'nobody handles a report about themselves',
+    file: 'core/moderation/desk/use-cases/load-report.ts',
+    present: 'stored !== null && !concerns(stored.value, moderatorId)',
+    absent: 'stored !== null && (concerns(stored.value, moderatorId) || true)',
+    tests: DESK,
+  },
+  {
+    name: 'a removed account is signed out',
+    file: 'core/moderation/domain/decide-measure.ts',
+    present: "measure.action === 'end_sessions' || !isInUse(next)",
+    absent: "measure.action === 'end_sessions'",
+    tests: DESK,
+  },
+  {
+    name: 'no means no',
+    file: 'core/connections/domain/decide.ts',
+    present: 'if (hasAskedBefore(history.value, command.actorId, command.at)) {',
+    absent: 'if (hasAskedBefore(history.value, command.actorId, command.at) && false) {',
+    tests: CONNECTIONS,
+  },
+  {
+    name: 'nobody asks everybody at once',
+    file: 'core/connections/domain/request-limit.ts',
+    present: 'MOST_OPEN_REQUESTS = 10',
+    absent: 'MOST_OPEN_REQUESTS = 1e9',
+    tests: CONNECTIONS,
+  },
+  {
+    name: 'a conversation is open to its two',
+    file: 'core/messaging/steps/find-conversation.ts',
+    present: 'if (!correspondent.ok) return correspondent;',
+    absent: 'if (!correspondent.ok) return granted({ otherId: other.id, signs: other.signs });',
+    tests: MESSAGES,
+  },
+  {
+    name: 'a message is marked as read by the one who received it',
+    file: 'core/messaging/domain/message.ts',
+    present: 'if (actorId === message.recipientId) return granted',
+    absent: 'if (actorId !== 0) return granted',
+    tests: MESSAGES,
+  },
+  {
+    name: 'a copy of data is its member’s own',
+    file: 'core/data-export/use-cases/open-data-export.ts',
+    present: 'found?.value.memberId === callerId ? found.value.state : null',
+    absent: 'found?.value.memberId === callerId ? found.value.state : (found?.value.state ?? null)',
+    tests: ['tests/core/data-export', 'tests/server/data-exports.test.ts'],
+  },
+  {
+    name: 'a cursor is of one member',
+    file: 'adapters/system/aes-cursor-seal.ts',
+    present: 'decipher.setAAD(Buffer.from(String(memberId)));',
+    absent: 'if (memberId === 0) return null;',
+    tests: ['tests/adapters/system/aes-cursor-seal.test.ts'],
+  },
+  // What comes in
+  {
+    name: 'other sites cannot act for a member',
+    file: 'server/http/origin.ts',
+    present: "if (isForeign) throw transportProblem('bad_origin');",
+    absent: "if (isForeign && false) throw transportProblem('bad_origin');",
+    tests: ['tests/server/origin.test.ts'],
+  },
+  {
+    name: 'large bodies are refused',
+    file: 'server/http/json-body.ts',
+    present: 'MAXIMUM_BODY_BYTES = 64 * 1024',
+    absent: 'MAXIMUM_BODY_BYTES = 64 * 1024 * 1024',
+    tests: ['tests/server/failures.test.ts', 'tests/server/every-call.test.ts'],
+  },
+  {
+    name: 'a body is JSON and nothing else',
+    file: 'server/http/json-body.ts',
+    present: "type?.essence === 'application/json' &&",
+    absent: '',
+    tests: ['tests/server/failures.test.ts', 'tests/server/every-call.test.ts'],
+  },
+  {
+    name: 'scripts come from this site alone',
+    file: 'server/http/security-headers.ts',
+    present: 'scriptSrc: [SELF, THEME_SCRIPT_HASH]',
+    absent: 'scriptSrc: [SELF, INLINE]',
+    tests: HEADERS,
+  },
+  {
+    name: 'no other site shows this one in a frame',
+    file: 'server/http/security-headers.ts',
+    present: 'frameAncestors: [NONE]',
+    absent: 'frameAncestors: [SELF]',
+    tests: HEADERS,
+  },
+  {
+    name: 'browsers come back by https',
+    file: 'server/http/security-headers.ts',
+    present: 'strictTransportSecurity: secure',
+    absent: 'strictTransportSecurity: false',
+    tests: HEADERS,
+  },
+  {
+    name: 'answers about members are kept nowhere',
+    file: 'server/http/answer-call.ts',
+    present: 'const headers = [...NOT_STORED];',
+    absent: 'const headers = [...NOT_STORED].slice(0, 0);',
+    tests: HEADERS,
+  },
+  // How the site is run
+  {
+    name: 'production is reached by https',
+    file: 'server/configuration.ts',
+    present: "NODE_ENV !== 'production' || ALLOW_HTTP === 'yes' || !isPlain",
+    absent: 'true',
+    tests: CONFIGURATION,
+  },
+  {
+    name: 'production has limits',
+    file: 'server/configuration.ts',
+    present: "RATE_LIMITS !== 'off' || NODE_ENV !== 'production'",
+    absent: "RATE_LIMITS !== 'off' || NODE_ENV !== ''",
+    tests: CONFIGURATION,
+  },
+  {
+    name: 'the log has no address of a request after its question mark',
+    file: 'server/http/request-log.ts',
+    present: 'path: locals.route ?? request.path',
+    absent: 'path: request.originalUrl',
+    tests: ['tests/server/request-log.test.ts'],
+  },
+  {
+    name: 'what is removed leaves no trace in the file',
+    file: 'adapters/sqlite/open-driver.ts',
+    present: "driver.pragma('secure_delete = ON');",
+    absent: '',
+    tests: ['tests/adapters/sqlite/sqlite-secure-delete.test.ts'],
+  },
+  {
+    name: 'what has expired is removed',
+    file: 'core/feed/use-cases/forget-events.ts',
+    present: 'id > handled || at >= oldest',
+    absent: 'id > 0 || at >= oldest',
+    tests: ['tests/core/feed', 'tests/adapters/memory/memory-archive.test.ts'],
+  },
+];

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { SUITE } from './tests/support/suite.ts';
+import { removeControl } from './tests/controls/remove-control.ts';
+
+/** The suite in Node without one of the controls: the one that `CONTROL` names. */
+export default defineConfig({
+  plugins: [removeControl(process.env['CONTROL'])],
+  test: {
+    ...SUITE,
+    pool: 'threads',
+    maxWorkers: '100%',
+    isolate: false,
+    environment: 'node',
+    include: ['tests/{core,adapters,server}/**/*.test.ts'],
+  },
+});
