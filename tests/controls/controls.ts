@@ -102,8 +102,8 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'common passwords are refused',
     file: 'core/accounts/domain/choice-of-password.ts',
-    present: 'isCommon',
-    absent: '((_: string) => false)',
+    present: 'return isCommonPassword(password, [username, email, name])',
+    absent: 'return isCommonPassword(username, [])',
     tests: ['tests/core/accounts', 'tests/server/registration.test.ts'],
   },
   {
@@ -226,6 +226,27 @@ export const CONTROLS: readonly Control[] = [
     present: 'link.purpose === purpose && now < link.expiresAt',
     absent: 'link.purpose === purpose',
     tests: [...RECOVERY, 'tests/core/mail'],
+  },
+  {
+    name: 'an account that is won back ends young ways in',
+    file: 'core/accounts/domain/ways-in.ts',
+    present: 'endsOlderPasskeys || addedAt >= since',
+    absent: 'endsOlderPasskeys && addedAt >= since',
+    tests: RECOVERY,
+  },
+  {
+    name: 'an older second step is not passed by a mail',
+    file: 'core/accounts/domain/ways-in.ts',
+    present: "authenticator.status === 'on' && (authenticator.since ?? EARLIEST) >= since",
+    absent: "authenticator.status === 'on'",
+    tests: RECOVERY,
+  },
+  {
+    name: 'a second step that is lost ends days later',
+    file: 'core/accounts/domain/second-factor.ts',
+    present: 'factor.endsAt === null || at < factor.endsAt',
+    absent: 'factor.endsAt === null',
+    tests: RECOVERY,
   },
   // Who may see and do what
   {

@@ -237,6 +237,7 @@ const FACTORS = {
   passkeys: [{ credentialId: 'abc', name: 'My phone', addedAt: AT, lastUsedAt: null }],
   onlyPasskeys: false,
 };
+const NO_WAYS = { hasAuthenticator: false, recoveryCodes: null, passkeys: [] };
 const CHALLENGE = { challenge: 'abc', siteId: 'example.org' };
 const HEALTH = { status: 'ok' };
 
@@ -415,6 +416,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/address-undo': { passwordToken: 'a token' },
   'POST /api/password-recovery': undefined,
   'PUT /api/password-by-link': undefined,
+  'POST /api/password-by-link/ways-in': {
+    ending: NO_WAYS,
+    staying: { ...NO_WAYS, hasAuthenticator: true },
+    asksForMore: true,
+  },
+  'POST /api/second-step-kept': undefined,
   'POST /api/page-errors': undefined,
   'GET /api/openapi.json': { openapi: '3.1.1', paths: {} },
   'GET /api/healthz': HEALTH,
@@ -1076,12 +1083,16 @@ const BODIES: readonly [
   ['POST /api/password-recovery', { email: 'ada@example.org' }, [['email', { email: 'ada' }]]],
   [
     'PUT /api/password-by-link',
-    { token: 'any text', newPassword: 'a quiet garden gate' },
+    { token: 'any text', newPassword: 'a quiet garden gate', endsOlder: true },
     [
       ['token', { token: undefined }],
       ['newPassword', { newPassword: 'too short' }],
+      ['endsOlder', { endsOlder: 'yes' }],
+      ['lostSecondStep', { lostSecondStep: 1 }],
     ],
   ],
+  ['POST /api/password-by-link/ways-in', { token: 'any text' }, [['token', { token: 7 }]]],
+  ['POST /api/second-step-kept', { token: 'any text' }, [['token', { token: 7 }]]],
 ];
 
 /** What the domain calls otherwise than the wire. */

@@ -8,6 +8,9 @@ import { useToastStore } from '#ui/kit/toast-store.ts';
 import { useAuth } from '#ui/session/auth-provider.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { NewPasswordCard } from './new-password-card.tsx';
+import { WaysIn, type WaysInChoice } from './ways-in.tsx';
+
+const NOTHING_MORE: WaysInChoice = { endsOlder: false, lostSecondStep: false };
 
 /** The password that somebody chooses by a link; it leads to the login, which asks for all that it ever asks for. */
 export function ChoosePasswordForm({ token }: { readonly token: string }) {
@@ -15,6 +18,7 @@ export function ChoosePasswordForm({ token }: { readonly token: string }) {
   const { logOut } = useAuth();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>(null);
+  const [choice, setChoice] = useState<WaysInChoice>(NOTHING_MORE);
   if (failure !== null) {
     return (
       <LinkFailure error={failure}>
@@ -28,7 +32,7 @@ export function ChoosePasswordForm({ token }: { readonly token: string }) {
     <NewPasswordCard
       hint="At least 10 characters."
       onSave={async ({ newPassword }) => {
-        await api.call('choosePasswordByLink', { body: { token, newPassword } });
+        await api.call('choosePasswordByLink', { body: { token, newPassword, ...choice } });
         const goToLogIn = async () => navigate(PAGE_ROUTES.login, { replace: true });
         // Every session has ended, and so has one of this browser.
         await logOut(goToLogIn).catch(goToLogIn);
@@ -36,6 +40,8 @@ export function ChoosePasswordForm({ token }: { readonly token: string }) {
         useToastStore.getState().show({ title, description: 'Now log in with it.' });
       }}
       onFailure={setFailure}
-    />
+    >
+      <WaysIn token={token} choice={choice} onChoose={setChoice} onFailure={setFailure} />
+    </NewPasswordCard>
   );
 }

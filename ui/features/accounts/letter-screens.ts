@@ -4,6 +4,7 @@ import { ChoosePasswordScreen } from './choose-password-screen.tsx';
 import { ConfirmAddressScreen } from './confirm-address-screen.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { KeepAddressScreen } from './keep-address-screen.tsx';
+import { KeepSecondStepScreen } from './keep-second-step-screen.tsx';
 
 /** Where the links of letters lead, and where one is asked for: screens that are loaded together. */
 export const LETTER_SCREENS: Readonly<Record<string, ComponentType>> = {
@@ -11,4 +12,5 @@ export const LETTER_SCREENS: Readonly<Record<string, ComponentType>> = {
   [LETTER_ROUTES.choosePassword]: ChoosePasswordScreen,
   [LETTER_ROUTES.confirmAddress]: ConfirmAddressScreen,
   [LETTER_ROUTES.keepAddress]: KeepAddressScreen,
+  [LETTER_ROUTES.keepSecondStep]: KeepSecondStepScreen,
 };

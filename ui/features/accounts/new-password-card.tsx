@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { newPasswordSchema } from '#core/accounts/schemas.ts';
@@ -14,10 +15,12 @@ interface NewPasswordCardProps {
   readonly onSave: (chosen: z.output<typeof newPasswordSchema>) => Promise<void>;
   /** Hears of every failure but a fault of the password, which the field shows. */
   readonly onFailure: (error: unknown) => void;
+  /** What else is chosen with it. */
+  readonly children?: ReactNode;
 }
 
 /** One field for a new password. */
-export function NewPasswordCard({ hint, onSave, onFailure }: NewPasswordCardProps) {
+export function NewPasswordCard({ hint, onSave, onFailure, children }: NewPasswordCardProps) {
   const { formState, handleSubmit, register, setError } = useForm({
     resolver: formResolver(newPasswordSchema),
     defaultValues: { newPassword: '' },
@@ -50,6 +53,7 @@ export function NewPasswordCard({ hint, onSave, onFailure }: NewPasswordCardProp
             />
           )}
         </Field>
+        {children}
         <Button type="submit" isBusy={isSubmitting}>
           Save password
         </Button>

@@ -7,9 +7,11 @@ import { formResolver } from '#ui/api/form-resolver.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { useToastStore } from '#ui/kit/toast-store.ts';
 import { PasswordInput } from '#ui/kit/password-input.tsx';
+import { LOCK_OUT_LABEL } from '#ui/parts/factors/lock-out-label.ts';
 import { useAuth, useSelf } from '#ui/session/auth-provider.tsx';
 import { showFailure } from '#ui/session/failure-notice.ts';
 
@@ -55,6 +57,7 @@ export function ChangePassword() {
             />
           )}
         </Field>
+        <Checkbox label={LOCK_OUT_LABEL} {...register('locksOut')} />
         <div>
           <Button type="submit" isBusy={isSubmitting}>
             Change password
@@ -71,7 +74,7 @@ function usePasswordChange() {
   const { changeMember } = useAuth();
   const { formState, handleSubmit, register, reset, setError } = useForm({
     resolver: formResolver(passwordChangeSchema),
-    defaultValues: { newPassword: '', proof: { password: '' } },
+    defaultValues: { newPassword: '', proof: { password: '' }, locksOut: false },
   });
   const submit = handleSubmit(async (body) => {
     try {
@@ -79,7 +82,10 @@ function usePasswordChange() {
       reset();
       const title = 'Password changed';
       useToastStore.getState().show({ title, description: 'Use it the next time you log in.' });
-      await queries.invalidateQueries({ queryKey: queryKeys.sessions });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.sessions }),
+        queries.invalidateQueries({ queryKey: queryKeys.factors }),
+      ]);
     } catch (error) {
       const wrong = fieldErrorsOf(error).flatMap(({ path, message }) => {
         const field = FIELDS.find((name) => name === path);

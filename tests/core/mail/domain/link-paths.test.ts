@@ -11,6 +11,7 @@ test.each<[LinkPurpose, string, number]>([
   ['confirm_new_address', '/confirm-address', 24 * 60],
   ['recover_password', '/choose-password', 30],
   ['undo_address', '/keep-address', 72 * 60],
+  ['keep_second_step', '/keep-second-step', 72 * 60],
   ['stop_mails', '/stop-mails', 400 * 24 * 60],
   ['confirm_newsletter', '/newsletter', 24 * 60],
   ['stop_newsletter', '/stop-newsletter', 400 * 24 * 60],

@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
+import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import { linkExpiry, type LinkPurpose } from '#core/letters/domain/link.ts';
 import { signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
-import { toEmailAddress } from '#tests/support/texts.ts';
-import { addLink } from '#tests/support/writes.ts';
+import { toEmailAddress, toPasskeyName } from '#tests/support/texts.ts';
+import { addLink, addPasskey, storeSecondFactor } from '#tests/support/writes.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { createBrowserFetch, renderPage } from '#tests/ui/render-page.tsx';
 import { createUnreliableNetwork } from '#tests/ui/unreliable-network.ts';
@@ -100,3 +101,51 @@ test.each([
     expect(await screen.findByRole('heading', { name: /^Welcome, / })).toBeVisible();
   },
 );
+
+test('a new password shows what else lets somebody in, and ends it if the member says so', async () => {
+  const madeAt = '2026-03-01T10:00:00.000Z';
+  await storeSecondFactor(server.storage, {
+    ...noSecondFactor(toMemberId(rosa.id)),
+    authenticator: { status: 'on', secret: 'GEZDGNBV', lastStep: 1, since: null },
+    recoveryCodes: { hashes: ['one'], madeAt },
+  });
+  await addPasskey(server.storage, {
+    credentialId: 'new',
+    memberId: toMemberId(rosa.id),
+    publicKey: 'a key',
+    signCount: 0,
+    transports: [],
+    name: toPasskeyName('A stranger’s phone'),
+    addedAt: new Date().toISOString(),
+    lastUsedAt: null,
+  });
+  const { user } = open('/choose-password', await makeLink('recover_password'));
+  const removed = await screen.findByText(/^Your new password also removes/);
+  expect(removed.parentElement).toHaveTextContent('A stranger’s phone');
+  const stays = screen.getByText(/^These still let someone in/);
+  expect(stays.parentElement).toHaveTextContent('An app that shows codes');
+  expect(stays.parentElement).toHaveTextContent('Recovery codes, made on 1 March 2026');
+  await user.type(screen.getByLabelText('New password'), 'a long walk home tonight');
+  await user.click(
+    screen.getByRole('checkbox', { name: /^Remove my passkeys and recovery codes/ }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: /^I’ve lost my app/ }));
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  const { value: factor } = await server.storage.secondFactors.load(toMemberId(rosa.id));
+  expect(factor).toMatchObject({ authenticator: { status: 'on' }, recoveryCodes: null });
+  expect(factor.endsAt).not.toBeNull();
+  expect(await server.storage.passkeys.listOf(toMemberId(rosa.id))).toEqual([]);
+});
+
+test('a second step that somebody says is lost is kept by the link of the letter', async () => {
+  await storeSecondFactor(server.storage, {
+    ...noSecondFactor(toMemberId(rosa.id)),
+    authenticator: { status: 'on', secret: 'GEZDGNBV', lastStep: 1, since: null },
+    endsAt: '2999-01-01T10:00:00.000Z',
+  });
+  open('/keep-second-step', await makeLink('keep_second_step'));
+  expect(await screen.findByText(/^Your second step stays on/)).toHaveRole('status');
+  const { value: factor } = await server.storage.secondFactors.load(toMemberId(rosa.id));
+  expect(factor.endsAt).toBeNull();
+});
