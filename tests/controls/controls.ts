@@ -12,6 +12,7 @@ export interface Control {
 }
 
 const LOG_IN = [
+  'tests/server/address-secrecy.test.ts',
   'tests/core/accounts/use-cases/log-in.test.ts',
   'tests/server/authentication.test.ts',
 ];
@@ -211,7 +212,7 @@ export const CONTROLS: readonly Control[] = [
     file: 'adapters/system/webauthn-passkeys.ts',
     present: 'requireUserVerification: true',
     absent: 'requireUserVerification: false',
-    tests: ['tests/server/factors.test.ts', 'tests/core/accounts/factors'],
+    tests: ['tests/adapters/system/webauthn-passkeys.test.ts'],
   },
   {
     name: 'what cannot be taken back asks who it is',

@@ -7,7 +7,7 @@ import { daysAfter } from '#core/kernel/days-after.ts';
 export type ForgetEvents = () => Promise<void>;
 
 /** How many events to look at, at a time. */
-const BATCH = 500;
+const BATCH = 100;
 
 /** Forgets the events of more than a day ago, once every handler has had them. */
 export function makeForgetEvents<Event>(deps: {

@@ -72,8 +72,9 @@ async function refuseAddress(
 ): Promise<EditRefusal | null> {
   if (id !== callerId || email === undefined) return null;
   const self = await members.findById(id);
-  if (self === null || email === self.email) return null;
-  if (confirmation === 'required') return IN_SETTINGS;
+  if (self === null || toLoginName(email) === toLoginName(self.email)) return null;
+  // There they show who they are: whoever has only their session could have a new password sent to another address.
+  if (confirmation !== 'none') return IN_SETTINGS;
   return refuseAbove(limiter, ADDRESS_LIMIT, String(id));
 }
 
@@ -130,7 +131,7 @@ async function moveAddress(
   { id, email }: Self,
   current: Self,
 ): Promise<Result<Address | null, RefusalOf<'email_taken', MemberRefusal>>> {
-  if (email === current.email) return granted(null);
+  if (toLoginName(email) === toLoginName(current.email)) return granted(null);
   const holder = await members.findCredentials(toLoginName(email));
   if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
   return granted(unconfirmedAddress(email, true));

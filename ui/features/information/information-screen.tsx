@@ -15,7 +15,7 @@ export function createInformationScreen(
   const { title, description, reviewed, operator = false } = page.frontmatter;
   return function InformationScreen() {
     return (
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
         <article>
           <PageTitle title={title} subtitle={description} description={description} />
           {operator && <OperatorCard />}

@@ -31,7 +31,7 @@ const update = (
   changes: Changes,
   callerId = rosa.id,
   id = rosa.id,
-  confirmation: Confirmation = 'optional',
+  confirmation: Confirmation = 'none',
 ) =>
   makeUpdateProfile({
     ...storage,
@@ -58,6 +58,21 @@ test('what is given replaces what was there, and all else stays', async () => {
   const event = { type: 'profile_changed', memberIds: [rosa.id] };
   expect(await readEvents(storage)).toEqual([event]);
 });
+
+test.each<Confirmation>(['required', 'optional'])(
+  'where emails are sent (%s), another address is not for whoever has only a session',
+  async (confirmation) => {
+    const email = toEmailAddress('new@example.org');
+    const fault = { rule: 'email_changed_in_settings' };
+    expect(await update({ email }, rosa.id, rosa.id, confirmation)).toMatchObject({
+      refusal: { code: 'invalid_input', errors: [{ path: 'email', fault }] },
+    });
+    const same = toEmailAddress(rosa.email.toUpperCase());
+    expect(await update({ email: same }, rosa.id, rosa.id, confirmation)).toMatchObject({
+      ok: true,
+    });
+  },
+);
 
 test('a town is one of its country, and stays as it is when it was there before', async () => {
   const inTown = (town: string) => update({ preferences: { country: 'GB', town } });

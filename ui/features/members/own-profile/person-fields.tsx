@@ -13,7 +13,8 @@ interface PersonFieldsProps extends FormProps {
 export function PersonFields({ username, email, form }: PersonFieldsProps) {
   const { formState, register } = form;
   const { errors } = formState;
-  const isAddressConfirmed = useOwnAddress().data?.confirmation === 'required';
+  const confirmation = useOwnAddress().data?.confirmation;
+  const changesInSettings = confirmation !== undefined && confirmation !== 'none';
   return (
     <>
       <Field label="Username" hint="You can’t change your username.">
@@ -22,7 +23,7 @@ export function PersonFields({ username, email, form }: PersonFieldsProps) {
       <Field label="Name" error={errors.name?.message ?? ''}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      {isAddressConfirmed ? (
+      {changesInSettings ? (
         <Field
           label="Email"
           hint="We never show this to other members. You can change it in your settings."
