@@ -10,11 +10,12 @@ import { isDeleted, nextId, type MemoryState } from './memory-state.ts';
 export function createConnectionHandlers(state: MemoryState): MemoryHandlers<ConnectionChange> {
   const { connections } = state;
   return {
-    add_connection: ({ connection, openRequests, openSince }) => {
+    add_connection: ({ connection, openRequests, receivedBelow = Infinity, openSince }) => {
       const { requesterId, recipientId } = connection;
       requireUnchanged(!isDeleted(state, requesterId) && !isDeleted(state, recipientId));
       requireUnchanged(findBetween(state, requesterId, recipientId) === null);
       requireUnchanged(countOf(state, requesterId, openSince).sent === openRequests);
+      requireUnchanged(countOf(state, recipientId, openSince).received < receivedBelow);
       const id = nextId(state, 'connection');
       connections.set(id, { value: { ...connection, id }, version: 1 });
       return id;

@@ -111,6 +111,10 @@ const COUNT_OPEN = `
   SELECT count(*) AS number FROM connection WHERE status = 'pending' AND user_id1 = @memberId
     AND ${IS_OPEN} AND ${isSeenByStrangers('user_id2')}`;
 
+const COUNT_RECEIVED = `
+  SELECT count(*) AS number FROM connection WHERE status = 'pending' AND user_id2 = @otherId
+    AND ${IS_OPEN} AND ${isSeenByStrangers('user_id1')}`;
+
 const LIST_UNANSWERED = `
   SELECT id FROM connection WHERE status = 'pending' AND created_at <= @until
   ORDER BY created_at, id ${PAGE_LIMIT}`;
@@ -186,6 +190,10 @@ export function createConnectionHandlers(dialect: Dialect): SqlHandlers<Connecti
   };
 }
 
+interface Counted {
+  readonly number: number;
+}
+
 /** Locks both, in one order for all, so that neither can be deleted until the transaction ends. */
 const createPairLock = ({ forUpdate }: Dialect) => `
   SELECT id FROM member WHERE id = @memberId OR id = @otherId ORDER BY id ${forUpdate}`;
@@ -200,15 +208,24 @@ const FIND_DELETED = `
  */
 function* checkOpenRequests(
   pairLock: string,
-  { connection, openRequests, openSince }: Extract<ConnectionChange, { type: 'add_connection' }>,
+  {
+    connection,
+    openRequests,
+    receivedBelow,
+    openSince,
+  }: Extract<ConnectionChange, { type: 'add_connection' }>,
 ): Steps<void> {
   const requester = { memberId: connection.requesterId };
   const pair = { ...requester, otherId: connection.recipientId };
   yield* rows(pairLock, pair);
   requireUnchanged((yield* firstRow(FIND_DELETED, pair)) === null);
-  const since = { ...requester, openSince: Date.parse(openSince) };
-  const open = yield* firstRow<{ readonly number: number }>(COUNT_OPEN, since);
+  const since = { openSince: Date.parse(openSince) };
+  const open = yield* firstRow<Counted>(COUNT_OPEN, { ...requester, ...since });
   requireUnchanged(open?.number === openRequests);
+  if (receivedBelow === undefined) return;
+  const { otherId } = pair;
+  const received = yield* firstRow<Counted>(COUNT_RECEIVED, { otherId, ...since });
+  requireUnchanged((received?.number ?? 0) < receivedBelow);
 }
 
 function* find(sql: string, parameters: Statement['parameters']): Steps<Connection | null> {

@@ -9,6 +9,8 @@ export type ConnectionChange =
       readonly connection: KeptConnection;
       /** How many requests of the requester wait for an answer already. */
       readonly openRequests: number;
+      /** It is stored only while fewer requests than this wait for the recipient, who may have any number without it. */
+      readonly receivedBelow?: number;
       /** Only requests sent after this time count. */
       readonly openSince: string;
     }

@@ -174,6 +174,21 @@ export function describeRaces(current: () => Storage): void {
       );
     });
 
+    test('many ask one member, for whom no more than twenty requests wait', async () => {
+      const [one, ...others] = await storeMembers(current(), 25);
+      const asked = one!.id;
+      for (const { id } of others.slice(0, 17)) await storeRequest(current(), id, asked);
+      const { request: ask } = commandsOn(current());
+      const wish = { recipientId: asked, relationshipTypeId: null, side: null, note: null };
+      const asking = others.slice(17);
+      const answers = await Promise.all(
+        asking.map(({ id }) => ask({ callerId: id, requesterId: id, ...wish })),
+      );
+      const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.code]));
+      expect(refusals).toEqual(Array(4).fill('takes_no_requests'));
+      expect(await current().connections.countOf(asked, EVER)).toMatchObject({ received: 20 });
+    });
+
     test('one sends a message and one ends the connection', async () => {
       await race(
         arrangeConnection,

@@ -182,15 +182,18 @@ export function request(
   }
   if (isHidden(site, requesterId, recipientId)) return NO_MEMBER;
   let open = 0;
+  let received = 0;
   for (const standing of site.connections.values()) {
     if (otherOf(standing, requesterId) === recipientId)
       return refused({ code: 'already_connected' });
     if (standing.requesterId === requesterId && standing.status === 'pending') open += 1;
+    if (standing.recipientId === recipientId && standing.status === 'pending') received += 1;
   }
   if (Date.parse(at) < (site.rests.get(`${requesterId} ${recipientId}`) ?? 0)) {
     return refused({ code: 'asked_before' });
   }
   if (open >= 10) return refused({ code: 'too_many_open_requests' });
+  if (received >= 20) return refused({ code: 'takes_no_requests' });
   if (Date.parse(at) - Date.parse(site.members.get(requesterId)!.createdAt) < 7 * DAY) {
     // A history takes no time by the clock of the limits: its days are all one.
     const sent = site.firstRequests.get(requesterId) ?? 0;

@@ -290,9 +290,9 @@ test('a file says how to reach the operator about a weakness, for half a year', 
   const fields = new Map(lines.map((line) => line.split(': ', 2) as [string, string]));
   expect(fields.get('Contact')).toBe('mailto:operator@hearthkin.example');
   expect(fields.get('Canonical')).toBe(`${server.url}/.well-known/security.txt`);
-  const { now } = createSystemClock();
+  const now = createSystemClock().now();
   const expires = fields.get('Expires') ?? '';
-  expect(expires > daysAfter(now(), 170) && expires < daysAfter(now(), 190)).toBe(true);
+  expect(expires > daysAfter(now, 170) && expires < daysAfter(now, 190)).toBe(true);
 });
 
 test('a page has GET and HEAD and tells so', async () => {

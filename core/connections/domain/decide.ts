@@ -13,6 +13,7 @@ import {
   type PairHistory,
   type Side,
 } from '#core/safety/domain/pair-history.ts';
+import type { AskingRefusal } from '#core/members/refusals.ts';
 import type { DeclineAnswer } from '#core/safety/domain/decline-answer.ts';
 import type { SafetyRefusal } from '#core/safety/refusals.ts';
 import type {
@@ -23,7 +24,7 @@ import type {
   Pair,
   PendingConnection,
 } from './connection.ts';
-import { MOST_OPEN_REQUESTS } from './request-limit.ts';
+import { MOST_OPEN_REQUESTS, MOST_RECEIVED_REQUESTS } from './request-limit.ts';
 import { openSince } from './resting-request.ts';
 import { restAfter } from './rest-after.ts';
 import { sealingAfter } from './sealing.ts';
@@ -48,6 +49,8 @@ export interface RequestCircumstances {
 
 /** The same, and a request between the two that nobody has answered in time. */
 interface NewRequestCircumstances extends RequestCircumstances {
+  /** How many requests wait for the recipient already. */
+  readonly receivedRequests: number;
   readonly resting: Versioned<Connection> | null;
 }
 
@@ -58,10 +61,12 @@ interface NewRequestCircumstances extends RequestCircumstances {
 export function decideRequest(
   state: NoConnection,
   command: Extract<ConnectionCommand, { type: 'request' }>,
-  { history, openRequests, resting }: NewRequestCircumstances,
+  { history, openRequests, receivedRequests, resting }: NewRequestCircumstances,
 ): Result<
   DecidedConnection<KeptConnection>,
-  TransitionRefusal | RefusalOf<'asked_before', SafetyRefusal>
+  | TransitionRefusal
+  | RefusalOf<'asked_before', SafetyRefusal>
+  | RefusalOf<'takes_no_requests', AskingRefusal>
 > {
   const requested = transition(state, command);
   if (!requested.ok) return requested;
@@ -71,12 +76,20 @@ export function decideRequest(
   if (openRequests >= MOST_OPEN_REQUESTS) {
     return refused({ code: 'too_many_open_requests' });
   }
+  // Nobody learns how many have asked.
+  if (receivedRequests >= MOST_RECEIVED_REQUESTS) return refused({ code: 'takes_no_requests' });
   const connection: KeptConnection = requested.value;
   return granted({
     connection,
     changes: [
       ...removalOf(resting),
-      { type: 'add_connection', connection, openRequests, openSince: openSince(command.at) },
+      {
+        type: 'add_connection',
+        connection,
+        openRequests,
+        receivedBelow: MOST_RECEIVED_REQUESTS,
+        openSince: openSince(command.at),
+      },
       {
         type: 'put_pair_history',
         history: withoutAnswers(history.value),

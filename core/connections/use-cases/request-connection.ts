@@ -106,9 +106,11 @@ async function decide(
   if (!asking && requesterId === callerId) return refused({ code: 'not_signed_in' });
   if (!asking || !asked) return refused({ code: 'not_found', subject: 'member' });
   if (requesterId !== callerId) return refused({ code: 'forbidden' });
-  const [existing, { sent: openRequests }, standing] = await Promise.all([
+  const since = openSince(at);
+  const [existing, { sent }, { received }, standing] = await Promise.all([
     deps.connections.findBetween(requesterId, recipientId),
-    deps.connections.countOf(requesterId, openSince(at)),
+    deps.connections.countOf(requesterId, since),
+    deps.connections.countOf(recipientId, since),
     deps.safety.loadStanding(requesterId),
   ]);
   if (!standing.value.mayAsk) return refused({ code: 'may_not_ask' });
@@ -121,7 +123,8 @@ async function decide(
   if (!allowed.ok) return allowed;
   if (existing !== null && !isAtRest(existing, at)) return refused({ code: 'already_connected' });
   const resting = existing && (await deps.connections.load(existing.id));
-  const decided = decideRequest(state, command, { history, openRequests, resting });
+  const counted = { openRequests: sent, receivedRequests: received };
+  const decided = decideRequest(state, command, { history, ...counted, resting });
   if (!decided.ok) return decided;
   const { connection, ...decision } = decided.value;
   return granted({

@@ -85,8 +85,8 @@ const IN_SETTINGS: EditRefusal = {
 };
 
 async function decide(
-  { members, safety, clock, isReservedName, listTowns }: Dependencies,
-  { callerId, id, changes: { username, ...changes } }: Edit,
+  { members, safety, clock, isReservedName, listTowns, confirmation }: Dependencies,
+  { callerId, id, changes: { username, ...given } }: Edit,
 ): Promise<Result<Proposal<EditChange, MemberEvent, Self>, EditRefusal>> {
   if (id !== callerId) {
     const other = await findVisibleMember({ members, safety }, callerId, id);
@@ -95,6 +95,9 @@ async function decide(
   const stored = await members.load(id);
   if (stored === null) return refused({ code: 'not_signed_in' });
   const { value: current, version } = stored;
+  // Where emails are sent, it is the same address, in whatever case.
+  const { email, ...others } = given;
+  const changes = confirmation === 'none' && email !== undefined ? { ...others, email } : others;
   if (username !== undefined && username !== current.username) {
     return refused({ code: 'username_fixed' });
   }
@@ -131,7 +134,7 @@ async function moveAddress(
   { id, email }: Self,
   current: Self,
 ): Promise<Result<Address | null, RefusalOf<'email_taken', MemberRefusal>>> {
-  if (toLoginName(email) === toLoginName(current.email)) return granted(null);
+  if (email === current.email) return granted(null);
   const holder = await members.findCredentials(toLoginName(email));
   if (holder !== null && holder.memberId !== id) return refused({ code: 'email_taken' });
   return granted(unconfirmedAddress(email, true));

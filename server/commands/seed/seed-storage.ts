@@ -193,8 +193,10 @@ async function request(
   } as const;
   const time = new Date(at).toISOString();
   const history = await storage.safety.loadHistory(requester.id, recipient.id);
-  const { sent: openRequests } = await storage.connections.countOf(requester.id, openSince(time));
-  const circumstances = { history, openRequests, resting: null };
+  const { sent } = await storage.connections.countOf(requester.id, openSince(time));
+  const { received } = await storage.connections.countOf(recipient.id, openSince(time));
+  const counted = { openRequests: sent, receivedRequests: received };
+  const circumstances = { history, ...counted, resting: null };
   const decided = decideRequest(noConnection(pair), { ...command, at: time }, circumstances);
   if (!decided.ok) return null;
   const { connection, ...decision } = decided.value;

@@ -41,7 +41,7 @@ const request = {
 } as const;
 const stored = { value: { ...pending, id: ID }, version: VERSION };
 const history = { value: noHistory(ASKER, ASKED), version: 5 };
-const circumstances = { history, openRequests: 4, resting: null };
+const circumstances = { history, openRequests: 4, receivedRequests: 19, resting: null };
 const sameHistory = { type: 'put_pair_history', history: history.value, version: 5 };
 const REMOVED_AT = '2026-01-03T10:00:00.000Z';
 
@@ -82,7 +82,13 @@ describe('a granted command', () => {
       value: {
         connection: pending,
         changes: [
-          { type: 'add_connection', connection: pending, openRequests: 4, openSince: OPEN_SINCE },
+          {
+            type: 'add_connection',
+            connection: pending,
+            openRequests: 4,
+            receivedBelow: 20,
+            openSince: OPEN_SINCE,
+          },
           sameHistory,
         ],
         events: [{ type: 'connection_requested', connectionId: NEW_ID, memberIds: PARTIES }],
