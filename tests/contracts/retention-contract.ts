@@ -9,7 +9,7 @@ import {
 import { RETENTION, type Retention } from '#core/archive/domain/retention.ts';
 import type { StorageArchive } from '#core/archive/ports/storage-archive.ts';
 import { makeUseCases } from '#server/composition/contexts.ts';
-import { makeRemoveExpired } from '#server/jobs/expiry.ts';
+import { makeRemoveExpired } from '#server/composition/expiry.ts';
 import { storeCanary } from '#tests/support/canary.ts';
 import { fillSite } from '#tests/support/filled-site.ts';
 import { createTestWorld } from '#tests/support/world.ts';

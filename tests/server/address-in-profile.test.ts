@@ -41,7 +41,7 @@ test('a session alone does not move the account to another address', async () =>
     status: 400,
     body: { errors: [{ path: 'email', message: 'Change your email address in settings' }] },
   });
-  expect((await rosa.send('GET', '/api/address')).body).toMatchObject({ email: OLD.toUpperCase() });
+  expect((await rosa.send('GET', '/api/address')).body).toMatchObject({ email: OLD });
   expect(server.mails).toHaveLength(1);
 });
 
@@ -71,7 +71,7 @@ test('links to the old address choose no password any more', async () => {
 
 test('other changes of the profile, and the same address again, bring no mails', async () => {
   await tokenOf(OLD, CONFIRM);
-  const changes = { bio: 'Keeps bees.', email: OLD };
+  const changes = { bio: 'Keeps bees.', email: OLD.toUpperCase() };
   expect((await rosa.send('PATCH', `/api/users/${rosa.id}`, changes)).status).toBe(200);
   await moveTo(NEW);
   expect(server.mails).toHaveLength(2);

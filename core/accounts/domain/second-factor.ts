@@ -37,7 +37,7 @@ export interface SecondFactor {
 }
 
 /** For how many days whoever has what is asked for beside the password can still say so. */
-export const DAYS_TO_KEEP_STEP = 3;
+const DAYS_TO_KEEP_STEP = 3;
 
 /** What a code for the second step turned out to be. */
 export type CheckedCode =

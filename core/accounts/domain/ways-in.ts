@@ -3,7 +3,7 @@ import type { Passkey } from './passkey.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 /** For how many days a new way in is not trusted, when whoever owns the account wins it back. */
-export const DAYS_UNTRUSTED = 3;
+const DAYS_UNTRUSTED = 3;
 
 /** Before anything that was noted. */
 const EARLIEST = '0000';
