@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofSchema } from '#core/accounts/schemas.ts';
 import { parseDataExportId } from '#core/kernel/ids.ts';
 import type { Endpoint } from '#core/kernel/schemas/endpoint.ts';
 import { dataExportIdSchema, timeSchema } from '#core/kernel/schemas/fields.ts';
@@ -16,11 +17,15 @@ const dataExportSchema = z
   })
   .meta({ id: 'DataExport' }) satisfies z.ZodType<ShownDataExport>;
 
+/** What shows that it is the member who takes a copy. */
+const askedExportSchema = z.object({ proof: proofSchema }).meta({ id: 'AskedDataExport' });
+
 /** The calls about copies of a member's data, with what they take, answer and refuse. */
 export const dataExportEndpoints = {
   requestDataExport: {
     ...dataExportCalls.requestDataExport,
     summary: 'Ask for a copy of your data; it takes the place of the one you have',
+    body: askedExportSchema,
     response: dataExportSchema,
     refuses: ['too_many_requests'],
   },

@@ -1,3 +1,4 @@
+import { toProof } from '#core/accounts/schemas.ts';
 import { makeListBlockedMembers } from '#core/connections/blocks/use-cases/list-blocked-members.ts';
 import { makeListAnswers } from '#core/connections/use-cases/list-answers.ts';
 import { makeListConnections } from '#core/connections/use-cases/list-connections.ts';
@@ -45,8 +46,8 @@ export function makeDataExportCalls(
   deps: DataExportUseCases,
 ): Pick<ApiCalls, keyof typeof dataExportCalls> {
   return {
-    async requestDataExport({ callerId }) {
-      const requested = await deps.requestDataExport(callerId);
+    async requestDataExport({ callerId, body: { proof } }) {
+      const requested = await deps.requestDataExport({ callerId, proof: toProof(proof) });
       return requested.ok ? granted({ value: requested.value }) : requested;
     },
 

@@ -1038,6 +1038,11 @@ const BODIES: readonly [
     ],
   ],
   [
+    'POST /api/data-exports',
+    { proof: { password: 'their own password' } },
+    [['proof', { proof: undefined }]],
+  ],
+  [
     'POST /api/leaving',
     { proof: { password: 'their own password' } },
     [

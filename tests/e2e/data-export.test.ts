@@ -54,6 +54,8 @@ test('a member takes a copy of their data, reads it without the site, and brings
   const page = await rosa.device.newPage();
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Make a copy of my data' }).click();
+  await page.getByLabel('Your password').fill(ROSA.password);
+  await page.getByRole('button', { name: 'Make the copy' }).click();
   const link = page.getByRole('link', { name: /^Download my copy/ });
   await link.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

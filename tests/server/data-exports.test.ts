@@ -4,6 +4,7 @@ import { dataExportEndpoints } from '#core/data-export/schemas.ts';
 import {
   createApiClient,
   expectProblem,
+  PASSWORD,
   signUp,
   type MemberClient,
 } from '#tests/support/api-client.ts';
@@ -26,7 +27,8 @@ afterEach(() => server.close());
 
 const list = async (client: MemberClient) =>
   listSchema.parse((await client.send('GET', '/api/data-exports')).body);
-const ask = (client: MemberClient) => client.send('POST', '/api/data-exports');
+const ask = (client: MemberClient) =>
+  client.send('POST', '/api/data-exports', { proof: { password: PASSWORD } });
 
 async function askAndWait(client: MemberClient) {
   expect(await ask(client)).toMatchObject({ status: 202 });

@@ -1,3 +1,5 @@
+import type { Proof } from '#core/accounts/domain/proof.ts';
+import type { ProofRefusal, ProveIdentity } from '#core/accounts/steps/prove-identity.ts';
 import type { DataExportChange } from '#core/data-export/changes.ts';
 import type { DataExportRepository } from '#core/data-export/ports/data-export-repository.ts';
 import {
@@ -9,29 +11,32 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { decideAndCommit, type Commit } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { refuseAbove, type Limit, type Limiter } from '#core/kernel/limiter.ts';
-import type { RefusalOf } from '#core/kernel/refusal.ts';
 import { granted, type Result } from '#core/kernel/result.ts';
 
 /** How many copies a member may ask for in a day. */
 const DATA_EXPORTS: Limit = { name: 'data-exports', points: 3, duration: 24 * 60 * 60 };
 
-export type RequestDataExport = (
-  callerId: MemberId,
-) => Promise<Result<ShownDataExport, RefusalOf<'too_many_requests'>>>;
+export type RequestDataExport = (input: {
+  readonly callerId: MemberId;
+  readonly proof: Proof;
+}) => Promise<Result<ShownDataExport, ProofRefusal>>;
 
 /**
  * Asks for a copy of the caller's data, in the place of the one they have. While one is being made, it is that one
- * that they get.
+ * that they get. A session alone is not enough: the copy has every conversation in it.
  */
 export function makeRequestDataExport(deps: {
+  readonly proveIdentity: ProveIdentity;
   readonly dataExports: Pick<DataExportRepository, 'findOf'>;
   readonly commit: Commit<DataExportChange, never>;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly clock: Clock;
 }): RequestDataExport {
   const { dataExports, commit, limiter, clock } = deps;
-  return (callerId) =>
-    decideAndCommit<DataExportChange, never, ShownDataExport, RefusalOf<'too_many_requests'>>(
+  return async ({ callerId, proof }) => {
+    const proven = await deps.proveIdentity(callerId, proof);
+    if (!proven.ok) return proven;
+    return decideAndCommit<DataExportChange, never, ShownDataExport, ProofRefusal>(
       commit,
       async () => {
         const current = await dataExports.findOf(callerId);
@@ -55,4 +60,5 @@ export function makeRequestDataExport(deps: {
       },
       () => refuseAbove(limiter, DATA_EXPORTS, String(callerId)),
     );
+  };
 }

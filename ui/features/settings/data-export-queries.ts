@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '#ui/api/api-client-context.ts';
 import { queryKeys } from '#ui/api/query-keys.ts';
-import { showFailure } from '#ui/session/failure-notice.ts';
+import type { Proof } from './factors/prove-dialog.tsx';
 
 /** How often to ask how far a copy has come, in milliseconds. */
 const INTERVAL = 2_000;
@@ -21,13 +21,12 @@ export function useDataExport() {
   });
 }
 
-/** Asks for a copy. */
+/** Asks for a copy, for a member who shows who they are. */
 export function useRequestDataExport() {
   const api = useApiClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call('requestDataExport', {}),
-    onError: showFailure('We couldn’t start your copy', 'Please try again.'),
+    mutationFn: (proof: Proof) => api.call('requestDataExport', { body: { proof } }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.dataExports }),
   });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { dataExportCalls } from '#core/data-export/calls.ts';
@@ -9,6 +10,8 @@ import { SENTENCE_LINK_LOOK } from '#ui/kit/sentence-link-look.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { formatDay } from '#ui/parts/people/display-text.ts';
 import { useDataExport, useRequestDataExport } from './data-export-queries.ts';
+import { useFactors } from './factors/factor-queries.ts';
+import { ProveDialog } from './factors/prove-dialog.tsx';
 
 type ShownExport = CallOutput<'listDataExports'>[number];
 
@@ -16,6 +19,8 @@ type ShownExport = CallOutput<'listDataExports'>[number];
 export function YourData() {
   const { data, isError, refetch } = useDataExport();
   const requesting = useRequestDataExport();
+  const factors = useFactors();
+  const [isAsking, setIsAsking] = useState(false);
   const isUnderWay = data?.status === 'waiting' || data?.status === 'making';
   return (
     <Card>
@@ -41,12 +46,24 @@ export function YourData() {
             variant={data?.status === 'ready' ? 'secondary' : 'primary'}
             isBusy={requesting.isPending || isUnderWay}
             onClick={() => {
-              requesting.mutate();
+              setIsAsking(true);
             }}
           >
             {data?.status === 'ready' ? 'Make a new copy' : 'Make a copy of my data'}
           </Button>
         </div>
+      )}
+      {isAsking && (
+        <ProveDialog
+          title="Make a copy of my data"
+          description="The copy has everything in it, so we’d like to be sure it’s you. We’ll email you when it’s ready."
+          action="Make the copy"
+          hasPasskeys={(factors.data?.passkeys.length ?? 0) > 0}
+          onProve={requesting.mutateAsync}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
       )}
     </Card>
   );

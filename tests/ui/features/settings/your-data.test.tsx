@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toProfileFile } from '#core/data-export/domain/profile-file.ts';
-import { signUp, type MemberClient } from '#tests/support/api-client.ts';
+import { PASSWORD, signUp, type MemberClient } from '#tests/support/api-client.ts';
 import { toMemberId } from '#tests/support/ids.ts';
 import { startTestServer, type TestServer } from '#tests/support/running-server.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
@@ -25,6 +25,12 @@ const storedProfile = async () => (await server.storage.members.findById(toMembe
 test('a member makes a copy of their data, and is led to it when it is ready', async () => {
   const { user } = openSettings();
   await user.click(await screen.findByRole('button', { name: 'Make a copy of my data' }));
+  await user.type(await screen.findByLabelText('Your password'), 'a guess');
+  await user.click(screen.getByRole('button', { name: 'Make the copy' }));
+  expect(await screen.findByText("That isn't your password")).toBeVisible();
+  await user.clear(screen.getByLabelText('Your password'));
+  await user.type(screen.getByLabelText('Your password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Make the copy' }));
   expect(await screen.findByText(/waiting to be made|We’re making your copy/)).toBeVisible();
   const link = await screen.findByRole('link', { name: /^Download my copy \(\d+ KB\)$/ });
   expect(screen.getByText(/^Your copy is ready until/)).toBeVisible();
