@@ -30,13 +30,18 @@ export function createMemorySealedConversations(state: MemoryState): SealedConve
 
     quote: (memberId, otherId, { limit, now }) =>
       promised(() => {
-        const sealed = keptOf(memberId, now).find((it) => otherParty(it, memberId) === otherId);
-        const live = liveMessages(state, memberId, otherId);
-        const messages = live.length > 0 ? live : sealedMessages(state, sealed?.id);
+        const ours = keptOf(memberId, now).filter((it) => otherParty(it, memberId) === otherId);
+        const [sealed] = ours;
+        const conversations = [
+          ...ours.map(({ id }) => sealedMessages(state, id)),
+          liveMessages(state, memberId, otherId),
+        ];
+        const newest = conversations.flatMap((messages) => messages.slice(-limit));
+        const messages = newest.toSorted((one, other) => one.id - other.id);
         return structuredClone({
           note: quoteNote(findBetween(state, memberId, otherId)) ?? quoteNote(sealed),
           isSealed: sealed !== undefined,
-          messages: messages.slice(-limit),
+          messages,
         });
       }),
 
@@ -87,7 +92,7 @@ function liveMessages(state: MemoryState, memberId: MemberId, otherId: MemberId)
 }
 
 /** In the order of their ids; they are sealed connection by connection. */
-function sealedMessages(state: MemoryState, conversationId: number | undefined): QuotedMessage[] {
+function sealedMessages(state: MemoryState, conversationId: number): QuotedMessage[] {
   return [...state.sealedMessages.values()]
     .filter((message) => message.conversationId === conversationId)
     .map(toQuotedMessage);

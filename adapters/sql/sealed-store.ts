@@ -39,12 +39,11 @@ const sealedWith = (own: string, other: string) => `
 
 /** All in one statement, so that it is of one moment: messages are here or there, and not lost between. */
 const createQuote = ({ lowerMember, higherMember }: Dialect) => `
-  WITH sealed AS (
-    SELECT max(id) AS id FROM (
-      ${sealedWith('requester_id', 'recipient_id')}
-      UNION ALL ${sealedWith('recipient_id', 'requester_id')}
-    ) AS ours
+  WITH ours AS (
+    ${sealedWith('requester_id', 'recipient_id')}
+    UNION ALL ${sealedWith('recipient_id', 'requester_id')}
   ),
+  sealed AS (SELECT max(id) AS id FROM ours),
   noted AS (
     SELECT user_id1 AS noted_by, note, 1 AS place FROM connection
     WHERE ${lowerMember} = @lower AND ${higherMember} = @higher AND note IS NOT NULL
@@ -60,9 +59,10 @@ const createQuote = ({ lowerMember, higherMember }: Dialect) => `
     ORDER BY id DESC ${PAGE_LIMIT}
   ),
   kept AS (
-    SELECT ${QUOTED_MESSAGE.columns} FROM sealed_message
-    WHERE conversation_id = (SELECT id FROM sealed) AND NOT EXISTS (SELECT 1 FROM live)
-    ORDER BY id DESC ${PAGE_LIMIT}
+    SELECT ${QUOTED_MESSAGE.columns} FROM (
+      SELECT *, row_number() OVER (PARTITION BY conversation_id ORDER BY id DESC) AS age
+      FROM sealed_message WHERE conversation_id IN (SELECT id FROM ours)
+    ) AS aged WHERE age <= @limit
   )
   SELECT sealed.id AS sealed_id, noted.noted_by, noted.note, quoted.*
   FROM sealed LEFT JOIN noted ON true LEFT JOIN (SELECT * FROM live UNION ALL SELECT * FROM kept) AS quoted ON true

@@ -121,7 +121,7 @@ export function describeSealedConversations(current: () => Storage): void {
       expect(await quote(rosa, outsider, { now: KEPT_UNTIL })).toEqual(NOTHING_QUOTED);
     });
 
-    test('give way in a quotation to the connection of now, once there are messages in it', async () => {
+    test('are quoted beside the connection of now, each with its newest messages', async () => {
       for (const content of ['1', '2', '3']) {
         await storeMessage(current(), rosa.id, connection, content);
       }
@@ -133,9 +133,11 @@ export function describeSealedConversations(current: () => Storage): void {
       expect(await quoted(daniel, rosa)).toEqual(['1', '2', '3']);
       await storeMessage(current(), daniel.id, connection, '4');
       expect(await quote(rosa, daniel)).toMatchObject({ isSealed: true });
-      expect(await quoted(rosa, daniel)).toEqual(['4']);
+      expect(await quoted(rosa, daniel)).toEqual(['1', '2', '3', '4']);
+      expect(await quoted(rosa, daniel, { limit: 2 })).toEqual(['2', '3', '4']);
       await end();
-      expect(await quoted(rosa, daniel)).toEqual(['4']);
+      expect(await quoted(daniel, rosa)).toEqual(['1', '2', '3', '4']);
+      expect(await quoted(rosa, outsider)).toEqual([]);
     });
 
     test('are not found from their last moment on, and then removed', async () => {

@@ -13,8 +13,8 @@ export interface SealedConversations {
     page: { readonly before: number | null; readonly limit: number; readonly now: string },
   ): Promise<readonly SealedConversation[]>;
   /**
-   * What the two have last written to each other, read at one moment: the newest `limit` messages of their
-   * connection or, when there are none, of the conversation that was sealed last, oldest first.
+   * What the two have last written to each other, read at one moment: the newest `limit` messages of their connection
+   * and of every conversation of theirs that is sealed, oldest first.
    */
   quote(
     memberId: MemberId,
