@@ -317,6 +317,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     evidence: {
       profile: MEMBER,
       messages: [{ id: 9, senderId: 2, content: 'Pay me', createdAt: AT, earlier: [] }],
+      note: { senderId: 2, content: 'Are you alone?' },
     },
     standing: STANDING,
     otherReports: [DESK_REPORT],

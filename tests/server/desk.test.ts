@@ -110,6 +110,14 @@ describe('the reports at the desk', () => {
     ]);
   });
 
+  test('show the note that came with the request of the member', async () => {
+    const wish = { relationshipTypeId: null, note: 'You look as lonely as I am. Write to me.' };
+    const pair = { userId1: steve.id, userId2: rosa.id };
+    expect((await steve.send('POST', '/api/connections', { ...pair, ...wish })).status).toBe(201);
+    const shown = parse('showDeskReport', await mo.send('GET', await report()));
+    expect(shown.evidence.note).toEqual({ senderId: steve.id, content: wish.note });
+  });
+
   test('show their evidence, and what is known of the member', async () => {
     const earlier = await report({ reason: 'other' });
     await decide(earlier, { measure: 'unlist', ...BECAUSE });

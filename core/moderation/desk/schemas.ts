@@ -117,6 +117,8 @@ const deskCaseSchema = z
     evidence: z.object({
       profile: memberSchema,
       messages: z.array(quotedMessageSchema).nullable(),
+      /** What came with the request between the two. */
+      note: z.object({ senderId: memberIdSchema, content: z.string() }).nullable(),
     }),
     /** Where the one who is reported stands now; `null` once they are gone. */
     standing: standingSchema.nullable(),
@@ -226,11 +228,11 @@ function toStanding(standing: Standing): z.output<typeof standingSchema> {
 /** The report with all that is needed to decide upon it, in the words of the wire. */
 export function toDeskCase(shown: ShownReport): DeskCase {
   const { report, names, standing } = shown;
-  const { profile, messages } = report.evidence;
+  const { profile, messages, note } = report.evidence;
   return {
     report: toDeskReport(report, names),
     reporter: toPerson(report.reporterId, names),
-    evidence: { profile, messages: messages && [...messages] },
+    evidence: { profile, messages: messages && [...messages], note },
     standing: standing && toStanding(standing),
     otherReports: shown.otherReports.map((other) => toDeskReport(other, names)),
     log: shown.entries.map((entry) => toDeskEntry(entry, names)),

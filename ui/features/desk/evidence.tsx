@@ -27,6 +27,20 @@ export function Evidence({ case: shown }: { readonly case: DeskCase }) {
           </Quotation>
         )}
       </section>
+      {evidence.note !== null && (
+        <section className="min-w-0">
+          <h2 className="text-xl">Note with the request</h2>
+          <Quotation
+            label={
+              <>
+                <bdi>{nameOfSender(shown, evidence.note.senderId)}</bdi> wrote
+              </>
+            }
+          >
+            {evidence.note.content}
+          </Quotation>
+        </section>
+      )}
       <section className="min-w-0">
         <h2 className="text-xl">Messages as they were</h2>
         <Messages case={shown} />
@@ -39,16 +53,21 @@ export function Evidence({ case: shown }: { readonly case: DeskCase }) {
   );
 }
 
+/** The one of the two who wrote something. */
+function nameOfSender({ report, reporter }: DeskCase, senderId: number): string {
+  return senderId === report.member.id ? displayName(report.member) : nameOf(reporter);
+}
+
 /** The attached messages, oldest first. Addresses in them are no links. */
-function Messages({ case: { report, reporter, evidence } }: { readonly case: DeskCase }) {
-  const { messages } = evidence;
+function Messages({ case: shown }: { readonly case: DeskCase }) {
+  const { messages } = shown.evidence;
   if (messages === null) return <p className="mt-2 text-quiet">No messages attached.</p>;
   if (messages.length === 0)
     return <p className="mt-2 text-quiet">They hadn’t written to each other.</p>;
   return (
     <ol className="mt-3 grid gap-3">
       {messages.map(({ id, senderId, content, createdAt, earlier }) => {
-        const isReported = senderId === report.member.id;
+        const isReported = senderId === shown.report.member.id;
         return (
           <li
             key={id}
@@ -56,7 +75,7 @@ function Messages({ case: { report, reporter, evidence } }: { readonly case: Des
           >
             <p className="text-sm text-quiet">
               <bdi className={isReported ? 'font-semibold text-ink' : ''}>
-                {isReported ? displayName(report.member) : nameOf(reporter)}
+                {nameOfSender(shown, senderId)}
               </bdi>
               {', '}
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

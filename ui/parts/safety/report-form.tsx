@@ -57,7 +57,10 @@ export function ReportForm({ member, hasMessages, onSent, cancel }: ReportFormPr
         {(control) => <TextArea {...control} {...register('words')} rows={3} />}
       </Field>
       {hasMessages && (
-        <Checkbox label="Attach the last 50 messages of each conversation between you" {...register('attachMessages')} />
+        <Checkbox
+          label="Attach the last 50 messages of each conversation between you"
+          {...register('attachMessages')}
+        />
       )}
       <Checkbox
         label={

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MemberClient } from '#tests/support/api-client.ts';
 import { readNotice } from '#tests/ui/read-notice.ts';
 import { renderPage } from '#tests/ui/render-page.tsx';
-import { COMPLAINT, SCAM, startReportedSite } from './reported-site.ts';
+import { COMPLAINT, NOTE, SCAM, startReportedSite } from './reported-site.ts';
 
 const WORDS = 'You asked Rosa for gift cards.';
 
@@ -39,6 +39,8 @@ test('a moderator sees what was there when it was reported, and no link in it', 
   await openReport(id);
   expect(screen.getByText(COMPLAINT)).toHaveAttribute('dir', 'auto');
   expect(screen.getByText(SCAM)).toHaveAttribute('dir', 'auto');
+  const noted = screen.getByRole('heading', { name: 'Note with the request' });
+  expect(noted.parentElement).toHaveTextContent(`Steve Morgan wrote${NOTE}`);
   expect(screen.getByText('Look at https://gift.example')).toHaveAttribute('dir', 'auto');
   expect(screen.queryByText('An honest man')).toBeNull();
   const links = within(screen.getByRole('main')).queryAllByRole('link');

@@ -8,6 +8,9 @@ import { storeConnection, storeMessage, valueOf } from '#tests/support/stored-re
 /** What the reported member has written; the address in it leads nowhere good. */
 export const SCAM = 'Buy two gift cards and send the codes to https://gift.example/rosa';
 
+/** What they wrote with their request. */
+export const NOTE = 'You look as lonely as I am.';
+
 /** What the reporter says of it. */
 export const COMPLAINT = 'He asked me for gift cards.';
 
@@ -33,7 +36,8 @@ export async function startReportedSite() {
   const report = async (given: { readonly reporter?: MemberClient; about?: MemberClient } = {}) => {
     const reporter = given.reporter ?? (await signUpNamed('Rosa Whitfield'));
     const about = given.about ?? (await signUpNamed('Steve Morgan'));
-    const connection = await storeConnection(server.storage, about.self.id, reporter.self.id);
+    const pair = [about.self.id, reporter.self.id] as const;
+    const connection = await storeConnection(server.storage, ...pair, { note: NOTE });
     await storeMessage(server.storage, about.self.id, connection, SCAM);
     const answer = await reporter.send('POST', '/api/reports', {
       memberId: about.id,
