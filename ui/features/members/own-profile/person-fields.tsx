@@ -13,8 +13,7 @@ interface PersonFieldsProps extends FormProps {
 export function PersonFields({ username, email, form }: PersonFieldsProps) {
   const { formState, register } = form;
   const { errors } = formState;
-  const confirmation = useOwnAddress().data?.confirmation;
-  const changesInSettings = confirmation !== undefined && confirmation !== 'none';
+  const changesHere = useOwnAddress().data?.confirmation === 'none';
   return (
     <>
       <Field label="Username" hint="You can’t change your username.">
@@ -23,14 +22,7 @@ export function PersonFields({ username, email, form }: PersonFieldsProps) {
       <Field label="Name" error={errors.name?.message ?? ''}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      {changesInSettings ? (
-        <Field
-          label="Email"
-          hint="We never show this to other members. You can change it in your settings."
-        >
-          {(control) => <TextInput {...control} value={email} disabled />}
-        </Field>
-      ) : (
+      {changesHere ? (
         <Field
           label="Email"
           hint="We never show this to other members."
@@ -39,6 +31,13 @@ export function PersonFields({ username, email, form }: PersonFieldsProps) {
           {(control) => (
             <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
           )}
+        </Field>
+      ) : (
+        <Field
+          label="Email"
+          hint="We never show this to other members. You can change it in your settings."
+        >
+          {(control) => <TextInput {...control} value={email} disabled />}
         </Field>
       )}
       <FormFields form={form} part="person" first={['age', 'location']} />
