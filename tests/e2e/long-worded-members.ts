@@ -40,17 +40,20 @@ export async function signUpLongWordedMembers(
   await Promise.all(everybody.map(({ device }) => device.close()));
 }
 
+function wordOf(characters: number) {
+  return (_: unknown, index: number) => `${index}${LONG_WORD}`.slice(0, characters);
+}
+
 function inventPerson(place: number): Person {
   const username = `long.worded-member_${place}`.padEnd(30, 'x');
-  return { username, name: `${place}${LONG_WORD}`.slice(0, 80), password: SEEDED_ROSA.password };
+  const name = `${place}${LONG_WORD}`.slice(0, 80);
+  const domain = Array.from({ length: 3 }, wordOf(50)).join('.');
+  const email = `${'long.worded-address'.repeat(4).slice(0, 60)}${place}@${domain}.example`;
+  return { username, name, email, password: SEEDED_ROSA.password };
 }
 
 function inventProfile(place: number): object {
-  const wordOf = (characters: number) => (_: unknown, index: number) =>
-    `${index}${LONG_WORD}`.slice(0, characters);
-  const domain = Array.from({ length: 3 }, wordOf(50)).join('.');
   return {
-    email: `${'long.worded-address'.repeat(4)}${place}@${domain}.example`,
     age: 100 + place,
     location: LONG_WORD.slice(0, 120),
     bio: `${LONG_WORD.slice(0, 300)} ${SENTENCE.repeat(40)}`.slice(0, 2_000).trim(),

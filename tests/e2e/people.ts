@@ -3,6 +3,8 @@ export interface Person {
   readonly username: string;
   readonly name: string;
   readonly password: string;
+  /** Made of the username, unless it is given. */
+  readonly email?: string;
 }
 
 export const ROSA: Person = {
