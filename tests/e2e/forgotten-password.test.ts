@@ -42,8 +42,6 @@ test('a forgotten password is replaced by a link on another device, which ends t
 
   const again = await phone.newPage();
   await again.goto(mail.link);
-  await again.getByLabel('New password').fill('another walk in the rain');
-  await again.getByRole('button', { name: 'Save password' }).click();
   await again.getByText('This link has expired or has already been used.').waitFor();
   await again.getByRole('link', { name: 'Ask for another link' }).waitFor();
 });
