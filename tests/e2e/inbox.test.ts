@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WireConversation } from '#core/messaging/conversation-schemas.ts';
+import { openAlive } from './alive.ts';
 import { expectFocus, tabTo } from './focus.ts';
 import { startJourneySite } from './journey-site.ts';
 import { SEEDED_ROSA, startSeededServer } from './seeded-server.ts';
@@ -23,7 +24,7 @@ const rowsOf = (page: Page) => page.getByRole('tabpanel').getByRole('link');
 async function openInbox(address: string, width: number, height: number): Promise<Page> {
   const page = await device.newPage();
   await page.setViewportSize({ width, height });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openAlive(page, address);
   return page;
 }
 

@@ -31,7 +31,7 @@ test.each([
     baseURL: site.server.url,
     viewport: { width, height: 800 },
   });
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await openAlive(page, '/login');
   await page.getByLabel('Username or email').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Login' }).click();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { connectionSchema, type WireConnection } from '#core/connections/schemas.ts';
 import type { Member, Self } from '#core/members/domain/member.ts';
 import { standingOf, type ConnectionStanding } from '#ui/parts/connections/connection-standing.ts';
+import { openAlive } from './alive.ts';
 import { call } from './sign-up.ts';
 
 /** A screen in one of the states in which a member may find it. */
@@ -68,8 +69,7 @@ async function findDeskScreens(device: BrowserContext): Promise<readonly MemberS
 
 /** Opens a screen and waits until all of it is there. */
 export async function openScreen(page: Page, { path, arrange }: MemberScreen): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await openAlive(page, path);
   await arrange?.(page);
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openAlive, reloadAlive } from './alive.ts';
 import { expectFocus, tabTo } from './focus.ts';
 import { startJourneySite } from './journey-site.ts';
 import { signIn, startSeededServer } from './seeded-server.ts';
@@ -16,7 +17,7 @@ async function openDashboard(options: BrowserContextOptions): Promise<Page> {
   });
   await signIn(device);
   const page = await device.newPage();
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await openAlive(page, '/dashboard');
   return page;
 }
 
@@ -95,7 +96,7 @@ test('on a wide screen a member goes the same way by keyboard', async () => {
   };
   await follow('Find people');
   await titled(page, 'Advanced Search').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadAlive(page);
   await follow('Messages');
   await titled(page, 'Messages & Connections').waitFor();
   await page.getByRole('tab', { name: 'All' }).waitFor();
@@ -107,10 +108,10 @@ test('on a wide screen a member goes the same way by keyboard', async () => {
   });
   await page.goBack();
   await titled(page, 'Messages & Connections').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadAlive(page);
   await follow('Connections');
   await titled(page, 'Your Connections').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadAlive(page);
   await follow('Help');
   await titled(page, /^Help/).waitFor();
   await page.context().close();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 async function openPage(path: string, viewport?: typeof PHONE): Promise<Page> {
   const page = await rosasDevice.newPage();
   if (viewport) await page.setViewportSize(viewport);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAlive(page, path);
   return page;
 }
 

@@ -147,7 +147,7 @@ test('every page says who runs the site, before and after it comes alive', async
     expect(document.querySelector('footer')?.textContent).toContain(OPERATOR_LINE);
   }
   const page = await site.browser.newPage({ baseURL: site.server.url });
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openAlive(page, '/contact');
   const address = { name: 'operator@hearthkin.example' };
   const footer = page.getByRole('contentinfo');
   await expect.poll(() => footer.innerText()).toContain(OPERATOR_LINE);
@@ -175,7 +175,7 @@ test('a visitor of the landing page downloads no screen but that one', async () 
   const page = await site.browser.newPage({ baseURL: site.server.url });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAlive(page, '/');
   expect(loaded).toContain(home);
   expect(loaded.filter((path) => screens.includes(path))).toEqual([]);
   await page.close();

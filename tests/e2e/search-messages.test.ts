@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import type { Message } from '#core/messaging/domain/message.ts';
+import { openAlive } from './alive.ts';
 import { arrowDownTo, expectFocus, tabTo } from './focus.ts';
 import { startJourneySite } from './journey-site.ts';
 import { startJourneyServer } from './journey-server.ts';
@@ -42,7 +43,7 @@ async function openPage(width: number, path: string): Promise<Page> {
   const page = await rosasDevice.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 740 });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAlive(page, path);
   return page;
 }
 

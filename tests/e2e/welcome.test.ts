@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openAlive } from './alive.ts';
 import { expectFocus, tabTo, typeInto } from './focus.ts';
 import { startJourneySite } from './journey-site.ts';
 import type { Person } from './people.ts';
@@ -61,7 +62,7 @@ test('a newcomer comes from registering through the three steps to the dashboard
 
 /** The forms of registering have a journey by keyboard of their own; this one begins where they end. */
 async function register(page: Page): Promise<void> {
-  await page.goto('/register', { waitUntil: 'networkidle' });
+  await openAlive(page, '/register');
   await page.getByLabel('Name', { exact: true }).fill(EDITH.name);
   await page.getByLabel('Username').fill(EDITH.username);
   await page.getByLabel('Email', { exact: true }).fill(`${EDITH.username}@example.org`);
