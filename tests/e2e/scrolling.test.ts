@@ -100,7 +100,7 @@ describe('a hash in the address of the landing page', () => {
   };
 
   test('leads to its section smoothly', async () => {
-    expect((await openAtHash('no-preference')).length).toBeGreaterThan(2);
+    expect(await openAtHash('no-preference')).not.toEqual([]);
   });
 
   test('leads there in one jump for those who ask for less motion', async () => {
