@@ -1,7 +1,14 @@
-import type { SqliteDatabase } from './sqlite-database.ts';
+import { isLocked, type SqliteDatabase } from './sqlite-database.ts';
 
 /** How many pieces of work share a transaction at most, so that none holds up the thread for long. */
 const MOST_AT_ONCE = 100;
+
+/**
+ * How often work is tried while another program writes to the file, and how many milliseconds pass in between, in
+ * which the thread does other things: after about a second the work is unavailable.
+ */
+const MOST_TRIES = 11;
+const PAUSE = 80;
 
 /**
  * The databases of this thread whose transaction stays open until their turn ends. Two storages in one thread can
@@ -13,7 +20,8 @@ const leftOpen = new Set<SqliteDatabase>();
 export interface GroupCommit {
   /**
    * Does the work when the turn ends, and resolves once it is on disk. Work that throws is undone by itself,
-   * and what the others did is stored. When the transaction fails, all of it is undone and rejected.
+   * and what the others did is stored. When the transaction fails, all of it is undone and rejected. While another
+   * program writes to the file, it is tried again for about a second.
    */
   readonly store: <Value>(work: () => Value) => Promise<Value>;
   /**
@@ -27,6 +35,8 @@ export interface GroupCommit {
 
 /** Work that waits to be done. */
 interface Waiting {
+  /** How often another program kept it from being begun. */
+  tries: number;
   /** Does the work and returns how to report its outcome; throws when the transaction has failed with it. */
   readonly attempt: () => () => void;
   readonly reject: (reason: unknown) => void;
@@ -35,17 +45,40 @@ interface Waiting {
 export function createGroupCommit(database: SqliteDatabase): GroupCommit {
   const waiting: Waiting[] = [];
   let isDue = false;
+  let retry: NodeJS.Timeout | null = null;
 
   function storeWhenTurnEnds(): void {
     if (!isDue) setImmediate(storeGroup);
     isDue = true;
   }
 
+  /** Leaves what waits for later, but for what has been tried often enough, which is rejected. */
+  function tryLater(reason: unknown): void {
+    for (const one of waiting.splice(0)) {
+      one.tries += 1;
+      if (one.tries < MOST_TRIES) waiting.push(one);
+      else one.reject(reason);
+    }
+    if (waiting.length > 0) retry = setTimeout(storeGroup, PAUSE);
+  }
+
   function storeGroup(): void {
     isDue = false;
+    if (retry !== null) clearTimeout(retry);
+    retry = null;
+    if (waiting.length === 0 && !database.isInTransaction()) return;
+    try {
+      begin(database);
+    } catch (error) {
+      if (isLocked(error)) {
+        tryLater(error);
+        return;
+      }
+      for (const { reject } of waiting.splice(0)) reject(error);
+      return;
+    }
     const group = waiting.splice(0, MOST_AT_ONCE);
     if (waiting.length > 0) storeWhenTurnEnds();
-    if (group.length === 0 && !database.isInTransaction()) return;
     try {
       for (const report of commitTogether(database, group)) report();
     } catch (error) {
@@ -56,8 +89,9 @@ export function createGroupCommit(database: SqliteDatabase): GroupCommit {
   return {
     store: <Value>(work: () => Value) =>
       new Promise<Value>((resolve, reject) => {
-        waiting.push({ attempt: () => attempt(database, work, { resolve, reject }), reject });
-        storeWhenTurnEnds();
+        const promise = { resolve, reject };
+        waiting.push({ tries: 0, attempt: () => attempt(database, work, promise), reject });
+        if (retry === null) storeWhenTurnEnds();
       }),
     writeAtOnce: (work) => {
       begin(database);
@@ -79,10 +113,9 @@ function begin(database: SqliteDatabase): void {
   database.run('BEGIN IMMEDIATE');
 }
 
-/** Returns how to report the outcomes, which are on disk by then. */
+/** Returns how to report the outcomes of what is done in the open transaction; they are on disk by then. */
 function commitTogether(database: SqliteDatabase, group: readonly Waiting[]): (() => void)[] {
   try {
-    begin(database);
     leftOpen.delete(database);
     const reports = group.map(({ attempt }) => attempt());
     database.run('COMMIT');

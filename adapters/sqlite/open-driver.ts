@@ -4,8 +4,11 @@ import type { Migration } from '#adapters/sql/migration-files.ts';
 import { applyMigrations, checkIsFinished, checkMigrations } from './apply-migrations.ts';
 import { explaining } from './opening-errors.ts';
 
-/** How long to wait for another process that writes, in milliseconds. */
+/** How long a command, or a server that starts, waits for another process that writes, in milliseconds. */
 export const BUSY_TIMEOUT = 5_000;
+
+/** How long a server that answers waits, in milliseconds: its thread does nothing else meanwhile. */
+export const SERVING_BUSY_TIMEOUT = 20;
 
 /**
  * Opens the database file, makes it when there is none, and brings it up to the last migration. What

@@ -62,6 +62,12 @@ function whileAvailable<Value>(work: () => Value): Value {
   }
 }
 
+/** Whether it was a lock of another program that kept the database from doing something. */
+export function isLocked(error: unknown): boolean {
+  const cause = error instanceof StorageUnavailable ? error.cause : error;
+  return cause instanceof SqliteDriver.SqliteError && cause.code.startsWith('SQLITE_BUSY');
+}
+
 /** The error, or, of what the database cannot do just now, a `StorageUnavailable`. */
 export function toAvailability(error: unknown): unknown {
   return error instanceof SqliteDriver.SqliteError && PASSING_CODES.test(error.code)

@@ -11,7 +11,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { createLongListReader } from './long-list-reader.ts';
 import { rememberSessions } from './remembered-sessions.ts';
 import { createSqliteEngine } from './sqlite-engine.ts';
-import { openDriver } from './open-driver.ts';
+import { openDriver, SERVING_BUSY_TIMEOUT } from './open-driver.ts';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteDiscoveryIndex } from './sqlite-discovery-index.ts';
 import { createSqliteLimiter } from './sqlite-limiter.ts';
@@ -32,9 +32,12 @@ export function openSqliteStorage(options: {
 }): Storage {
   const migrations = readShippedMigrations(options.migrationsFolder);
   const file = resolve(options.file);
-  const database = createSqliteDatabase(openDriver(file, migrations));
+  const driver = openDriver(file, migrations);
+  const database = createSqliteDatabase(driver);
   try {
-    return createSqliteStorage(database, options.keeping);
+    const storage = createSqliteStorage(database, options.keeping);
+    driver.pragma(`busy_timeout = ${SERVING_BUSY_TIMEOUT}`);
+    return storage;
   } catch (error) {
     database.close();
     throw error;

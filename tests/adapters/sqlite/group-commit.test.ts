@@ -101,6 +101,51 @@ test('while another program writes, all of it is unavailable', async () => {
   expect(await add(3)).toBe(3);
 });
 
+test('work waits while another program writes, and the thread goes on', async () => {
+  own.pragma('busy_timeout = 0');
+  other.exec('BEGIN IMMEDIATE');
+  let isStored = false;
+  const work = [add(1), add(2)].map((one) =>
+    one.finally(() => {
+      isStored = true;
+    }),
+  );
+  // Two turns of the thread, in which others are answered.
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect({ isStored, rows: database.rows('SELECT 1 AS one') }).toEqual({
+    isStored: false,
+    rows: [{ one: 1 }],
+  });
+  other.exec('ROLLBACK');
+  expect(await Promise.all(work)).toEqual([1, 2]);
+  expect(readIds()).toEqual([1, 2]);
+});
+
+test('what is written at once while work waits for another program is stored with it', async () => {
+  own.pragma('busy_timeout = 0');
+  other.exec('BEGIN IMMEDIATE');
+  const work = add(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(() => {
+    addAtOnce(2);
+  }).toThrow(StorageUnavailable);
+  other.exec('ROLLBACK');
+  addAtOnce(3);
+  expect(await work).toBe(1);
+  expect(readIds()).toEqual([1, 3]);
+});
+
+test('what waits for another program is given up where it has to be stored at once', async () => {
+  own.pragma('busy_timeout = 0');
+  other.exec('BEGIN IMMEDIATE');
+  const work = expect(add(1)).rejects.toThrow(StorageUnavailable);
+  groupCommit.storeWaiting();
+  await work;
+  other.exec('ROLLBACK');
+  expect(await add(2)).toBe(2);
+});
+
 test('what waits can be stored at once', async () => {
   const work = idsTo(300).map((id) => add(id));
   groupCommit.storeWaiting();
