@@ -1,6 +1,8 @@
-import eslint from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
+/**
+ * The rules of our own, beside those that oxlint holds (`.oxlintrc.json`). None needs types, so that this is
+ * quick, and none can be disabled by a comment: those speak to oxlint.
+ */
+import { parser } from 'typescript-eslint';
 
 /** Types of what only a parser makes; `trusted` is the one place that may claim to have one. */
 const BRANDS =
@@ -110,7 +112,7 @@ const physicalClasses = ['Literal[value=', 'TemplateElement[value.raw='].flatMap
   },
 ]);
 
-export default tseslint.config(
+export default [
   {
     ignores: [
       'dist/',
@@ -123,42 +125,15 @@ export default tseslint.config(
       'eslint.config.js',
     ],
   },
-  eslint.configs.recommended,
-  tseslint.configs.strictTypeChecked,
-  tseslint.configs.stylisticTypeChecked,
-  reactHooks.configs.flat.recommended,
   {
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
-      ],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      eqeqeq: 'error',
-      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
-    },
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parser },
+    rules: parsed,
   },
-  { rules: parsed },
   { files: ['core/**'], rules: purity },
   { files: ['core/**'], ignores: ['core/texts/**', ...WORDED], rules: wordless },
   {
     files: ['ui/**'],
     rules: { 'no-restricted-syntax': [...parsed['no-restricted-syntax'], ...physicalClasses] },
   },
-  {
-    files: ['ui/**/*.tsx'],
-    rules: { 'max-lines-per-function': ['error', { max: 100 }] },
-  },
-  {
-    files: ['tests/**'],
-    rules: {
-      'max-lines-per-function': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-    },
-  },
-);
+];

@@ -102,12 +102,14 @@ async function serve(
   const writing = await start();
   const streaming = engine === 'sqlite' ? writing : await start();
   process.stdout.write(`\n${engine}, ${part}, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
-  await measureOn({ writing, streaming }, site).finally(async () => {
+  try {
+    await measureOn({ writing, streaming }, site);
+  } finally {
     await writing.kill();
     if (streaming !== writing) await streaming.kill();
     await site.release();
     await rm(folder, { recursive: true });
-  });
+  }
 }
 
 async function measure(servers: Servers, { pairs }: LiveSite): Promise<void> {

@@ -167,7 +167,8 @@ export function describeMessageSearch(current: () => Storage, numRuns: number): 
       }
       case 'edit': {
         const said = site.messages[step.message];
-        if (said === undefined || said.content === null) return;
+        if (said === undefined) return;
+        if (said.content === null) return;
         const content = step.content === null ? null : toMessageText(step.content);
         const at = '2026-03-04T10:01:00.000Z';
         expect(await putWording(current(), said.id, { content, at })).toBe(true);

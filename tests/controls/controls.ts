@@ -224,8 +224,8 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'a link in a mail is for one purpose, for a while',
     file: 'core/letters/domain/link.ts',
-    present: 'link.purpose === purpose && now < link.expiresAt',
-    absent: 'link.purpose === purpose',
+    present: 'link?.purpose === purpose && now < link.expiresAt',
+    absent: 'link?.purpose === purpose',
     tests: [...RECOVERY, 'tests/core/mail'],
   },
   {

@@ -23,7 +23,7 @@ const bodies = Object.entries<DescribedEndpoint>(endpoints).flatMap(([name, endp
 
 function describedBody({ path, method }: DescribedEndpoint): DescribedSchema {
   const operation = document.paths[path]?.[method.toLowerCase()];
-  const { content } = operation?.requestBody as {
+  const { content } = operation!.requestBody as {
     content: { 'application/json': { schema: DescribedSchema } };
   };
   return content['application/json'].schema;

@@ -45,9 +45,9 @@ function createFailingStorage() {
     mailPreferences: failing(storage.mailPreferences),
     newsletter: failing(storage.newsletter),
     limiter: failing(storage.limiter),
-    cursorSecret: () => (failure ?? storage.cursorSecret)(),
-    removeTraces: () => (failure ?? storage.removeTraces)(),
-    ping: () => (failure ?? storage.ping)(),
+    cursorSecret: () => (failure ? failure() : storage.cursorSecret()),
+    removeTraces: () => (failure ? failure() : storage.removeTraces()),
+    ping: () => (failure ? failure() : storage.ping()),
     close: () => storage.close(),
   };
   return {

@@ -6,9 +6,11 @@ import { useHydrated } from '#ui/kit/use-hydrated.ts';
  */
 export function CopyrightYear() {
   const isHydrated = useHydrated();
+  // eslint-disable-next-line react-hooks/purity -- a year may be read anew at every rendering
+  const year = new Date().getFullYear();
   return (
     <span key={isHydrated ? 'read' : 'built'} suppressHydrationWarning>
-      {new Date().getFullYear()}
+      {year}
     </span>
   );
 }

@@ -40,6 +40,7 @@ interface RowsOptions {
  */
 export function useRowsInView({ count, nameOf, gap, top, isWhole }: RowsOptions) {
   const [lastFocusedRow, setLastFocusedRow] = useState<number | null>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes what this returns
   const virtualizer = useWindowVirtualizer({
     count,
     gap,

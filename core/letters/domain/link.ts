@@ -50,5 +50,5 @@ export function linkMinutes(purpose: LinkPurpose): number {
 
 /** True for a link of that purpose that still works. */
 export function isLinkFor(link: Link | null, purpose: LinkPurpose, now: string): link is Link {
-  return link !== null && link.purpose === purpose && now < link.expiresAt;
+  return link?.purpose === purpose && now < link.expiresAt;
 }

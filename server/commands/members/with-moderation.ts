@@ -45,7 +45,11 @@ export const withModeration: WithModeration = async (work) => {
   try {
     const world = await openWorld(container);
     const site = { ...world, ...makeUseCases(world) };
-    await work(site, configuration).finally(() => world.bus.close());
+    try {
+      await work(site, configuration);
+    } finally {
+      await world.bus.close();
+    }
   } finally {
     await storage.close();
   }

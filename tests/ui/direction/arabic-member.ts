@@ -70,7 +70,7 @@ function arabicTexts(): { readonly text: string; readonly parent: Element }[] {
     const { currentNode: node } = walker;
     const parent = node.parentElement;
     const text = node.textContent ?? '';
-    if (parent === null || parent.closest('.sr-only, textarea')) continue;
+    if (parent?.closest('.sr-only, textarea') !== null) continue;
     if (ARABIC.test(text)) found.push({ text, parent });
   }
   return found;

@@ -24,7 +24,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
   const id = useId();
   const { connectionId, member, unreadCount, lastMessage, acceptedAt } = conversation;
   const lastAt = lastMessage?.createdAt ?? acceptedAt;
-  const shortTime = formatShortTime(lastAt, new Date());
+  const shortTime = formatShortTime(lastAt);
   const hasNews = unreadCount > 0 && !conversation.isMuted;
   return (
     <Link

@@ -49,7 +49,7 @@ export function FoundMessageRow({ found, text, namesWriter, isOpen }: FoundMessa
             title={formatMoment(createdAt)}
             className="shrink-0 text-sm text-quiet"
           >
-            {formatShortTime(createdAt, new Date())}
+            {formatShortTime(createdAt)}
           </time>
         </span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-quiet">

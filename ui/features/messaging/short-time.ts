@@ -9,7 +9,7 @@ const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', {
 const RELATIVE_DAY = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** A moment in as few letters as possible, such as "14:05", "yesterday", "12 Nov" or "12 Nov 2024". */
-export function formatShortTime(time: string, now: Date): string {
+export function formatShortTime(time: string, now = new Date()): string {
   const moment = new Date(time);
   if (isSameDay(moment, now)) return TIME.format(moment);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

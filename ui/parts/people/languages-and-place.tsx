@@ -13,11 +13,13 @@ interface LanguagesAndPlaceProps {
 /** Which languages a member speaks, where they live and how they like to meet; nothing where they don’t say. */
 export function LanguagesAndPlace({ member }: LanguagesAndPlaceProps) {
   const { preferences, utcOffset } = member;
+  // eslint-disable-next-line react-hooks/purity -- it hardly ever changes
+  const minutesBehindUtc = new Date().getTimezoneOffset();
   const facts = [
     describeLanguages(preferences),
     describeResidence(preferences),
     describeMeeting(preferences),
-    utcOffset === null ? null : describeClocks(utcOffset + new Date().getTimezoneOffset()),
+    utcOffset === null ? null : describeClocks(utcOffset + minutesBehindUtc),
   ].filter((fact) => fact !== null);
   if (facts.length === 0) return null;
   return (
