@@ -9,7 +9,7 @@ const INTERVAL = 10_000;
 
 /**
  * Delivers what happens to the handlers: at the start, when the bus wakes it, and now and then. What a handler
- * throws is logged, and its events come again. Returns how to stop, which waits for what is under way.
+ * throws is logged, and its events come again. Returns how to stop, which waits for the event that is being handled.
  */
 export function startEventDelivery(options: {
   readonly handlers: readonly EventHandler<DomainEvent>[];
@@ -17,11 +17,14 @@ export function startEventDelivery(options: {
   readonly bus: Pick<SiteBus, 'listen'>;
   readonly logger: Pick<Logger, 'error'>;
 }): () => Promise<void> {
+  let isStopping = false;
   const deliveries = options.handlers.map((handler) =>
     repeatable(() =>
-      options.deliverEvents(handler).catch((error: unknown) => {
-        options.logger.error({ err: error, handler: handler.name }, 'events were not handled');
-      }),
+      options
+        .deliverEvents(handler, () => isStopping)
+        .catch((error: unknown) => {
+          options.logger.error({ err: error, handler: handler.name }, 'events were not handled');
+        }),
     ),
   );
   const wakeAll = () => {
@@ -31,6 +34,7 @@ export function startEventDelivery(options: {
   const timer = setInterval(wakeAll, INTERVAL).unref();
   wakeAll();
   return async () => {
+    isStopping = true;
     clearInterval(timer);
     endListening();
     await Promise.all(deliveries.map(({ stop }) => stop()));

@@ -108,8 +108,15 @@ test('stopping waits for what is under way, and nothing is delivered afterwards'
   let finish = () => undefined as unknown;
   const isFinished = new Promise<void>((resolve) => (finish = resolve));
   let isStopped = false;
-  start(handler('mail', () => isFinished));
-  await write();
+  await new Promise<void>((begin) => {
+    start(
+      handler('mail', () => {
+        begin();
+        return isFinished;
+      }),
+    );
+    void write();
+  });
   const stopping = stop().then(() => {
     isStopped = true;
   });

@@ -2,7 +2,11 @@ import type { EventHandler } from '#core/feed/ports/event-handler.ts';
 import type { EventFeed } from '#core/feed/ports/event-feed.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 
-export type DeliverEvents<Event> = (handler: EventHandler<Event>) => Promise<void>;
+/** Stops between two events once `isStopping` says so; the rest comes next time. */
+export type DeliverEvents<Event> = (
+  handler: EventHandler<Event>,
+  isStopping?: () => boolean,
+) => Promise<void>;
 
 /**
  * How many events to read at a time, and for how many milliseconds to hold the handler: a hold is renewed
@@ -28,7 +32,11 @@ export function makeDeliverEvents<Event>(deps: {
     until: new Date(time).toISOString(),
   });
 
-  async function deliverAfter(start: number, handler: EventHandler<Event>): Promise<void> {
+  async function deliverAfter(
+    start: number,
+    handler: EventHandler<Event>,
+    isStopping: () => boolean,
+  ): Promise<void> {
     let handled = start;
     let renewAt = now() + HOLD / 2;
     const record = (hold: number) => {
@@ -41,6 +49,7 @@ export function makeDeliverEvents<Event>(deps: {
         const batch = await deps.feed.read({ after: handled, limit: BATCH });
         if (batch.length === 0) return;
         for (const stored of batch) {
+          if (isStopping()) return;
           await handler.handle(stored);
           handled = stored.id;
           if (now() >= renewAt && !(await record(HOLD))) return;
@@ -57,10 +66,10 @@ export function makeDeliverEvents<Event>(deps: {
     return (await deps.feed.read({ after, limit: 1 })).length > 0;
   }
 
-  return async (handler) => {
+  return async (handler, isStopping = () => false) => {
     if (!(await hasEvents(handler))) return;
     const hold = { ...holdUntil(now() + HOLD), now: deps.clock.now() };
     const handled = await deps.feed.hold(handler.name, hold);
-    if (handled !== null) await deliverAfter(handled, handler);
+    if (handled !== null) await deliverAfter(handled, handler, isStopping);
   };
 }

@@ -62,6 +62,14 @@ test('what is stored while events are handled is handled in the same delivery', 
   expect(handled).toEqual([1, 2, 3]);
 });
 
+test('a delivery that is stopped ends with the event under way, and the next goes on after it', async () => {
+  await storeEvents(250);
+  await deliverIn('one')(handler(), () => handled.length === 7);
+  expect(handled).toEqual(idsTo(7));
+  await deliverIn('other')(handler());
+  expect(handled).toEqual(idsTo(250));
+});
+
 test('another process goes on where the last delivery ended', async () => {
   await storeEvents(3);
   await deliverIn('one')(handler());
