@@ -41,6 +41,10 @@ export interface Configuration {
   readonly trustProxy: number | readonly string[] | false;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimits: boolean;
+  /** For how many milliseconds a process that stops goes on answering, while it says that it isn't ready. */
+  readonly drainDelay: number;
+  /** How many streams of events the process keeps open at most. */
+  readonly streams: number;
   /** Who may become a member. */
   readonly registration: RegistrationMode;
   /** Whether members must confirm their e-mail addresses. */
@@ -54,6 +58,8 @@ export interface Configuration {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 const MAXIMUM_HOPS = 10;
+const LONGEST_DRAIN_DELAY = 60;
+const MOST_STREAMS = 100_000;
 
 const UNSAFE =
   'PUBLIC_URL must be an https address while NODE_ENV is production, because passwords travel to it; for a trial on your own machine, set ALLOW_HTTP=yes.';
@@ -90,6 +96,16 @@ const trustProxySchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** A setting that is a whole number from the least to the most. */
+function wholeNumber(name: string, unit: string, least: number, most: number) {
+  const fault = `${name} must be a whole number of ${unit} from ${least} to ${most}.`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, fault)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, fault);
+}
+
 /** Where browsers find the site. */
 const addressVariables = { PUBLIC_URL: originSchema.nullable().default(null) };
 
@@ -104,6 +120,8 @@ const environmentSchema = z
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
       .default('info'),
+    DRAIN_DELAY: wholeNumber('DRAIN_DELAY', 'seconds', 0, LONGEST_DRAIN_DELAY).optional(),
+    STREAMS: wholeNumber('STREAMS', 'streams', 1, MOST_STREAMS).default(1_000),
     RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
     REGISTRATION: z
       .enum(REGISTRATION_MODES, 'REGISTRATION must be open, invitation or approval.')
@@ -167,6 +185,8 @@ export function readConfiguration(environment: Environment): Configuration {
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
+    drainDelay: (data.DRAIN_DELAY ?? (data.NODE_ENV === 'production' ? 5 : 0)) * 1_000,
+    streams: data.STREAMS,
     registration: data.REGISTRATION,
     operator,
     mail,

@@ -25,7 +25,7 @@ import { describeError } from './describe-error.ts';
 import { addRoutes, createApp } from '#server/http/app.ts';
 import { createHttpServer, listen } from '#server/http/http-server.ts';
 import type { Page } from '#server/pages/page.ts';
-import type { Readiness } from './readiness.ts';
+import { notingWrites, type Readiness } from './readiness.ts';
 import { tokens } from '#server/composition/tokens.ts';
 
 /** A server that answers. */
@@ -33,8 +33,8 @@ export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
   /**
-   * Stops accepting connections, answers what it has begun (for at most ten seconds), and lets go of
-   * storage. While that lasts, it says that it is not ready.
+   * Says that it isn't ready and goes on answering for the drain delay, so that others have time to notice. Then it
+   * stops accepting connections, answers what it has begun (for at most ten seconds), and lets go of storage.
    */
   readonly stop: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export interface ServerOptions {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { configuration, development = false } = options;
   const logger = options.logger.child({}, { serializers: { err: describeError } });
-  const readiness: Readiness = { phase: 'starting' };
+  const readiness: Readiness = { phase: 'starting', takesWrites: true };
   const app = createApp({ configuration, readiness, logger, development });
   const { server, drain } = createHttpServer(app);
   const page = await options.openPage(server);
@@ -73,10 +73,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await storage.directory.load();
     opened.push(await container.getAsync(tokens.events));
     stops.push(await startDelivery(container, storage, logger));
-    const world = await openWorld(container);
+    const opening = await openWorld(container);
+    const world = { ...opening, commit: notingWrites(opening.commit, readiness) };
     const site = { ...world, ...makeUseCases(world) };
     await startWork({ container, storage, site, configuration, url, logger, opened, stops });
-    const hub = makeStreamHub(world);
+    const hub = makeStreamHub(world, configuration.streams);
     stops.push(() => hub.stop());
     const rateLimits = createRateLimits(world.limiter);
     const { publicOrigin, operator } = configuration;
@@ -88,6 +89,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const stop = async () => {
       readiness.phase = 'draining';
+      const { drainDelay } = configuration;
+      if (drainDelay > 0) await new Promise((resolve) => setTimeout(resolve, drainDelay));
       await Promise.all([drain(), page.close(), stopWork()]);
       await stopKeeping();
       await Promise.all(opened.map((part) => part.close()));

@@ -25,6 +25,18 @@ export const pageErrorSchema = z
 
 const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
+const readinessSchema = z
+  .object({
+    status: z.literal('ok'),
+    writes: z
+      .enum(['taken', 'refused'])
+      .describe('Whether storage stored what it was last given; a full disk refuses it'),
+    streams: z
+      .enum(['open', 'full'])
+      .describe('Whether the process opens another stream of events'),
+  })
+  .meta({ id: 'Readiness' });
+
 const apiDescriptionSchema = z
   .looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })
   .meta({ id: 'ApiDescription' });
@@ -54,7 +66,7 @@ export const siteEndpoints = {
   checkReadiness: {
     ...siteCalls.checkReadiness,
     summary: 'Check that the server takes requests',
-    response: healthSchema,
+    response: readinessSchema,
     refuses: [],
   },
 } as const satisfies Record<keyof typeof siteCalls, Endpoint>;

@@ -37,7 +37,10 @@ export function createApp({
   app.use(createRequestLog(logger));
   const securityHeaders = createSecurityHeaders({ secure, development });
   app.use((_request, response, next) => {
-    response.locals.head = [...securityHeaders, 'X-Request-Id', response.locals.requestId];
+    const head = [...securityHeaders, 'X-Request-Id', response.locals.requestId];
+    // The next request of this client goes to a process that stays.
+    const isLast = readiness.phase === 'draining';
+    response.locals.head = isLast ? [...head, 'Connection', 'close'] : head;
     if (readiness.phase === 'starting') sendProblem(response, unavailable());
     else next();
   });

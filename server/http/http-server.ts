@@ -8,6 +8,9 @@ import { StartupFailure } from '#server/startup-failure.ts';
 const HEADERS_LIMIT = 10_000;
 const REQUEST_LIMIT = 30_000;
 
+/** How often connections are held to these limits, in milliseconds; Node.js itself would look every 30 seconds. */
+const LIMITS_CHECK_INTERVAL = 1_000;
+
 /**
  * How many milliseconds a connection may idle: longer than the minute that proxies usually keep one, so
  * that they never send a request into a connection that is just being closed.
@@ -17,6 +20,9 @@ const IDLE_LIMIT = 65_000;
 /** How many milliseconds the requests that are being answered have before they are cut off. */
 const DRAIN_LIMIT = 10_000;
 const DRAIN_CHECK_INTERVAL = 50;
+
+/** How many milliseconds a connection has meanwhile for its first byte: a request may be on its way. */
+const FIRST_BYTE_LIMIT = 1_000;
 
 /** The server of an app, and how it ends. */
 export interface HttpServer {
@@ -40,6 +46,7 @@ export function createHttpServer(app: Express): HttpServer {
       headersTimeout: HEADERS_LIMIT,
       requestTimeout: REQUEST_LIMIT,
       keepAliveTimeout: IDLE_LIMIT,
+      connectionsCheckingInterval: LIMITS_CHECK_INTERVAL,
     },
     app,
   );
@@ -77,12 +84,14 @@ function describeListenError(error: unknown, host: string, port: number): string
 
 /**
  * Stops accepting connections and resolves once every request in flight is answered, or its time is
- * up. Connections that have not asked for anything are closed at once.
+ * up. Connections that haven't asked for anything after a moment are closed.
  */
 async function drain(server: Server, connections: Iterable<Socket>): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  const closeSilent = setTimeout(() => {
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  }, FIRST_BYTE_LIMIT);
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, DRAIN_CHECK_INTERVAL);
@@ -91,5 +100,6 @@ async function drain(server: Server, connections: Iterable<Socket>): Promise<voi
   }, DRAIN_LIMIT);
   await closed;
   clearInterval(sweep);
+  clearTimeout(closeSilent);
   clearTimeout(giveUp);
 }

@@ -12,6 +12,7 @@ const RETRY_OF_OLDEST = 60_000;
 /** The open streams of this process, by their members. */
 export class OpenStreams {
   private readonly audiences = new Map<MemberId, Audience>();
+  private open = 0;
   private readonly createSending: (audience: Audience) => () => Promise<void>;
 
   constructor(createSending: (audience: Audience) => () => Promise<void>) {
@@ -20,6 +21,10 @@ export class OpenStreams {
 
   get isEmpty(): boolean {
     return this.audiences.size === 0;
+  }
+
+  get count(): number {
+    return this.open;
   }
 
   /** The streams of the member, if there are any. */
@@ -45,6 +50,7 @@ export class OpenStreams {
     const audience = this.of(memberId) ?? new Audience(memberId, this.createSending);
     this.audiences.set(memberId, audience);
     audience.all = [...audience.all, stream];
+    this.open += 1;
     const [oldest] = audience.all;
     if (oldest === undefined || audience.all.length <= MOST_STREAMS) return;
     oldest.write(toRetryText(RETRY_OF_OLDEST));
@@ -54,7 +60,8 @@ export class OpenStreams {
   remove(stream: LiveStream): void {
     const { memberId } = stream.subscription;
     const audience = this.of(memberId);
-    if (audience === undefined) return;
+    if (!audience?.all.includes(stream)) return;
+    this.open -= 1;
     audience.all = audience.all.filter((other) => other !== stream);
     if (audience.all.length === 0) this.audiences.delete(memberId);
   }

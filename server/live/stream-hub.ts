@@ -37,9 +37,12 @@ export class StreamHub {
   private readonly endListening: () => void;
   private timers: readonly NodeJS.Timeout[] = [];
   private hasStopped = false;
+  private readonly most: number;
 
-  constructor(deps: Dependencies) {
+  /** Keeps at most so many streams open. */
+  constructor(deps: Dependencies, most: number) {
     this.deps = deps;
+    this.most = most;
     this.checkSessions = checkTogether(deps.checkSessions);
     this.work = new WorkUnderWay((error) => {
       deps.reportFailure('Events could not be sent.', error);
@@ -55,9 +58,14 @@ export class StreamHub {
     });
   }
 
-  /** Whether it opens streams no more. */
-  get isStopped(): boolean {
-    return this.hasStopped;
+  /** Whether it opens no stream just now: it has stopped, or as many are open as this process keeps. */
+  get isClosed(): boolean {
+    return this.hasStopped || this.isFull;
+  }
+
+  /** Whether as many streams are open as this process keeps. */
+  get isFull(): boolean {
+    return this.delivery.streams.count >= this.most;
   }
 
   /** Opens a stream. It is ready once it was sent what has happened since its last event. */

@@ -11,15 +11,16 @@ import { unavailable } from '#server/http/problem.ts';
 import { StreamHub } from '#server/live/stream-hub.ts';
 
 /** Makes what keeps the streams of this process open. */
-export function makeStreamHub(world: World): StreamHub {
-  return new StreamHub({
+export function makeStreamHub(world: World, most: number): StreamHub {
+  const dependencies = {
     feed: world.feed,
     bus: world.bus,
     showNews: makeShowNews({ ...world, getConnection: makeGetConnection(world) }),
     positions: makeLivePositions(world.cursorSeal),
     checkSessions: makeCheckSessions(world),
     reportFailure: world.reportFailure,
-  });
+  };
+  return new StreamHub(dependencies, most);
 }
 
 /** The call that stays open. */
@@ -32,8 +33,8 @@ export function makeLiveCalls({
 }): Pick<ApiCalls, keyof typeof liveCalls> {
   return {
     streamEvents({ callerId, sessionToken, query, headers }) {
-      // While the server stops, another may open the stream.
-      if (hub.isStopped) throw unavailable();
+      // Another process may open the stream; until then the page asks now and then.
+      if (hub.isClosed) throw unavailable();
       const after = headers['last-event-id'] ?? query.after ?? null;
       const sessionHash = sessionTokens.hash(sessionToken ?? '');
       const subscription = { memberId: callerId, sessionHash, after };

@@ -8,6 +8,7 @@ import { StorageUnavailable } from '#core/kernel/storage-unavailable.ts';
 import type { Storage } from '#core/storage.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { ApiCalls } from '#server/http/call.ts';
+import type { StreamHub } from '#server/live/stream-hub.ts';
 import { unavailable } from '#server/http/problem.ts';
 import { apiDescription } from '#server/openapi/api-description.ts';
 
@@ -18,6 +19,7 @@ const PING_LIMIT = 2_000;
 export function makeSiteCalls(deps: {
   readonly ping: Storage['ping'];
   readonly readiness: Readiness;
+  readonly hub: Pick<StreamHub, 'isFull'>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly rateLimits: RateLimits;
 }): Pick<
@@ -29,10 +31,9 @@ export function makeSiteCalls(deps: {
   | 'checkHealth'
   | 'checkReadiness'
 > {
-  const checkHealth = async () => {
+  const reachServing = async () => {
     if (deps.readiness.phase !== 'serving') throw unavailable();
     await reachStorage(deps.ping);
-    return granted({ value: { status: 'ok' } } as const);
   };
   return {
     listRelationshipTypes: () => Promise.resolve(granted({ value: RELATIONSHIP_TYPES })),
@@ -46,8 +47,16 @@ export function makeSiteCalls(deps: {
     getApiDescription() {
       return Promise.resolve(granted({ kept: apiDescription() }));
     },
-    checkHealth,
-    checkReadiness: checkHealth,
+    async checkHealth() {
+      await reachServing();
+      return granted({ value: { status: 'ok' } } as const);
+    },
+    async checkReadiness() {
+      await reachServing();
+      const writes = deps.readiness.takesWrites ? 'taken' : 'refused';
+      const streams = deps.hub.isFull ? 'full' : 'open';
+      return granted({ value: { status: 'ok', writes, streams } } as const);
+    },
   };
 }
 

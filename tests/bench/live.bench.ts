@@ -98,7 +98,11 @@ async function serve(
   const site = await makeLiveSite(engine, folder, pairs);
   const { databaseUrl } = site;
   const start = () =>
-    startServerProcess({ databaseUrl, command, environment: PRODUCTION_VARIABLES });
+    startServerProcess({
+      databaseUrl,
+      command,
+      environment: { ...PRODUCTION_VARIABLES, STREAMS: '10000' },
+    });
   const writing = await start();
   const streaming = engine === 'sqlite' ? writing : await start();
   process.stdout.write(`\n${engine}, ${part}, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);

@@ -427,4 +427,25 @@ export const CONTROLS: readonly Control[] = [
     absent: 'id > 0 || at >= oldest',
     tests: ['tests/core/feed', 'tests/adapters/memory/memory-archive.test.ts'],
   },
+  {
+    name: 'a process keeps no more streams open than it may',
+    file: 'server/routes/live.ts',
+    present: 'if (hub.isClosed) throw unavailable();',
+    absent: '',
+    tests: ['tests/server/readiness.test.ts'],
+  },
+  {
+    name: 'another program in the SQLite file does not hold up the thread',
+    file: 'adapters/sqlite/group-commit.ts',
+    present: 'if (isLocked(error)) {',
+    absent: 'if (isLocked(error) && false) {',
+    tests: ['tests/adapters/sqlite/group-commit.test.ts'],
+  },
+  {
+    name: 'slow clients are looked for often enough to be closed in time',
+    file: 'server/http/http-server.ts',
+    present: 'connectionsCheckingInterval: LIMITS_CHECK_INTERVAL,',
+    absent: '',
+    tests: ['tests/server/http-server.test.ts'],
+  },
 ];

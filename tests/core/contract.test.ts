@@ -426,7 +426,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'POST /api/page-errors': undefined,
   'GET /api/openapi.json': { openapi: '3.1.1', paths: {} },
   'GET /api/healthz': HEALTH,
-  'GET /api/readyz': HEALTH,
+  'GET /api/readyz': { ...HEALTH, writes: 'taken', streams: 'open' },
 };
 
 /** Calls whose schema takes more than every answer has: see above, and a document that others define. */

@@ -17,6 +17,8 @@ test('nothing needs to be said', () => {
     trustProxy: false,
     logLevel: 'info',
     rateLimits: true,
+    drainDelay: 0,
+    streams: 1_000,
     registration: 'open',
     confirmation: 'optional',
     operator: {
@@ -111,6 +113,9 @@ test.each([
   ],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ DRAIN_DELAY: '12' }, { drainDelay: 12_000 }],
+  [PRODUCTION_VARIABLES, { drainDelay: 5_000 }],
+  [{ STREAMS: '20' }, { streams: 20 }],
   [{ REGISTRATION: 'open' }, { registration: 'open' }],
   [{ REGISTRATION: 'invitation' }, { registration: 'invitation' }],
   [{ REGISTRATION: 'approval' }, { registration: 'approval' }],

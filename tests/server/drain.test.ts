@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
-import { signUp } from '#tests/support/api-client.ts';
+import { createApiClient, expectProblem, signUp } from '#tests/support/api-client.ts';
 import { startTestServer } from '#tests/support/running-server.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Something that happens when a test says so. */
 function createGate() {
@@ -72,4 +76,35 @@ test('stopping answers what was begun, says that it is not ready, and then close
   expect(await slow).toMatchObject({ status: 200 });
   await closed;
   expect(happened).toEqual(['listed', 'closed']);
+});
+
+test('until the drain delay is over the server goes on answering, and says that it is not ready', async () => {
+  const server = await startTestServer({ environment: { DRAIN_DELAY: '5' } });
+  const rosa = await signUp(server.url, 'rosa');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = server.close();
+  const visitor = createApiClient(server.url);
+  expectProblem(await visitor.send('GET', '/api/readyz'), 503, 'unavailable');
+  const answered = await rosa.send('PATCH', `/api/users/${rosa.id}`, { bio: 'Still here' });
+  expect(answered.status).toBe(200);
+  expect(answered.headers.get('Connection')).toBe('close');
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await closed;
+  await expect(fetch(`${server.url}/api/readyz`)).rejects.toThrow();
+});
+
+test('a connection that the server had accepted before may still ask', async () => {
+  const server = await startTestServer();
+  const silent = await openConnection(server.url);
+  // A round trip lets the server see what came before it.
+  await createApiClient(server.url).send('GET', '/api/readyz');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = server.close();
+  vi.advanceTimersByTime(0);
+  const answer = readToEnd(silent);
+  silent.write('GET /api/resources HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  vi.useRealTimers();
+  await closed;
 });

@@ -38,6 +38,17 @@ test('the address is one that can be opened, in IPv6 too', async () => {
   await drain();
 });
 
+test('a client that never ends its head is cut off before twelve seconds are over', async () => {
+  const { server, drain } = createHttpServer(express());
+  await listen(server, '127.0.0.1', 0);
+  const { headersTimeout, connectionsCheckingInterval } = server as unknown as Record<
+    string,
+    number
+  >;
+  expect(headersTimeout! + connectionsCheckingInterval!).toBeLessThan(12_000);
+  await drain();
+});
+
 test('a port that is taken, and an address of another machine, are said in a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
