@@ -81,8 +81,7 @@ export function createReportHandlers(state: MemoryState): MemoryHandlers<ReportC
   return {
     add_report: ({ report }) => {
       const id = nextId(state, 'report');
-      const { name: aboutName } = report.evidence.profile;
-      reports.set(id, { value: { ...report, id, aboutName, handling: UNHANDLED }, version: 1 });
+      reports.set(id, { value: { ...report, id, handling: UNHANDLED }, version: 1 });
       return id;
     },
     put_report: ({ id, version, handling }) => {

@@ -4,7 +4,10 @@ import { otherParty } from '#core/connections/domain/connection.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { StoredMessage } from '#core/messaging/domain/message.ts';
 import type { QuotedMessage } from '#core/moderation/reports/domain/report.ts';
-import type { SealedConversation } from '#core/moderation/reports/domain/sealed-conversation.ts';
+import {
+  toEndedConnection,
+  type SealedConversation,
+} from '#core/moderation/reports/domain/sealed-conversation.ts';
 import type { SealedConversations } from '#core/moderation/reports/ports/sealed-conversations.ts';
 import { findBetween } from './memory-connection-repository.ts';
 import { nextNumber, requireMember, type MemoryState } from './memory-state.ts';
@@ -40,7 +43,7 @@ export function createMemorySealedConversations(state: MemoryState): SealedConve
         const messages = newest.toSorted((one, other) => one.id - other.id);
         return structuredClone({
           note: quoteNote(findBetween(state, memberId, otherId)) ?? quoteNote(sealed),
-          isSealed: sealed !== undefined,
+          sealedName: sealed ? toEndedConnection(sealed, memberId).member.name : null,
           messages,
         });
       }),

@@ -74,11 +74,8 @@ function* count(since: number): Steps<ReportCounts> {
 
 /** Stores what changes of reports. */
 export const REPORT_HANDLERS: SqlHandlers<ReportChange> = {
-  add_report: ({ report }) => {
-    const aboutName = report.evidence.profile.name;
-    const row = REPORT_WITH_EVIDENCE.writeNew({ ...report, aboutName, handling: UNHANDLED });
-    return addOne(INSERT, row);
-  },
+  add_report: ({ report }) =>
+    addOne(INSERT, REPORT_WITH_EVIDENCE.writeNew({ ...report, handling: UNHANDLED })),
   put_report: ({ id, version, handling }) =>
     storeOne(UPDATE, { ...HANDLING.write(handling), id, version }),
 };

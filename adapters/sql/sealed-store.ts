@@ -64,7 +64,10 @@ const createQuote = ({ lowerMember, higherMember }: Dialect) => `
       FROM sealed_message WHERE conversation_id IN (SELECT id FROM ours)
     ) AS aged WHERE age <= @limit
   )
-  SELECT sealed.id AS sealed_id, noted.noted_by, noted.note, quoted.*
+  SELECT (
+      SELECT CASE requester_id WHEN @memberId THEN recipient_name ELSE requester_name END
+      FROM sealed_conversation WHERE id = sealed.id
+    ) AS sealed_name, noted.noted_by, noted.note, quoted.*
   FROM sealed LEFT JOIN noted ON true LEFT JOIN (SELECT * FROM live UNION ALL SELECT * FROM kept) AS quoted ON true
   ORDER BY quoted.id`;
 
@@ -72,7 +75,7 @@ const REMOVE_EXPIRED = 'DELETE FROM sealed_conversation WHERE keep_until <= @now
 
 /** A row of no message where the two have written none. */
 type QuoteRow = {
-  readonly sealed_id: number | null;
+  readonly sealed_name: string | null;
   readonly noted_by: number | null;
   readonly note: string | null;
 } & (RowRead<typeof QUOTED_MESSAGE> | { readonly id: null });
@@ -98,7 +101,7 @@ export function createSqlSealedConversations({
       const found = await read(rows<QuoteRow>(quote, parameters));
       return {
         note: toQuotedNote(found[0]),
-        isSealed: found.some(({ sealed_id }) => sealed_id !== null),
+        sealedName: found[0]?.sealed_name ?? null,
         messages: found.flatMap((row) => (row.id === null ? [] : [QUOTED_MESSAGE.read(row)])),
       };
     },

@@ -17,7 +17,7 @@ import { endConnection, updateMember } from '#tests/support/writes.ts';
 const ENDED_AT = '2026-03-10T10:00:00.123Z';
 const after = (milliseconds: number) => new Date(Date.parse(ENDED_AT) + milliseconds).toISOString();
 const KEPT_UNTIL = after(DAYS_SEALED * DAY);
-const NOTHING_QUOTED = { isSealed: false, messages: [], note: null };
+const NOTHING_QUOTED = { sealedName: null, messages: [], note: null };
 const NOTE = 'We both keep "bees".\nMay I ask how you started? 🐝';
 
 /** What `SealedConversations` promises, and `ConnectionChange` of sealing. */
@@ -62,6 +62,19 @@ export function describeSealedConversations(current: () => Storage): void {
       expect(await listOf(outsider)).toEqual([]);
     });
 
+    test('are quoted with the name that the other had when the last of them ended', async () => {
+      await end();
+      await updateMember(current(), rosa.id, { name: 'Second name' });
+      await updateMember(current(), daniel.id, { name: 'New name' });
+      expect(await quote(daniel, rosa)).toMatchObject({ sealedName: rosa.name });
+      expect(await quote(rosa, daniel)).toMatchObject({ sealedName: daniel.name });
+      connection = await storeConnection(current(), daniel.id, rosa.id);
+      await end();
+      await updateMember(current(), rosa.id, { name: 'Third name' });
+      expect(await quote(daniel, rosa)).toMatchObject({ sealedName: 'Second name' });
+      expect(await quote(rosa, daniel)).toMatchObject({ sealedName: 'New name' });
+    });
+
     test('are none while it lasts, and none of a request', async () => {
       const request = await storeRequest(current(), outsider.id, rosa.id);
       await endConnection(current(), request, outsider.id, ENDED_AT);
@@ -95,8 +108,8 @@ export function describeSealedConversations(current: () => Storage): void {
       const messages = [first, second].map(({ id, senderId, content, createdAt }) => {
         return { id, senderId, content, createdAt, earlier: [] };
       });
-      expect(await quote(rosa, daniel)).toEqual({ isSealed: true, messages, note: null });
-      expect(await quote(daniel, rosa)).toEqual({ isSealed: true, messages, note: null });
+      expect(await quote(rosa, daniel)).toEqual({ sealedName: daniel.name, messages, note: null });
+      expect(await quote(daniel, rosa)).toEqual({ sealedName: rosa.name, messages, note: null });
       expect(await quote(rosa, outsider)).toEqual(NOTHING_QUOTED);
       expect(await current().messages.findById(first.id)).toBeNull();
       expect(await current().messages.listOf(connection.id, { before: null, limit: 10 })).toEqual(
@@ -110,14 +123,15 @@ export function describeSealedConversations(current: () => Storage): void {
       expect(await quote(outsider, rosa)).toEqual({ ...NOTHING_QUOTED, note: ours });
       await end(rosa);
       expect(await listOf(outsider)).toMatchObject([{ note: NOTE }]);
-      expect(await quote(rosa, outsider)).toEqual({ isSealed: true, messages: [], note: ours });
+      const sealedName = outsider.name;
+      expect(await quote(rosa, outsider)).toEqual({ sealedName, messages: [], note: ours });
       const theirs = { senderId: outsider.id, content: 'Another note' };
       const request = await storeRequest(current(), outsider.id, rosa.id, {
         note: theirs.content,
       });
-      expect(await quote(rosa, outsider)).toMatchObject({ isSealed: true, note: theirs });
+      expect(await quote(rosa, outsider)).toMatchObject({ sealedName, note: theirs });
       await endConnection(current(), request, rosa.id, ENDED_AT);
-      expect(await quote(rosa, outsider)).toMatchObject({ isSealed: true, note: ours });
+      expect(await quote(rosa, outsider)).toMatchObject({ sealedName, note: ours });
       expect(await quote(rosa, outsider, { now: KEPT_UNTIL })).toEqual(NOTHING_QUOTED);
     });
 
@@ -125,14 +139,14 @@ export function describeSealedConversations(current: () => Storage): void {
       for (const content of ['1', '2', '3']) {
         await storeMessage(current(), rosa.id, connection, content);
       }
-      expect(await quote(rosa, daniel)).toMatchObject({ isSealed: false });
+      expect(await quote(rosa, daniel)).toMatchObject({ sealedName: null });
       expect(await quoted(rosa, daniel, { limit: 2 })).toEqual(['2', '3']);
       await end();
       expect(await quoted(rosa, daniel, { limit: 2 })).toEqual(['2', '3']);
       connection = await storeConnection(current(), daniel.id, rosa.id);
       expect(await quoted(daniel, rosa)).toEqual(['1', '2', '3']);
       await storeMessage(current(), daniel.id, connection, '4');
-      expect(await quote(rosa, daniel)).toMatchObject({ isSealed: true });
+      expect(await quote(rosa, daniel)).toMatchObject({ sealedName: daniel.name });
       expect(await quoted(rosa, daniel)).toEqual(['1', '2', '3', '4']);
       expect(await quoted(rosa, daniel, { limit: 2 })).toEqual(['2', '3', '4']);
       await end();
@@ -182,7 +196,7 @@ export function describeSealedConversations(current: () => Storage): void {
       expect(await commit({ ...removal, version: 1 })).toEqual({ stored: false });
       expect(await commit(removal, reading)).toEqual({ stored: false });
       expect(await listOf(rosa)).toEqual([]);
-      expect(await quote(rosa, daniel)).toMatchObject({ isSealed: false });
+      expect(await quote(rosa, daniel)).toMatchObject({ sealedName: null });
       expect(await current().connections.findById(id)).toEqual(connection);
     });
 

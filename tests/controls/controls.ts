@@ -36,6 +36,15 @@ const CONFIGURATION = ['tests/server/configuration.test.ts'];
 
 /** Every control that `npm run test:controls` removes. */
 export const CONTROLS: readonly Control[] = [
+  // What a blocked member learns
+  {
+    name: 'a report tells no name that is newer than the block',
+    file: 'core/moderation/reports/use-cases/file-report.ts',
+    present: "sightOf(relation) === 'hidden' ? sealedName : member.name",
+    absent: "sightOf(relation) === 'hidden' && sealedName === null ? null : member.name",
+    tests: ['tests/core/moderation/reports'],
+  },
+
   // Logging in
   {
     name: 'a wrong password lets nobody in',

@@ -101,6 +101,7 @@ export function reportBy(
   return {
     reporterId,
     aboutId: about.id,
+    aboutName: about.name,
     reason: 'threats',
     words: null,
     createdAt: '2026-03-11T10:00:00.345Z',

@@ -68,7 +68,7 @@ export interface Report {
   readonly id: ReportId;
   readonly reporterId: MemberId;
   readonly aboutId: MemberId;
-  /** The name of the one who is reported, as it was then. */
+  /** The name by which the reporter knew the one who is reported then. */
   readonly aboutName: string;
   readonly reason: ReportReason;
   readonly words: string | null;
@@ -82,7 +82,7 @@ export interface ReportWithEvidence extends Report {
 }
 
 /** A report that storage has not given an id yet; nobody takes care of it so far. */
-export type FiledReport = Omit<ReportWithEvidence, 'id' | 'handling' | 'aboutName'>;
+export type FiledReport = Omit<ReportWithEvidence, 'id' | 'handling'>;
 
 /** The handling of a report that has just been filed. */
 export const UNHANDLED: Handling = { state: 'open', claim: null, proposal: null };

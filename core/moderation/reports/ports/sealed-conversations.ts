@@ -27,8 +27,8 @@ export interface SealedConversations {
 
 /** What two members have last written to each other. */
 export interface Quotation {
-  /** Whether a conversation of the two is sealed. */
-  readonly isSealed: boolean;
+  /** The other's name when the last connection of the two was sealed; `null` when none is. */
+  readonly sealedName: string | null;
   readonly messages: readonly QuotedMessage[];
   /** What came with the request of their connection or, without one, of the one that was sealed last. */
   readonly note: QuotedNote | null;

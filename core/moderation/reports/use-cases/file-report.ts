@@ -77,7 +77,7 @@ async function decide(
   const createdAt = deps.clock.now();
   const found = callerId === memberId ? null : await findReported(deps, draft, createdAt);
   if (found === null) return refused({ code: 'not_found', subject: 'member' });
-  const { profile, messages, note } = found;
+  const { aboutName, profile, messages, note } = found;
   const { attachMessages } = draft;
   const evidence = {
     profile,
@@ -85,32 +85,42 @@ async function decide(
     // What the one who is reported wrote with their request is theirs to answer for in any case.
     note: attachMessages || note?.senderId === memberId ? note : null,
   };
-  const filed = { reporterId: callerId, aboutId: memberId, reason, words, createdAt, evidence };
+  const about = { aboutId: memberId, aboutName };
+  const filed = { reporterId: callerId, ...about, reason, words, createdAt, evidence };
   const block = draft.block ? await loadPair(deps, callerId, memberId) : null;
   return granted({
     act: { ...decideFiling(filed, block), actorId: callerId, at: createdAt },
     answer: (id) => {
       const { evidence: _evidence, ...report } = filed;
-      return { ...report, id, aboutName: profile.name, handling: UNHANDLED };
+      return { ...report, id, handling: UNHANDLED };
     },
   });
 }
 
+/** Who is reported, with what the two have last written to each other. */
+interface Found extends Pick<Quotation, 'messages' | 'note'> {
+  /** The present one only where the caller may see it; otherwise as it was when their connection was sealed. */
+  readonly aboutName: string;
+  readonly profile: Member;
+}
+
 /**
- * The member who is reported, with what the two have last written to each other; `null` when the caller may not
- * know of them. Visibility is read first: what a block seals meanwhile is found afterwards.
+ * The member who is reported, with the name by which the caller knows them and what the two have last written to
+ * each other; `null` when the caller may not know of them. Visibility is read first: what a block seals meanwhile is
+ * found afterwards.
  */
 async function findReported(
   { members, safety, sealedConversations }: Dependencies,
   { callerId, memberId }: Draft,
   now: string,
-): Promise<(Pick<Quotation, 'messages' | 'note'> & { readonly profile: Member }) | null> {
+): Promise<Found | null> {
   const [member, relation] = await Promise.all([
     members.findById(memberId),
     safety.relate(callerId, memberId),
   ]);
   const page = { limit: MOST_ATTACHED, now };
-  const { isSealed, ...quoted } = await sealedConversations.quote(callerId, memberId, page);
-  const mayReport = sightOf(relation) !== 'hidden' || isSealed;
-  return member !== null && mayReport ? { profile: toMember(member), ...quoted } : null;
+  const { sealedName, ...quoted } = await sealedConversations.quote(callerId, memberId, page);
+  if (member === null) return null;
+  const aboutName = sightOf(relation) === 'hidden' ? sealedName : member.name;
+  return aboutName === null ? null : { aboutName, profile: toMember(member), ...quoted };
 }

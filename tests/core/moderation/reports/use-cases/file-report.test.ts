@@ -214,6 +214,23 @@ describe('a report about a member with whom the caller had a connection', () => 
     });
   });
 
+  test('tells the name as it was sealed, once the other hides from the caller', async () => {
+    await block(daniel.id, rosa.id);
+    await updateMember(storage, daniel.id, { name: 'New name' });
+    const report = await file();
+    expect(report).toMatchObject({ ok: true, value: { aboutName: daniel.name } });
+    const page = { callerId: rosa.id, before: null, limit: 10 };
+    const { items } = await makeListReports(storage)(page);
+    expect(items).toMatchObject([{ aboutName: daniel.name }]);
+    expect(await evidenceOf(items[0]!.id)).toMatchObject({ profile: { name: 'New name' } });
+  });
+
+  test('tells the name that the caller may see now where nothing but the connection has ended', async () => {
+    await end(connection, daniel.id);
+    await updateMember(storage, daniel.id, { name: 'New name' });
+    expect(await file()).toMatchObject({ ok: true, value: { aboutName: 'New name' } });
+  });
+
   test('blocks nobody again whom the caller blocks already', async () => {
     await block(rosa.id, daniel.id);
     const since = clock.now();
@@ -246,7 +263,7 @@ describe('a report about a member with whom the caller had a connection', () => 
     const before = { before: null, limit: 10, now: endedAt };
     expect(await storage.sealedConversations.listOf(rosa.id, before)).toEqual([]);
     expect(await storage.sealedConversations.quote(rosa.id, daniel.id, before)).toEqual({
-      isSealed: false,
+      sealedName: null,
       messages: [],
       note: null,
     });
