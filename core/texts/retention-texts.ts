@@ -108,7 +108,7 @@ export const RETENTION_TEXTS: Readonly<Record<RecordKind, RetentionText | Record
   queued_letter: {
     what: 'Emails that wait to be sent',
     why: 'To try again while your mail server doesn’t answer',
-    howLong: `Until they’re sent; ${FAILED_LETTER_DAYS} days if that fails`,
+    howLong: `Until they’re sent; ${FAILED_LETTER_DAYS} days if that fails. The last one, when you’ve left: only while we try`,
   },
   link: {
     what: 'Hashes of the links in our emails',

@@ -8,17 +8,26 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileColumnsSnapshots } from '#adapters/files/file-columns-snapshots.ts';
 import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
+import { decideDeletion } from '#core/accounts/leaving/domain/decide-deletion.ts';
 import type { Connection } from '#core/connections/domain/connection.ts';
 import { NO_FILTERS } from '#core/discovery/domain/filters.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
+import type { Mail, MailFailure } from '#core/mail/ports/mailer.ts';
 import type { Self } from '#core/members/domain/member.ts';
 import type { Storage } from '#core/storage.ts';
 import { CANARY, deleteMember, storeCanary } from '#tests/support/canary.ts';
+import { createLetterSender } from '#tests/support/letter-sender.ts';
 import type { RememberingTask } from '#tests/support/remembering-program.ts';
 import { buildRememberingProgram, type ServerProgram } from '#tests/support/server-program.ts';
-import { storeConnection, storeMembers, storeMessage } from '#tests/support/stored-records.ts';
+import { createSettableClock } from '#tests/support/settable-clock.ts';
+import {
+  storeConnection,
+  storeMember,
+  storeMembers,
+  storeMessage,
+} from '#tests/support/stored-records.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { toMessageText } from '#tests/support/texts.ts';
+import { toEmailAddress, toMessageText } from '#tests/support/texts.ts';
 import { endConnection, putWording } from '#tests/support/writes.ts';
 
 /** A database that two processes share. */
@@ -76,13 +85,51 @@ export function describeCanary(name: string, openPlace: () => Promise<CanaryPlac
       'other columns': join(folder, 'other-columns'),
       'memory of the other process': heap,
     };
-    const found: string[] = [];
-    for (const [what, file] of Object.entries(files)) if (await holds(file)) found.push(what);
-    expect(found).toEqual([]);
+    expect(await filesWithCanary(files)).toEqual([]);
     await child.end();
     await storage.close();
     await place.release();
   });
+}
+
+/** That the address of a deleted account goes with the letter to it, from every file. */
+export function describeFarewell(name: string, openPlace: () => Promise<CanaryPlace>): void {
+  test.each<[string, MailFailure | null]>([
+    ['sent', null],
+    ['given up', { type: 'refused', reason: '550 nobody of that name' }],
+  ])(
+    `an address is in no file of ${name} once the last letter to it is %s`,
+    async (_what, answer) => {
+      const place = await openPlace();
+      const folder = makeTemporaryFolder();
+      const snapshots = createFileColumnsSnapshots(join(folder, 'columns'));
+      const storage = await place.open({ snapshots, report: () => undefined });
+      const member = await storeMember(storage, { email: toEmailAddress(`${CANARY}@example.org`) });
+      const clock = createSettableClock();
+      const standing = await storage.safety.loadStanding(member.id);
+      const at = clock.now();
+      await storage.commit({ ...decideDeletion(member, standing, at), actorId: null, at });
+      await storage.removeTraces();
+      expect(await filesWithCanary(await place.tidy(makeTemporaryFolder()))).not.toEqual([]);
+      const sent: string[] = [];
+      const send = (mail: Mail) => {
+        sent.push(mail.to);
+        return Promise.resolve(answer);
+      };
+      await createLetterSender({ storage, clock, mailer: { send } })();
+      expect(sent).toEqual([member.email]);
+      expect(await filesWithCanary(await place.tidy(folder))).toEqual([]);
+      await storage.close();
+      await place.release();
+    },
+  );
+}
+
+/** What the files are in which the bytes of the canary are. */
+async function filesWithCanary(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, file] of Object.entries(files)) if (await holds(file)) found.push(what);
+  return found;
 }
 
 /**

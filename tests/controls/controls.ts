@@ -36,6 +36,22 @@ const CONFIGURATION = ['tests/server/configuration.test.ts'];
 
 /** Every control that `npm run test:controls` removes. */
 export const CONTROLS: readonly Control[] = [
+  // What a deleted account leaves
+  {
+    name: 'traces of the address of a deleted account go after the last letter to it',
+    file: 'core/mail/use-cases/send-due-letters.ts',
+    present: 'ended[place] === true && isLastTrace(letter)',
+    absent: 'ended[place] !== true && isLastTrace(letter)',
+    tests: ['tests/core/mail/send-due-letters.test.ts'],
+  },
+  {
+    name: 'the last letter to a deleted account is not kept when it is given up',
+    file: 'core/mail/use-cases/send-due-letters.ts',
+    present: 'failure !== null && isLastTrace(queued.letter)',
+    absent: 'failure !== null && !isLastTrace(queued.letter)',
+    tests: ['tests/core/mail/send-due-letters.test.ts'],
+  },
+
   // What a blocked member learns
   {
     name: 'a report tells no name that is newer than the block',

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest';
 import { openPostgresStorage } from '#adapters/postgres/postgres-storage.ts';
 import {
   describeCanary,
+  describeFarewell,
   describeForgottenWords,
   type CanaryPlace,
 } from '#tests/contracts/canary-contract.ts';
@@ -66,3 +67,4 @@ async function untilRemovable(client: pg.Client): Promise<void> {
 
 describeCanary('PostgreSQL', openPlace);
 describeForgottenWords('PostgreSQL', openPlace);
+describeFarewell('PostgreSQL', openPlace);

@@ -52,7 +52,7 @@ export type Letter =
       readonly address: EmailAddress;
     };
 
-/** For how many days a letter is kept that is not tried any more. */
+/** For how many days a letter is kept that is not tried any more, unless it is a last trace. */
 export const FAILED_LETTER_DAYS = 30;
 
 export type LetterKind = Letter['kind'];
@@ -73,6 +73,11 @@ export interface QueuedLetter extends NewLetter {
   readonly attempts: number;
   /** Why it is not tried any more; `null` while it waits. */
   readonly failure: { readonly at: string; readonly reason: string } | null;
+}
+
+/** Whether the letter holds the last that is left of a deleted account: it goes once it is sent or given up. */
+export function isLastTrace({ kind }: Letter): boolean {
+  return kind === 'account_deleted';
 }
 
 /** The member whose letter it is; `null` for one to a mere address. */

@@ -5,7 +5,7 @@ import type { LetterId } from '#core/kernel/ids.ts';
 import type { NotFound } from '#core/kernel/refusal.ts';
 import { granted, refused, type Result } from '#core/kernel/result.ts';
 import type { MailChange } from '#core/letters/changes.ts';
-import { FAILED_LETTER_DAYS, type QueuedLetter } from '#core/letters/domain/letter.ts';
+import { FAILED_LETTER_DAYS, isLastTrace, type QueuedLetter } from '#core/letters/domain/letter.ts';
 import type { LinkRepository } from '#core/letters/ports/link-repository.ts';
 import type { Outbox } from '#core/letters/ports/outbox.ts';
 
@@ -39,7 +39,7 @@ export function makeDropLetter(deps: Dependencies): DropLetter {
   return changeFailed(deps, ({ id }) => ({ type: 'remove_letter', id }));
 }
 
-/** Removes the links that no longer work, and the letters that were given up long ago. */
+/** Removes the links that no longer work, and the letters that were given up long ago or hold a last trace. */
 export function makeRemoveExpiredMails(
   deps: Dependencies & { readonly links: Pick<LinkRepository, 'removeExpired'> },
 ): RemoveExpiredMails {
@@ -49,7 +49,10 @@ export function makeRemoveExpiredMails(
     const keptSince = daysAfter(now, -FAILED_LETTER_DAYS);
     for (let after = 0; ;) {
       const page = await deps.outbox.listFailed({ after, limit: AT_ONCE });
-      const old = page.filter(({ failure }) => failure !== null && failure.at < keptSince);
+      const old = page.filter(
+        ({ letter, failure }) =>
+          failure !== null && (isLastTrace(letter) || failure.at < keptSince),
+      );
       const changes = old.map(({ id }) => ({ type: 'remove_letter', id }) as const);
       if (old.length > 0) await deps.commit({ changes, events: [], actorId: null, at: now });
       if (page.length < AT_ONCE) return;

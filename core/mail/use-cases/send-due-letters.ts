@@ -5,7 +5,7 @@ import type { ReportFailure } from '#core/kernel/report-failure.ts';
 import type { MailChange } from '#core/letters/changes.ts';
 import type { MailStateChange } from '#core/mail/changes.ts';
 import { isTooLate, nextAttempt } from '#core/letters/domain/attempts.ts';
-import type { QueuedLetter } from '#core/letters/domain/letter.ts';
+import { isLastTrace, type QueuedLetter } from '#core/letters/domain/letter.ts';
 import { LONGEST_SENDING, type MailFailure, type Mailer } from '#core/mail/ports/mailer.ts';
 import type { Outbox } from '#core/letters/ports/outbox.ts';
 import type { ComposeLetter } from './compose-letter.ts';
@@ -29,18 +29,21 @@ interface Dependencies {
   readonly clock: Clock;
   /** A number from 0 to 1, by chance. */
   readonly chance: () => number;
+  /** Removes what deleted rows have left behind where they were stored. */
+  readonly removeTraces: () => Promise<void>;
   readonly reportFailure: ReportFailure;
 }
 
 /**
  * Sends letters at least once. A process that dies between sending a letter and removing it leaves it to be sent
- * once more; nothing else makes a double.
+ * once more; nothing else makes a double. The address of a deleted account goes with the last letter to it.
  */
 export function makeSendDueLetters(deps: Dependencies): SendDueLetters {
   /** Those that were sent and could not be removed, because storage did not answer, and what they told. */
   const sent = new Map<LetterId, string | null>();
 
-  async function sendOne(queued: QueuedLetter, startBy: number): Promise<void> {
+  /** Resolves with whether the letter is gone. */
+  async function sendOne(queued: QueuedLetter, startBy: number): Promise<boolean> {
     if (!sent.has(queued.id) && !isTooLate(queued, deps.clock.now())) {
       const composed = await deps.composeLetter(queued);
       if (composed !== null) {
@@ -48,7 +51,7 @@ export function makeSendDueLetters(deps: Dependencies): SendDueLetters {
           deps,
           composed.links.map((link) => ({ type: 'add_link', link })),
         );
-        if (Date.parse(deps.clock.now()) > startBy) return;
+        if (Date.parse(deps.clock.now()) > startBy) return false;
         const failure = await deps.mailer.send(composed.mail);
         if (failure !== null) return putOff(deps, queued, failure);
         sent.set(queued.id, composed.toldUntil);
@@ -57,6 +60,7 @@ export function makeSendDueLetters(deps: Dependencies): SendDueLetters {
     const concluded = await deps.concludeLetter(queued.letter, sent.get(queued.id) ?? null);
     await store(deps, [{ type: 'remove_letter', id: queued.id }, ...concluded]);
     sent.delete(queued.id);
+    return true;
   }
 
   return async () => {
@@ -64,13 +68,19 @@ export function makeSendDueLetters(deps: Dependencies): SendDueLetters {
     const until = Date.parse(now) + HOLD;
     const times = { now, until: new Date(until).toISOString() };
     const held = await deps.outbox.hold({ ...times, limit: AT_ONCE });
-    await Promise.all(
+    const ended = await Promise.all(
       held.map((queued) =>
         sendOne(queued, until - LONGEST_SENDING).catch((error: unknown) => {
           deps.reportFailure('A mail could not be prepared and is tried again.', error);
+          return false;
         }),
       ),
     );
+    if (held.some(({ letter }, place) => ended[place] === true && isLastTrace(letter))) {
+      await deps.removeTraces().catch((error: unknown) => {
+        deps.reportFailure('The traces of a deleted account could not be removed yet.', error);
+      });
+    }
     return held.length === AT_ONCE;
   };
 }
@@ -82,22 +92,25 @@ async function store(
   if (changes.length > 0) await commit({ changes, events: [], actorId: null, at: clock.now() });
 }
 
-/** Notes that it failed: to be tried later, or no more. */
+/** Notes that it failed: to be tried later, or no more. Resolves with whether the letter is gone. */
 async function putOff(
   deps: Dependencies,
   queued: QueuedLetter,
   { type, reason }: MailFailure,
-): Promise<void> {
+): Promise<boolean> {
   const now = deps.clock.now();
   const dueAt = type === 'refused' ? null : nextAttempt(queued, now, deps.chance());
   const { id, attempts } = queued;
   const failure = dueAt === null ? { at: now, reason } : null;
+  const isGone = failure !== null && isLastTrace(queued.letter);
+  const next = { dueAt: dueAt ?? queued.dueAt, failure };
   await store(deps, [
-    { type: 'put_letter', id, attempts, next: { dueAt: dueAt ?? queued.dueAt, failure } },
+    isGone ? { type: 'remove_letter', id } : { type: 'put_letter', id, attempts, next },
   ]);
   if (failure === null) {
     deps.reportFailure('A mail was not accepted and is tried again later.', new Error(reason));
   } else {
     deps.reportFailure('A mail was not accepted and is given up.', new Error(reason));
   }
+  return isGone;
 }

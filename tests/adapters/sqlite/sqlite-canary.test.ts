@@ -10,6 +10,7 @@ import { backUpSqlite } from '#adapters/sqlite/sqlite-backup.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import {
   describeCanary,
+  describeFarewell,
   describeForgottenWords,
   type CanaryPlace,
 } from '#tests/contracts/canary-contract.ts';
@@ -38,6 +39,7 @@ function openPlace(): Promise<CanaryPlace> {
 
 describeCanary('SQLite', openPlace);
 describeForgottenWords('SQLite', openPlace);
+describeFarewell('SQLite', openPlace);
 
 test('the parts of their words are gone from the text indexes, too', async () => {
   const file = join(makeTemporaryFolder(), 'site.db');

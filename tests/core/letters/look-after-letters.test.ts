@@ -8,6 +8,7 @@ import {
 import type { Storage } from '#core/storage.ts';
 import { toLetterId, toMemberId } from '#tests/support/ids.ts';
 import { createSettableClock, DAY, type SettableClock } from '#tests/support/settable-clock.ts';
+import { toEmailAddress } from '#tests/support/texts.ts';
 import { addLink, failLetter, queueLetter } from '#tests/support/writes.ts';
 
 const letter = { kind: 'password_changed', memberId: toMemberId(1) } as const;
@@ -53,6 +54,23 @@ test('a letter that was given up is kept for thirty days, and one that waits for
   await removeExpired();
   expect(await storage.outbox.find(FAILED)).toBeNull();
   expect(await storage.outbox.find(WAITS)).not.toBeNull();
+});
+
+test('a letter to the address of a deleted account is not kept once it was given up', async () => {
+  const farewell = {
+    kind: 'account_deleted',
+    address: toEmailAddress('gone@example.org'),
+  } as const;
+  for (const key of [null, null])
+    await queueLetter(storage, { letter: farewell, key, dueAt: clock.now() });
+  await failLetter(storage, toLetterId(3), { at: clock.now(), reason: '550' });
+  await makeRemoveExpiredMails(deps())();
+  const left = await Promise.all([FAILED, 3, 4].map((id) => storage.outbox.find(toLetterId(id))));
+  expect(left.map((queued) => queued?.letter.kind ?? null)).toEqual([
+    'password_changed',
+    null,
+    'account_deleted',
+  ]);
 });
 
 test('links that no longer work are removed', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createRandomSessionTokens } from '#adapters/system/random-session-tokens.ts';
-import type { Letter } from '#core/letters/domain/letter.ts';
+import type { Letter, LetterKind } from '#core/letters/domain/letter.ts';
 import type { Mail, MailFailure } from '#core/mail/ports/mailer.ts';
 import { makeComposeLetter } from '#core/mail/use-cases/compose-letter.ts';
 import { makeConcludeLetter } from '#core/mail/use-cases/conclude-letter.ts';
@@ -31,6 +31,10 @@ let sent: Mail[];
 let reports: string[];
 /** What the mailer answers next; after these, that it sent the mail. */
 let answers: (MailFailure | null)[];
+/** The kinds of the letters that were still there each time that traces were removed. */
+let traces: (readonly LetterKind[])[];
+/** Whether traces cannot be removed now. */
+let areTracesKept: boolean;
 /** Done while a mail is sent. */
 let meanwhile: () => Promise<void>;
 let sendDueLetters: SendDueLetters;
@@ -41,6 +45,10 @@ function makeSender(commit: Storage['commit'] = storage.commit, chance = 0): Sen
   const sources = { ...storage, clock, mayReceive: makeMayReceive(storage) };
   return makeSendDueLetters({
     outbox: storage.outbox,
+    removeTraces: async () => {
+      traces.push(await leftLetters());
+      if (areTracesKept) throw new Error('locked');
+    },
     commit,
     composeLetter: makeComposeLetter({ ...sources, ...written }),
     concludeLetter: makeConcludeLetter(sources),
@@ -60,13 +68,19 @@ function makeSender(commit: Storage['commit'] = storage.commit, chance = 0): Sen
 
 const queue = (letter: Letter) => queueLetter(storage, { letter, key: null, dueAt: clock.now() });
 const firstLetter = () => storage.outbox.find(toLetterId(1));
+const farewell = () => ({ kind: 'account_deleted', address: rosa.email }) as const;
+const leftLetters = async () => {
+  const found = await Promise.all([1, 2, 3].map((id) => storage.outbox.find(toLetterId(id))));
+  return found.flatMap((queued) => (queued === null ? [] : [queued.letter.kind]));
+};
 const passwordChanged = () => ({ kind: 'password_changed', memberId: rosa.id }) as const;
 const recovery = () => ({ kind: 'recover_password', address: rosa.email }) as const;
 
 beforeEach(async () => {
   clock = createSettableClock();
   storage = createMemoryStorage();
-  [sent, reports, answers] = [[], [], []];
+  [sent, reports, answers, traces] = [[], [], [], []];
+  areTracesKept = false;
   meanwhile = () => Promise.resolve();
   rosa = await storeMember(storage, { username: 'Rosa', verified: true });
   sendDueLetters = makeSender();
@@ -101,6 +115,49 @@ test('a few are sent at a time, and whether there may be more is said', async ()
   expect(sent).toHaveLength(5);
   expect(await sendDueLetters()).toBe(false);
   expect(sent).toHaveLength(7);
+});
+
+describe('the letter to the address of a deleted account', () => {
+  test('goes with the address as soon as it is sent, and its traces after that', async () => {
+    await queue(farewell());
+    await queue(farewell());
+    await sendDueLetters();
+    expect(sent).toHaveLength(2);
+    expect(traces).toEqual([[]]);
+  });
+
+  test('goes when it is given up, and is not kept like others', async () => {
+    await queue(farewell());
+    await queue(passwordChanged());
+    const refused = { type: 'refused', reason: '550 nobody' } as const;
+    answers = [refused, refused];
+    await sendDueLetters();
+    expect(await leftLetters()).toEqual(['password_changed']);
+    expect(traces).toEqual([['password_changed']]);
+    expect(reports).toEqual([
+      'A mail was not accepted and is given up.',
+      'A mail was not accepted and is given up.',
+    ]);
+  });
+
+  test('waits while the mail server is away, and no traces are looked for without it', async () => {
+    await queue(farewell());
+    answers = [DOWN];
+    await sendDueLetters();
+    expect(await firstLetter()).toMatchObject({ attempts: 1, failure: null });
+    await queue(passwordChanged());
+    await sendDueLetters();
+    expect(await leftLetters()).toEqual(['account_deleted']);
+    expect(traces).toEqual([]);
+  });
+
+  test('is gone also where its traces cannot be removed now', async () => {
+    areTracesKept = true;
+    await queue(farewell());
+    expect(await sendDueLetters()).toBe(false);
+    expect(await firstLetter()).toBeNull();
+    expect(reports).toEqual(['The traces of a deleted account could not be removed yet.']);
+  });
 });
 
 describe('while the mail server is away', () => {
