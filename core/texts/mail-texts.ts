@@ -71,6 +71,15 @@ export const mailTexts: MailTexts = {
       button: 'Keep this address',
       otherwise: "If it was you, there's nothing to do.",
     },
+    unconfirmed_address_changed: {
+      subject: 'This address was removed from an account',
+      paragraphs: [
+        "An account at Hearthkin had this email address, but nobody ever confirmed it. The account has another one now, and we won't write to this one about it any more.",
+      ],
+      button: null,
+      otherwise:
+        "If that's your account and it wasn't you, write to us at the address below. Otherwise there's nothing to do.",
+    },
     password_changed: {
       subject: 'Your password was changed',
       paragraphs: ['The password for your account was changed.'],

@@ -18,6 +18,7 @@ const FACTS: LetterFacts = {
   recover_password: {},
   confirm_new_address: { isKnown: false },
   address_changed: {},
+  unconfirmed_address_changed: {},
   password_changed: {},
   second_factor_changed: {},
   ways_in_ended: { passkeys: 2, recoveryCodes: true, authenticator: false },

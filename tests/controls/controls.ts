@@ -36,6 +36,24 @@ const CONFIGURATION = ['tests/server/configuration.test.ts'];
 
 /** Every control that `npm run test:controls` removes. */
 export const CONTROLS: readonly Control[] = [
+  // A change of address
+  {
+    name: 'an address that was never confirmed takes no change back',
+    file: 'core/members/domain/changes-of-move.ts',
+    present: "before.confirmedAt === null ? 'unconfirmed_address_changed' : 'address_changed'",
+    absent: "before.confirmedAt === 'never' ? 'unconfirmed_address_changed' : 'address_changed'",
+    tests: ['tests/core/accounts/addresses', 'tests/core/members/use-cases'],
+  },
+  {
+    name: 'a letter to an address that was never confirmed names nobody',
+    file: 'core/mail/use-cases/letter-contents.ts',
+    present: `=== toLoginName(address)) return null;
+    return contentToAddress(address);`,
+    absent: `=== toLoginName(address)) return null;
+    return { ...contentTo(self), to: address };`,
+    tests: ['tests/core/mail/compose-letter.test.ts'],
+  },
+
   // What a deleted account leaves
   {
     name: 'traces of the address of a deleted account go after the last letter to it',

@@ -19,6 +19,11 @@ export function everyLetter(
       address: toEmailAddress(other),
     },
     address_changed: { kind: 'address_changed', memberId, address: toEmailAddress(other) },
+    unconfirmed_address_changed: {
+      kind: 'unconfirmed_address_changed',
+      memberId,
+      address: toEmailAddress(other),
+    },
     password_changed: { kind: 'password_changed', memberId },
     second_factor_changed: { kind: 'second_factor_changed', memberId },
     ways_in_ended: {

@@ -22,6 +22,12 @@ export type Letter =
       readonly memberId: MemberId;
       readonly address: EmailAddress;
     }
+  /** To the address that the member had before and never confirmed: it may be a stranger's, so it has no link. */
+  | {
+      readonly kind: 'unconfirmed_address_changed';
+      readonly memberId: MemberId;
+      readonly address: EmailAddress;
+    }
   | { readonly kind: 'password_changed'; readonly memberId: MemberId }
   | { readonly kind: 'second_factor_changed'; readonly memberId: MemberId }
   /** Which ways in were ended when the account was won back: so many passkeys, and whether the codes and the app. */

@@ -78,6 +78,11 @@ const CONTENTS: { readonly [Kind in LetterKind]: FindContent<Kind> } = {
     const button = { type: 'link', purpose: 'undo_address', memberId, address } as const;
     return { ...contentTo(self), to: address, button };
   },
+  unconfirmed_address_changed: async (sources, { memberId, address }) => {
+    const self = await findReader(sources, memberId);
+    if (self === null || toLoginName(self.email) === toLoginName(address)) return null;
+    return contentToAddress(address);
+  },
   password_changed: toMember(() => ({})),
   second_factor_changed: toMember(() => ({ button: { type: 'page', page: 'settings' } })),
   ways_in_ended: async (sources, { memberId, ended }) => {

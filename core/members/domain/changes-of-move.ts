@@ -4,7 +4,8 @@ import type { Address } from './address.ts';
 
 /**
  * What a change of address brings: links to the old one lead nowhere, but for one that takes the change back. It is
- * sent only to an address that was the member's beyond doubt: a slip of the pen may be the address of a stranger.
+ * sent only to an address that was the member's beyond doubt: a slip of the pen may be the address of a stranger,
+ * who gets a letter without a link.
  */
 export function changesOfMove(
   memberId: MemberId,
@@ -15,8 +16,8 @@ export function changesOfMove(
     { type: 'remove_links', memberId, purpose: 'confirm_address' },
     { type: 'remove_links', memberId, purpose: 'recover_password' },
   ];
-  if (before.confirmedAt === null) return removed;
-  const letter = { kind: 'address_changed', memberId, address: before.email } as const;
+  const kind = before.confirmedAt === null ? 'unconfirmed_address_changed' : 'address_changed';
+  const letter = { kind, memberId, address: before.email } as const;
   return [...removed, { type: 'queue_letter', queued: { letter, key: null, dueAt: at } }];
 }
 

@@ -52,7 +52,9 @@ test('every kind becomes a mail that names its reader, the site, and who runs it
   for (const letter of everyLetter(rosa)) {
     const { mail } = (await compose(letter))!;
     expect(mail.subject).toMatch(/^[A-Z][^\n]{5,70}$/);
-    const isToMember = 'memberId' in letter || letter.kind === 'recover_password';
+    const isToMember =
+      ('memberId' in letter && letter.kind !== 'unconfirmed_address_changed') ||
+      letter.kind === 'recover_password';
     expect(mail.text).toMatch(isToMember ? /^Hello Rosa Mendes,\n\n/ : /^Hello,\n\n/);
     for (const part of [
       'is run by Søren',
@@ -86,6 +88,14 @@ test.each([
     expiresAt: new Date(Date.parse(clock.now()) + hours * 3_600_000).toISOString(),
   });
   expect(mail.unsubscribeUrl).toBeNull();
+});
+
+test('the letter to an old address that was never confirmed has no link and names nobody', async () => {
+  const letter = everyLetter(rosa).find(({ kind }) => kind === 'unconfirmed_address_changed')!;
+  const { mail, links } = (await compose(letter))!;
+  expect(mail.to).toBe('other@example.org');
+  expect(links).toEqual([]);
+  expect(mail.text + mail.html).not.toMatch(/token|Rosa|rosa/);
 });
 
 test('mails about what waits say how much it is, and can be stopped with one request', async () => {
@@ -132,9 +142,17 @@ describe('a letter no longer applies', () => {
   });
 
   test('about an address that the member has again, or by now', async () => {
-    for (const kind of ['confirm_new_address', 'address_changed'] as const) {
+    const kinds = [
+      'confirm_new_address',
+      'address_changed',
+      'unconfirmed_address_changed',
+    ] as const;
+    for (const kind of kinds) {
       expect(await compose({ kind, memberId: rosa.id, address: rosa.email })).toBeNull();
     }
+    const address = toEmailAddress(rosa.email.toUpperCase());
+    const letter = { kind: 'unconfirmed_address_changed', memberId: rosa.id, address } as const;
+    expect(await compose(letter)).toBeNull();
   });
 
   test('to whoever has a username that looks like the address', async () => {

@@ -187,12 +187,22 @@ describe('another address', () => {
     expect((await site.address(rosa.id)).email).toBe(ROSA);
   });
 
-  test('in the place of one that was never confirmed sends that one nothing', async () => {
+  test('in the place of one that was never confirmed sends that one a letter without a link', async () => {
     const rosa = await site.join('slip-of-the-pen@example.org');
     await site.askForAddress({ callerId: rosa.id, email: NEW, proof: PROOF });
     await site.confirmAddress(await site.link('confirm_new_address', rosa.id, NEW));
-    const kinds = (await site.letters()).map(({ kind }) => kind);
-    expect(kinds).toEqual(['confirm_address', 'confirm_new_address']);
+    const letters = await site.letters();
+    expect(letters.map(({ kind }) => kind)).toEqual([
+      'confirm_address',
+      'confirm_new_address',
+      'unconfirmed_address_changed',
+    ]);
+    const address = 'slip-of-the-pen@example.org';
+    expect(letters.at(-1)).toEqual({
+      kind: 'unconfirmed_address_changed',
+      memberId: rosa.id,
+      address,
+    });
   });
 });
 

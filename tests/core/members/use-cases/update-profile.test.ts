@@ -119,13 +119,16 @@ test('a new address brings letters, and links to the old one end with what was a
   ]);
 });
 
-test('an old address that nobody had confirmed gets no letter, and other changes bring none', async () => {
+test('an old address that nobody had confirmed gets a letter of its own, and other changes bring none', async () => {
   const member = await storeMember(storage);
   const email = toEmailAddress('other@example.org');
   await update({ bio: 'Keeps bees.', email: member.email }, member.id, member.id);
   expect(await letters()).toEqual([]);
   await update({ email }, member.id, member.id);
-  expect(await letters()).toEqual([{ kind: 'confirm_address', memberId: member.id }]);
+  expect(await letters()).toEqual([
+    { kind: 'unconfirmed_address_changed', memberId: member.id, address: member.email },
+    { kind: 'confirm_address', memberId: member.id },
+  ]);
 });
 
 /** The letters in the outbox, oldest first. */
