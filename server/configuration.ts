@@ -15,6 +15,7 @@ import { nameOperator, operatorVariables, requireOperator } from './operator-var
 import {
   chooseMail,
   mailVariables,
+  refuseFolderForMails,
   requireAddressForMails,
   type MailChoice,
 } from './mail-variables.ts';
@@ -145,6 +146,7 @@ const environmentSchema = z
   .superRefine(requireWayForEvents)
   .superRefine(requireOperator, { when: () => true })
   .superRefine(requireAddressForMails)
+  .superRefine(refuseFolderForMails)
   .superRefine(requireMail, { when: () => true });
 
 /** The names of all settings. */

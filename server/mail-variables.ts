@@ -18,6 +18,8 @@ const MISTAKES = {
     'MAIL_URL must be smtp://user:password@host:587 or smtps://user:password@host:465, with %-codes for special characters, or folder: and the path of a folder, such as folder:./data/mail, or memory:.',
   MAIL_FROM:
     'MAIL_FROM must be an email address, such as post@hearthkin.example, or a name and an address, such as Hearthkin <post@hearthkin.example>.',
+  folder:
+    "MAIL_URL can't be a folder while NODE_ENV is production, because links that open accounts would be in its files: name a mail server, or leave MAIL_URL out.",
   PUBLIC_URL: 'PUBLIC_URL must be set for email to be sent, because its links need the address.',
 } as const;
 
@@ -62,6 +64,15 @@ export function requireAddressForMails(
   if (variables.NODE_ENV !== 'production' || variables.PUBLIC_URL !== null) return;
   if (variables.MAIL_URL?.transport !== 'smtp') return;
   context.addIssue({ code: 'custom', message: MISTAKES.PUBLIC_URL });
+}
+
+/** Mails that lie in a folder reach nobody, and whoever reads the folder gets into accounts with their links. */
+export function refuseFolderForMails(
+  { MAIL_URL, NODE_ENV }: MailVariables & { readonly NODE_ENV: string },
+  context: z.core.$RefinementCtx,
+): void {
+  if (NODE_ENV !== 'production' || MAIL_URL?.transport !== 'folder') return;
+  context.addIssue({ code: 'custom', message: MISTAKES.folder });
 }
 
 /** How mails are sent; they are from the operator unless the variables name somebody else. */

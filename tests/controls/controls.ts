@@ -450,6 +450,13 @@ export const CONTROLS: readonly Control[] = [
     tests: CONFIGURATION,
   },
   {
+    name: 'production writes no links into a folder',
+    file: 'server/mail-variables.ts',
+    present: "NODE_ENV !== 'production' || MAIL_URL?.transport !== 'folder'",
+    absent: "NODE_ENV !== '' || MAIL_URL?.transport !== 'folder'",
+    tests: CONFIGURATION,
+  },
+  {
     name: 'the log has no address of a request after its question mark',
     file: 'server/http/request-log.ts',
     present: 'path: locals.route ?? request.path',

@@ -264,6 +264,16 @@ describe('mistakes', () => {
     ).toMatchObject({ transport: 'smtp' });
   });
 
+  test('production writes no mails into a folder, where their links would be for anyone to read', () => {
+    const environment = { ...PRODUCTION_VARIABLES, MAIL_URL: 'folder:./data/mail' };
+    expect(() => readConfiguration(environment)).toThrow(
+      /^MAIL_URL can't be a folder while NODE_ENV is production, [^\n]+\.$/,
+    );
+    for (const other of [{ MAIL_URL: 'memory:' }, { NODE_ENV: 'development' }]) {
+      expect(readConfiguration({ ...environment, ...other })).toBeDefined();
+    }
+  });
+
   test('no password in an address is repeated', () => {
     const environment = { MAIL_URL: 'smtp://kin:secret@relay.example?tls=maybe' };
     expect(() => readConfiguration(environment)).toThrow(/^(?!.*secret)/);
