@@ -42,7 +42,6 @@ export function createSecurityHeaders({
         defaultSrc: [NONE],
         scriptSrc: [SELF, THEME_SCRIPT_HASH],
         styleSrc: [SELF],
-        styleSrcAttr: [INLINE],
         imgSrc: [SELF, 'data:'],
         fontSrc: [SELF],
         connectSrc: [SELF],

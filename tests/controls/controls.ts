@@ -414,6 +414,13 @@ export const CONTROLS: readonly Control[] = [
     tests: HEADERS,
   },
   {
+    name: 'no style in the HTML is obeyed',
+    file: 'server/http/security-headers.ts',
+    present: 'styleSrc: [SELF],',
+    absent: 'styleSrc: [SELF], styleSrcAttr: [INLINE],',
+    tests: HEADERS,
+  },
+  {
     name: 'no other site shows this one in a frame',
     file: 'server/http/security-headers.ts',
     present: 'frameAncestors: [NONE]',

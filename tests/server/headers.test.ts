@@ -28,7 +28,6 @@ test.each(['/', '/api/resources', '/api/users', '/api/nothing', '/nothing'])(
       'default-src': "'none'",
       'script-src': `'self' 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
       'style-src': "'self'",
-      'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data:",
       'font-src': "'self'",
       'connect-src': "'self'",

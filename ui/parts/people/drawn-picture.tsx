@@ -14,7 +14,7 @@ export function DrawnPicture({ picture, alternativeText = '' }: DrawnPictureProp
       alt={alternativeText}
       draggable={false}
       className="size-full"
-      style={{ backgroundColor: `var(--ground-${picture.ground})` }}
+      data-ground={picture.ground}
     />
   );
 }
