@@ -182,7 +182,10 @@ const rooms = [
       ...node('stream', 'stream/promises'),
     ],
   },
-  { from: '^adapters/files/', to: node('crypto', 'fs/promises', 'path', 'zlib') },
+  {
+    from: '^adapters/files/',
+    to: ['^adapters/files/', ...node('crypto', 'fs', 'fs/promises', 'path', 'zlib')],
+  },
   { from: '^adapters/redis/', to: packages('ioredis') },
   {
     from: '^adapters/mail/',
@@ -210,6 +213,7 @@ const rooms = [
     to: [
       '^adapters/postgres/describe-place\\.ts$',
       '^adapters/mail/(message|smtp-mailer)\\.ts$',
+      '^adapters/files/secrets-keys\\.ts$',
       '^server/(composition|http|jobs|limits|pages|routes)/',
       ...packages('inversify', 'pino', 'pino-pretty', 'vite', 'zod'),
       ...node('crypto', 'fs', 'fs/promises', 'http', 'net', 'path', 'url'),

@@ -11,7 +11,10 @@ import type {
   PasskeyChallengeRepository,
   PasskeyRepository,
 } from '#core/accounts/ports/passkey-repository.ts';
-import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
+import type {
+  SecondFactorRepository,
+  StoredSecrets,
+} from '#core/accounts/ports/second-factor-repository.ts';
 import type { SessionRepository } from '#core/accounts/ports/session-repository.ts';
 import type { TermsRepository } from '#core/accounts/ports/terms-repository.ts';
 import type { ContactChange } from '#core/moderation/contact/changes.ts';
@@ -116,7 +119,7 @@ export interface Storage {
   readonly terms: TermsRepository;
   readonly outbox: Outbox;
   readonly links: LinkRepository;
-  readonly secondFactors: SecondFactorRepository;
+  readonly secondFactors: SecondFactorRepository & StoredSecrets;
   readonly passkeys: PasskeyRepository;
   readonly passkeyChallenges: PasskeyChallengeRepository;
   readonly dataExports: DataExportRepository;

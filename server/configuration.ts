@@ -19,6 +19,12 @@ import {
   requireAddressForMails,
   type MailChoice,
 } from './mail-variables.ts';
+import {
+  chooseSecrets,
+  requireSecretsKey,
+  secretsVariables,
+  type SecretsChoice,
+} from './secrets-variables.ts';
 import { StartupFailure } from './startup-failure.ts';
 import {
   chooseEvents,
@@ -35,6 +41,8 @@ export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly storage: StorageChoice;
+  /** Where the keys are that seal secrets. */
+  readonly secrets: SecretsChoice;
   readonly events: EventsChoice;
   /** The origin that browsers know the site by; `null` to use the host of each request. */
   readonly publicOrigin: string | null;
@@ -136,6 +144,7 @@ const environmentSchema = z
       .default('development'),
     ...operatorVariables,
     ...mailVariables,
+    ...secretsVariables,
     ...confirmationVariables,
   })
   .refine(({ RATE_LIMITS, NODE_ENV }) => RATE_LIMITS !== 'off' || NODE_ENV !== 'production', {
@@ -146,6 +155,7 @@ const environmentSchema = z
   .superRefine(requireWayForEvents)
   .superRefine(requireOperator, { when: () => true })
   .superRefine(requireAddressForMails)
+  .superRefine(requireSecretsKey)
   .superRefine(refuseFolderForMails)
   .superRefine(requireMail, { when: () => true });
 
@@ -178,10 +188,12 @@ export function readConfiguration(environment: Environment): Configuration {
   const data = parseVariables(environmentSchema, environment);
   const operator = nameOperator(data);
   const mail = chooseMail(data, operator);
+  const storage = chooseStorage(data);
   return {
     port: data.PORT,
     host: data.HOST,
-    storage: chooseStorage(data),
+    storage,
+    secrets: chooseSecrets(data, storage),
     events: chooseEvents(data),
     publicOrigin: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
@@ -203,16 +215,18 @@ export function readStorageChoice(environment: Environment): StorageChoice {
 }
 
 const sharedSchema = z
-  .object({ ...storageVariables, ...eventsVariables, ...addressVariables })
+  .object({ ...storageVariables, ...eventsVariables, ...addressVariables, ...secretsVariables })
   .superRefine(requireWayForEvents);
 
 /** Reads what a command shares with the servers beside which it works; throws like `readConfiguration`. */
 export function readSharedConfiguration(
   environment: Environment,
-): Pick<Configuration, 'storage' | 'events' | 'publicOrigin'> {
+): Pick<Configuration, 'storage' | 'secrets' | 'events' | 'publicOrigin'> {
   const data = parseVariables(sharedSchema, environment);
   const { PUBLIC_URL: publicOrigin } = data;
-  return { storage: chooseStorage(data), events: chooseEvents(data), publicOrigin };
+  const storage = chooseStorage(data);
+  const secrets = chooseSecrets(data, storage);
+  return { storage, secrets, events: chooseEvents(data), publicOrigin };
 }
 
 function parseVariables<Schema extends z.ZodType>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import type { SealStoredSecrets } from '#core/accounts/factors/use-cases/seal-stored-secrets.ts';
 import { makeDeliverEvents } from '#core/feed/use-cases/deliver-events.ts';
 import { startDeletingAccounts } from './jobs/account-deletion.ts';
 import { startKeepingColumns } from './jobs/columns-keeping.ts';
@@ -76,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const opening = await openWorld(container);
     const world = { ...opening, commit: notingWrites(opening.commit, readiness) };
     const site = { ...world, ...makeUseCases(world) };
+    await sealSecrets(site.sealStoredSecrets, logger);
     await startWork({ container, storage, site, configuration, url, logger, opened, stops });
     const hub = makeStreamHub(world, configuration.streams);
     stops.push(() => hub.stop());
@@ -140,6 +142,16 @@ async function startWork({
   const sendDueLetters = makeSendLetters(site, mailer, mailSite);
   const signal = await container.getAsync(tokens.letterSignal);
   stops.push(startSendingMails({ sendDueLetters, signal, logger }));
+}
+
+/** Seals what is stored from before there were keys. */
+async function sealSecrets(sealStored: SealStoredSecrets, logger: Logger): Promise<void> {
+  const { sealed, unreadable } = await sealStored('unsealed');
+  if (sealed > 0) logger.info(`${sealed} secrets of authenticator apps were sealed`);
+  if (unreadable === 0) return;
+  logger.error(
+    `the keys of ${unreadable} secrets of authenticator apps are missing in SECRETS_KEY: their codes let nobody in`,
+  );
 }
 
 async function startDelivery(

@@ -105,6 +105,12 @@ export function chooseStorage(data: StorageVariables): StorageChoice {
   };
 }
 
+/** What files are called that belong to a database, so that two installations may share the folder. */
+export function nameDatabase(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`.replaceAll(/[^\w.-]/g, '_');
+}
+
 /** How processes notify each other; storage that several processes share also carries their events. */
 export function chooseEvents({
   DATABASE_URL,

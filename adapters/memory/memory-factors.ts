@@ -6,14 +6,29 @@ import type {
   PasskeyChallengeRepository,
   PasskeyRepository,
 } from '#core/accounts/ports/passkey-repository.ts';
-import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
+import type {
+  SecondFactorRepository,
+  StoredSecrets,
+} from '#core/accounts/ports/second-factor-repository.ts';
 import type { MemoryState } from './memory-state.ts';
 import { requireUnchanged } from '#adapters/conflict.ts';
 import type { MemoryHandlers } from './memory-handlers.ts';
 
 /** Reads the second factors of the state; see the port for what it promises. */
-export function createMemorySecondFactors({ secondFactors }: MemoryState): SecondFactorRepository {
+export function createMemorySecondFactors({
+  secondFactors,
+}: MemoryState): SecondFactorRepository & StoredSecrets {
   return {
+    listWithSecret: (after, most) =>
+      promised(() =>
+        structuredClone(
+          [...secondFactors.values()]
+            .filter(({ value }) => value.authenticator.status !== 'off')
+            .filter(({ value }) => value.memberId > (after ?? 0))
+            .sort((one, other) => one.value.memberId - other.value.memberId)
+            .slice(0, most),
+        ),
+      ),
     load: (memberId) =>
       promised(() =>
         structuredClone(

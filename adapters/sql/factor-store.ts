@@ -8,7 +8,10 @@ import type {
   PasskeyChallengeRepository,
   PasskeyRepository,
 } from '#core/accounts/ports/passkey-repository.ts';
-import type { SecondFactorRepository } from '#core/accounts/ports/second-factor-repository.ts';
+import type {
+  SecondFactorRepository,
+  StoredSecrets,
+} from '#core/accounts/ports/second-factor-repository.ts';
 import { firstRow, rows, type SqlEngine } from './steps.ts';
 import { TABLES } from './tables.ts';
 import { insertInto, updateOf, writtenColumns } from './written-columns.ts';
@@ -17,6 +20,9 @@ import { putVersion, storeOne, type SqlHandlers } from './sql-handlers.ts';
 const FACTOR = writtenColumns(TABLES.second_factor);
 
 const LOAD = `SELECT ${FACTOR.join(', ')}, version FROM second_factor WHERE member_id = @memberId`;
+const LIST_WITH_SECRET = `
+  SELECT ${FACTOR.join(', ')}, version FROM second_factor
+  WHERE secret IS NOT NULL AND member_id > @after ORDER BY member_id LIMIT @most`;
 const PUT = {
   insert: insertInto('second_factor', FACTOR, ['member_id']),
   update: updateOf('second_factor', FACTOR, ['member_id']),
@@ -46,10 +52,16 @@ const TAKE_CHALLENGE = `
   RETURNING challenge_hash, purpose, member_id, origin, expires_at`;
 
 /** Reads the second factors; see the port for what it promises. */
-export function createSqlSecondFactors({ read }: SqlEngine): SecondFactorRepository {
+export function createSqlSecondFactors({
+  read,
+}: SqlEngine): SecondFactorRepository & StoredSecrets {
+  type Row = RowRead<typeof SECOND_FACTOR> & { readonly version: number };
   return {
+    listWithSecret: async (after, most) => {
+      const found = await read(rows<Row>(LIST_WITH_SECRET, { after: after ?? 0, most }));
+      return found.map((row) => ({ value: SECOND_FACTOR.read(row), version: row.version }));
+    },
     load: async (memberId) => {
-      type Row = RowRead<typeof SECOND_FACTOR> & { readonly version: number };
       const row = await read(firstRow<Row>(LOAD, { memberId }));
       return row
         ? { value: SECOND_FACTOR.read(row), version: row.version }

@@ -6,6 +6,7 @@ import { createZipExportArchive } from '#adapters/data-archive/zip-export-archiv
 import { createTurns } from '#adapters/turns.ts';
 import { createEventsModule } from './events.ts';
 import { createMailModule } from './mail.ts';
+import { createSecretsModule } from './secrets.ts';
 import { createStorageModule } from './storage.ts';
 import { systemModule } from './system.ts';
 import { tokens } from './tokens.ts';
@@ -22,7 +23,13 @@ export function createContainer({
 }: {
   readonly configuration: Pick<
     Configuration,
-    'storage' | 'events' | 'rateLimits' | 'registration' | 'publicOrigin' | 'confirmation'
+    | 'storage'
+    | 'secrets'
+    | 'events'
+    | 'rateLimits'
+    | 'registration'
+    | 'publicOrigin'
+    | 'confirmation'
   > & {
     /** How to send mails; a command leaves that to the servers. */
     readonly mail?: MailChoice;
@@ -45,6 +52,7 @@ export function createContainer({
   container.bind(tokens.confirmation).toConstantValue(configuration.confirmation);
   container.load(
     createStorageModule({ choice, root, rateLimits, sendsMails }),
+    createSecretsModule(configuration.secrets),
     createEventsModule(configuration, { sendsMails }),
     ...(mail === undefined ? [] : [createMailModule(mail)]),
     systemModule,

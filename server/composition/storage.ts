@@ -6,6 +6,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage.ts';
 import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
 import { openSqliteStorage } from '#adapters/sqlite/sqlite-storage.ts';
 import type { ColumnsKeeping } from '#core/discovery/ports/columns-snapshots.ts';
+import { sealSecrets } from '#core/accounts/steps/sealed-secrets.ts';
 import { announceCommits } from '#core/feed/steps/announce-commits.ts';
 import { announceLetters, withoutLetters } from '#core/letters/steps/announce-letters.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
@@ -13,7 +14,7 @@ import { unreachable } from '#core/kernel/unreachable.ts';
 import type { Storage } from '#core/storage.ts';
 import { createColumnsReport } from '#server/columns-report.ts';
 import { unlimited } from '#server/limits/rate-limits.ts';
-import type { StorageChoice } from '#server/storage-variables.ts';
+import { nameDatabase, type StorageChoice } from '#server/storage-variables.ts';
 import { tokens } from './tokens.ts';
 
 /** The storage that was chosen, the one way to write to it, and the limits that it counts. */
@@ -38,12 +39,12 @@ export function createStorageModule(options: {
       .inSingletonScope();
     bind(tokens.commit)
       .toResolvedValue(
-        ({ commit }, bus, signal) => {
-          const announcing = announceCommits(commit, bus);
+        ({ commit }, bus, signal, secretSeal) => {
+          const announcing = announceCommits(sealSecrets(commit, secretSeal), bus);
           if (!options.sendsMails) return withoutLetters(announcing);
           return announceLetters(announcing, signal);
         },
-        [tokens.storage, tokens.events, tokens.letterSignal],
+        [tokens.storage, tokens.events, tokens.letterSignal, tokens.secretSeal],
       )
       .inSingletonScope();
     bind(tokens.cursorSeal)
@@ -92,7 +93,9 @@ async function openStorage(
     case 'postgres': {
       const postgres = await import('#adapters/postgres/postgres-storage.ts');
       const { readUrl, snapshotFolder, ...primary } = choice;
-      const snapshots = createFileColumnsSnapshots(placeSnapshot(snapshotFolder, choice.url));
+      const snapshots = createFileColumnsSnapshots(
+        join(snapshotFolder, `${nameDatabase(choice.url)}-columns`),
+      );
       const keeping = { snapshots, report: reportColumns };
       const replica = readUrl === null ? {} : { replica: { url: readUrl, report: reportFailure } };
       return postgres.openPostgresStorage({ ...primary, ...replica, migrationsFolder, keeping });
@@ -100,10 +103,4 @@ async function openStorage(
     default:
       return unreachable(choice);
   }
-}
-
-/** A file for each database, so that two installations may share the folder. */
-function placeSnapshot(folder: string, url: string): string {
-  const { host, pathname } = new URL(url);
-  return join(folder, `${`${host}${pathname}`.replaceAll(/[^\w.-]/g, '_')}-columns`);
 }

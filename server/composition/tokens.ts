@@ -8,6 +8,7 @@ import type { PasswordHasher } from '#core/accounts/ports/password-hasher.ts';
 import type { PasskeyChecks } from '#core/accounts/ports/passkey-checks.ts';
 import type { RecoveryCodeSource } from '#core/accounts/ports/recovery-code-source.ts';
 import type { ReportFailure } from '#core/kernel/report-failure.ts';
+import type { SecretSeal } from '#core/accounts/ports/secret-seal.ts';
 import type { SessionTokens } from '#core/accounts/ports/session-tokens.ts';
 import type { Confirmation } from '#core/members/domain/confirmation.ts';
 import type { ListTowns } from '#core/members/ports/list-towns.ts';
@@ -52,6 +53,8 @@ export const tokens = {
   limiter: token<Limiter>('Limiter'),
   /** Counts in this process alone: no table learns who is typing when. */
   typingLimiter: token<Limiter>('TypingLimiter'),
+  /** Seals secrets with keys that are not in the storage. */
+  secretSeal: token<SecretSeal>('secret seal'),
   cursorSeal: token<CursorSeal>('cursor seal'),
   letterSignal: token<LetterSignal>('LetterSignal'),
   mailer: token<Mailer>('Mailer'),

@@ -3,6 +3,7 @@ import { makeCheckCredentials } from '#core/accounts/steps/check-credentials.ts'
 import { makeCheckLogIn } from '#core/accounts/steps/check-log-in.ts';
 import { parsePassword } from '#core/accounts/domain/password-rules.ts';
 import { makeProveIdentity } from '#core/accounts/steps/prove-identity.ts';
+import { openSecrets } from '#core/accounts/steps/sealed-secrets.ts';
 import { parseKnown } from '#core/kernel/parser.ts';
 import type { TypingHint } from '#core/messaging/domain/typing-hint.ts';
 import { PRODUCT_NAME } from '#core/site/domain/page-routes.ts';
@@ -42,8 +43,12 @@ async function chooseAdapters(container: Container) {
   const sessionTokens = await container.getAsync(tokens.sessionTokens);
   const passwordHasher = await container.getAsync(tokens.passwordHasher);
   const unknownPassword = parseKnown(parsePassword, sessionTokens.create());
+  const storage = await container.getAsync(tokens.storage);
+  const secretSeal = await container.getAsync(tokens.secretSeal);
   return {
-    ...(await container.getAsync(tokens.storage)),
+    ...storage,
+    secondFactors: openSecrets(storage.secondFactors, secretSeal),
+    secretSeal,
     commit: await container.getAsync(tokens.commit),
     limiter: await container.getAsync(tokens.limiter),
     typingLimiter: await container.getAsync(tokens.typingLimiter),

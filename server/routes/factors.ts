@@ -14,6 +14,7 @@ import {
   makeRemovePasskey,
   makeRequirePasskey,
 } from '#core/accounts/factors/use-cases/passkeys.ts';
+import { makeSealStoredSecrets } from '#core/accounts/factors/use-cases/seal-stored-secrets.ts';
 import { makeShowFactors } from '#core/accounts/factors/use-cases/show-factors.ts';
 import { granted } from '#core/kernel/result.ts';
 import type { World } from '#server/composition/world.ts';
@@ -30,6 +31,7 @@ export function makeFactorUseCases(world: World) {
     showFactors: makeShowFactors(world),
     challengeDevice,
     makeRecoveryCodes: makeMakeRecoveryCodes(deps),
+    sealStoredSecrets: makeSealStoredSecrets(deps),
     beginAuthenticator: makeBeginAuthenticator(deps),
     confirmAuthenticator: makeConfirmAuthenticator(deps),
     switchOffAuthenticator: makeSwitchOffAuthenticator(deps),

@@ -62,6 +62,26 @@ export function describeFactors(current: () => Storage): void {
       expect(await load()).toEqual({ value: factor, version: 1 });
     });
 
+    test('with a secret are listed by the ids of their members, some at a time', async () => {
+      const members = [rosa, await storeMember(current()), await storeMember(current())];
+      const [, daniel, noor] = members;
+      const begun = { status: 'begun', secret: 'MFRGGZDF' } as const;
+      const factors = members.map(({ id: memberId }, index): SecondFactor => {
+        return { ...factor, memberId, ...(index === 1 && { authenticator: begun }) };
+      });
+      for (const each of factors.toReversed()) await storeSecondFactor(current(), each);
+      const listed = factors.map((value) => ({ value, version: 1 }));
+      const list = (after: Self | null, most: number) =>
+        current().secondFactors.listWithSecret(after?.id ?? null, most);
+      expect(await list(null, 10)).toEqual(listed);
+      expect(await list(null, 2)).toEqual(listed.slice(0, 2));
+      expect(await list(daniel ?? null, 2)).toEqual(listed.slice(2));
+      expect(await list(noor ?? null, 2)).toEqual([]);
+      const off = { status: 'off' } as const;
+      await storeSecondFactor(current(), { ...factor, authenticator: off });
+      expect(await list(null, 10)).toEqual(listed.slice(1));
+    });
+
     test('of one member are not those of another', async () => {
       const daniel = await storeMember(current());
       await storeSecondFactor(current(), factor);

@@ -12,6 +12,7 @@ test('nothing needs to be said', () => {
     port: 3000,
     host: '127.0.0.1',
     storage: { engine: 'sqlite', file: resolve('data/hearthkin.db') },
+    secrets: { kept: 'file', file: resolve('data/hearthkin.db-secrets-key') },
     events: { broker: 'process' },
     publicOrigin: null,
     trustProxy: false,
@@ -49,7 +50,15 @@ test.each([
   [{ PORT: '65535' }, { port: 65_535 }],
   [{ HOST: '::' }, { host: '::' }],
   [{ HOST: 'localhost' }, { host: 'localhost' }],
-  [{ DATABASE_URL: 'memory:' }, { storage: { engine: 'memory' } }],
+  [{ DATABASE_URL: 'memory:' }, { storage: { engine: 'memory' }, secrets: { kept: 'memory' } }],
+  [
+    { DATABASE_URL: 'postgres://kin@db/kin', SNAPSHOT_FOLDER: '/srv' },
+    { secrets: { kept: 'file', file: '/srv/db_kin-secrets-key' } },
+  ],
+  [
+    { SECRETS_KEY: `${'ab'.repeat(32)}, ${Buffer.alloc(32, 1).toString('base64')}` },
+    { secrets: { kept: 'settings', keys: [Buffer.alloc(32, 0xab), Buffer.alloc(32, 1)] } },
+  ],
   [{ DATABASE_URL: 'sqlite:/srv/a.db' }, { storage: { engine: 'sqlite', file: '/srv/a.db' } }],
   [{ DATABASE_URL: 'sqlite:///srv/a.db' }, { storage: { engine: 'sqlite', file: '/srv/a.db' } }],
   [{ DATABASE_URL: 'sqlite:a b.db' }, { storage: { engine: 'sqlite', file: resolve('a b.db') } }],
@@ -220,6 +229,9 @@ describe('mistakes', () => {
       ...['smtp://kin@relay.example', 'smtp://kin:%ZZ@relay.example', 'smtp://relay.example/path'],
       ...['smtp://relay.example?tls=maybe', 'smtps://relay.example?tls=off', 'smtp://relay:99999'],
     ].map((MAIL_URL) => ({ MAIL_URL })),
+    ...['x', 'ab'.repeat(31), `${'ab'.repeat(32)},x`, ',', 'ab'.repeat(33)].map((SECRETS_KEY) => ({
+      SECRETS_KEY,
+    })),
     ...['kin', 'Kin <kin>', 'a@kin.example, b@kin.example', 'Kin\r\nBcc: a <b@kin.example>'].map(
       (MAIL_FROM) => ({ MAIL_FROM }),
     ),
@@ -272,6 +284,26 @@ describe('mistakes', () => {
     for (const other of [{ MAIL_URL: 'memory:' }, { NODE_ENV: 'development' }]) {
       expect(readConfiguration({ ...environment, ...other })).toBeDefined();
     }
+  });
+
+  test('production on PostgreSQL has a key for secrets, which its processes share', () => {
+    const DATABASE_URL = 'postgres://kin@db/kin';
+    const environment = { ...PRODUCTION_VARIABLES, DATABASE_URL, SECRETS_KEY: undefined };
+    expect(() => readConfiguration(environment)).toThrow(
+      /^SECRETS_KEY must be set while NODE_ENV is production and [^\n]+\.$/,
+    );
+    for (const other of [
+      { SECRETS_KEY: 'ab'.repeat(32) },
+      { DATABASE_URL: 'sqlite:a.db' },
+      { NODE_ENV: 'development' },
+    ]) {
+      expect(readConfiguration({ ...environment, ...other })).toBeDefined();
+    }
+  });
+
+  test('no key is repeated', () => {
+    const SECRETS_KEY = 'ab'.repeat(31);
+    expect(() => readConfiguration({ SECRETS_KEY })).toThrow(/^(?!.*abab)/);
   });
 
   test('no password in an address is repeated', () => {

@@ -18,5 +18,6 @@ export const OPERATOR_VARIABLES = {
 export const PRODUCTION_VARIABLES = {
   NODE_ENV: 'production',
   ALLOW_HTTP: 'yes',
+  SECRETS_KEY: '00'.repeat(32),
   ...OPERATOR_VARIABLES,
 };

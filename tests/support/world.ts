@@ -1,5 +1,6 @@
 import { createZipExportArchive } from '#adapters/data-archive/zip-export-archive.ts';
 import { createAesCursorSeal } from '#adapters/system/aes-cursor-seal.ts';
+import { createAesSecretSeal } from '#adapters/system/aes-secret-seal.ts';
 import { createInProcessEventBus } from '#adapters/system/in-process-event-bus.ts';
 import { createOtpauthCodes } from '#adapters/system/otpauth-codes.ts';
 import { createRandomOneTimePasswords } from '#adapters/system/random-one-time-passwords.ts';
@@ -26,6 +27,7 @@ export function createTestWorld(
     typingLimiter: storage.limiter,
     bus: createInProcessEventBus(() => undefined),
     clock: createSystemClock(),
+    secretSeal: createAesSecretSeal(() => [Buffer.alloc(32)]),
     cursorSeal: createAesCursorSeal(() => storage.cursorSecret()),
     sessionTokens: createRandomSessionTokens(),
     passwordHasher: cheapPasswordHasher,

@@ -5,6 +5,7 @@ import { CommandFailure } from './command-failure.ts';
 import { copy, type Output } from './copy.ts';
 import { migrate, showMigrations } from './migrate.ts';
 import { openArchive, readPlace, requireLasting, type LastingPlace } from './open-archive.ts';
+import { rotateSecrets } from './rotate-secrets.ts';
 import { compare, verify } from './verify.ts';
 
 const ADDRESSES = `
@@ -78,6 +79,13 @@ function addFileCommands(program: Command, output: Output): void {
       const backup = await openArchive({ engine: 'sqlite', file });
       await copy(backup, await openArchive(readOwnPlace()), output);
     });
+
+  program
+    .command('rotate-secrets')
+    .description(
+      'seal the secrets at DATABASE_URL with the first key of SECRETS_KEY, while its servers keep running',
+    )
+    .action(() => rotateSecrets(output));
 
   program
     .command('migrate')
