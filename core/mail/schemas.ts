@@ -45,7 +45,7 @@ export const mailEndpoints = {
     query: linkQuerySchema,
     takesForm: true,
     response: z.undefined(),
-    refuses: ['link_not_valid'],
+    refuses: ['link_not_valid', 'too_many_requests'],
   },
   askForNewsletter: {
     ...mailCalls.askForNewsletter,
@@ -59,7 +59,7 @@ export const mailEndpoints = {
     summary: 'Confirm the newsletter, by the link in the letter about it',
     body: z.object({ token: tokenSchema }).meta({ id: 'NewsletterConfirmation' }),
     response: z.undefined(),
-    refuses: ['link_not_valid'],
+    refuses: ['link_not_valid', 'too_many_requests'],
   },
   stopNewsletter: {
     ...mailCalls.stopNewsletter,
@@ -67,6 +67,6 @@ export const mailEndpoints = {
     query: linkQuerySchema,
     takesForm: true,
     response: z.undefined(),
-    refuses: ['link_not_valid'],
+    refuses: ['link_not_valid', 'too_many_requests'],
   },
 } as const satisfies Record<keyof typeof mailCalls, Endpoint>;

@@ -56,6 +56,9 @@ const limitsByAddress: Partial<Record<EndpointName, LimitName>> = {
   undoAddress: 'linksByAddress',
   confirmAddress: 'linksByAddress',
   askForNewsletter: 'newsletterByAddress',
+  confirmNewsletter: 'linksByAddress',
+  stopMails: 'stopsByAddress',
+  stopNewsletter: 'stopsByAddress',
 };
 
 /** Answers a request for a call; `pathId` is what its address has in the id's place. */

@@ -11,6 +11,8 @@ const limits = {
   contactMessagesByAddress: { points: 10, duration: HOUR },
   recoveriesByAddress: { points: 20, duration: HOUR },
   linksByAddress: { points: 60, duration: 10 * MINUTE },
+  /** Providers of mail follow these links for all of their readers. */
+  stopsByAddress: { points: 300, duration: 10 * MINUTE },
   newsletterByAddress: { points: 10, duration: HOUR },
   pageErrorsByAddress: { points: 20, duration: 10 * MINUTE },
 } as const;

@@ -292,6 +292,13 @@ export const CONTROLS: readonly Control[] = [
     absent: 'factor.endsAt === null',
     tests: RECOVERY,
   },
+  {
+    name: 'links are tried a few times from one address',
+    file: 'server/http/answer-call.ts',
+    present: "  choosePasswordByLink: 'linksByAddress',\n",
+    absent: '',
+    tests: ['tests/server/limits-of-secrets.test.ts'],
+  },
   // Who may see and do what
   {
     name: 'who is blocked sees nothing',

@@ -66,7 +66,7 @@ export const addressEndpoints = {
     summary: 'Confirm an e-mail address by the link that was sent to it',
     body: followedLinkSchema,
     response: z.undefined(),
-    refuses: ['link_not_valid'],
+    refuses: ['link_not_valid', 'too_many_requests'],
   },
   sendConfirmation: {
     ...addressCalls.sendConfirmation,
@@ -79,6 +79,6 @@ export const addressEndpoints = {
     summary: 'Put back the address that you had, end all sessions, and go on to a new password',
     body: followedLinkSchema,
     response: z.object({ passwordToken: z.string() }).meta({ id: 'AddressUndone' }),
-    refuses: ['link_not_valid'],
+    refuses: ['link_not_valid', 'too_many_requests'],
   },
 } as const satisfies Record<keyof typeof addressCalls, Endpoint>;

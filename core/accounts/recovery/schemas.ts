@@ -62,6 +62,6 @@ export const recoveryEndpoints = {
     summary: 'Choose a password by a mailed link; all sessions end, and nobody is signed in',
     body: passwordByLinkSchema,
     response: z.undefined(),
-    refuses: ['link_not_valid'],
+    refuses: ['link_not_valid', 'too_many_requests'],
   },
 } as const satisfies Record<keyof typeof recoveryCalls, Endpoint>;
