@@ -27,10 +27,31 @@ const SCAM_LIKENESS = 0.1;
 /** Signs to warn of however the message reads. */
 const CERTAIN_SIGNS: readonly MessageSign[] = ['bank_number', 'phone_number'];
 
-/** The one warning that the reader of the message needs, or `null` when they need none. */
-export function findWarning(text: string): MessageWarning | null {
+/** What several messages together need to read like a scam: harmless ones that follow each other add up too. */
+const LIKENESS_TOGETHER = 0.3;
+
+/** Of the messages before, so many are read together with a message, and no more characters than that. */
+export const EARLIER_MESSAGES = 4;
+const EARLIER_LENGTH = 2_000;
+
+/**
+ * The one warning that the reader of the message needs, or `null` when they need none. With the earlier messages of
+ * its sender, oldest first, a scam in pieces has a warning at the piece that gives it away.
+ */
+export function findWarning(text: string, earlier: readonly string[] = []): MessageWarning | null {
+  const warning = warningFrom(SCAM_LIKENESS, text);
+  const before = earlier.slice(-EARLIER_MESSAGES);
+  if (warning !== null || before.length === 0) return warning;
+  const together = before.join(' ').slice(-EARLIER_LENGTH);
+  const wereWarnedOf =
+    warningFrom(LIKENESS_TOGETHER, together) !== null ||
+    before.some((one) => warningFrom(SCAM_LIKENESS, one.slice(-EARLIER_LENGTH)) !== null);
+  return wereWarnedOf ? null : warningFrom(LIKENESS_TOGETHER, `${together} ${text}`);
+}
+
+function warningFrom(likeness: number, text: string): MessageWarning | null {
   const message = readMessage(text);
-  return chooseWarning(message.signs, scamLikeness(message) >= SCAM_LIKENESS);
+  return chooseWarning(message.signs, scamLikeness(message) >= likeness);
 }
 
 /** The one warning for these signs of a message that does or does not read like a scam. */

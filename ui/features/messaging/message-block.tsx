@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import { MessageBubble } from './message-bubble.tsx';
 import type { PlacedMessage } from './message-days.ts';
 import { useBlockLayout } from './use-block-layout.ts';
+import { areSame } from './warning-of.ts';
 
 interface MessageBlockProps {
   readonly messages: readonly PlacedMessage[];
@@ -66,6 +67,7 @@ function showTheSame(before: MessageBlockProps, now: MessageBlockProps): boolean
       return (
         placed.message === other?.message &&
         (placed.message.id === now.readMark) === (placed.message.id === before.readMark) &&
+        areSame(placed.earlier, other.earlier) &&
         placed.continues === other.continues &&
         placed.concludes === other.concludes
       );

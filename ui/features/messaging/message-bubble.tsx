@@ -27,12 +27,12 @@ interface MessageBubbleProps extends PlacedMessage {
  * together the last shows its hour; the moment of any shows when it is pointed at.
  */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, continues, concludes, isOwn, isMarkedAsRead, name, divider } = props;
+  const { message, earlier, continues, concludes, isOwn, isMarkedAsRead, name, divider } = props;
   const watch = use(WatchMessageContext);
   const isFound = use(FoundMessageContext) === message.id;
   const unread = !isOwn && !message.read && { ref: watch, 'data-message-id': message.id };
   const moment = formatMoment(message.createdAt);
-  const warning = isOwn ? null : warningOf(message);
+  const warning = isOwn ? null : warningOf(message, earlier);
   return (
     <li
       {...unread}

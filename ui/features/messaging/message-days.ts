@@ -1,5 +1,6 @@
 import type { Message } from '#core/messaging/domain/message.ts';
 import { formatDay } from '#ui/parts/people/display-text.ts';
+import { earlierOfSender } from './warning-of.ts';
 
 /** How far apart messages of one member may be and still stand together, in milliseconds. */
 export const TOGETHER = 5 * 60_000;
@@ -10,6 +11,8 @@ export const BLOCK_SIZE = 50;
 /** A message and how it relates to its neighbours. */
 export interface PlacedMessage {
   readonly message: Message;
+  /** The few messages that its sender wrote before it. */
+  readonly earlier: readonly Message[];
   /** True when it is grouped with the message before, by the same member. */
   readonly continues: boolean;
   /** True when it is the last of those that stand together. */
@@ -59,7 +62,12 @@ export function arrangeByDay(
     const blocks = days.at(-1)?.blocks ?? [];
     const key = Math.floor((index - origin) / BLOCK_SIZE);
     if (blocks.at(-1)?.key !== key) blocks.push({ key, messages: [] });
-    const placed = { message, continues: continues(index), concludes: !continues(index + 1) };
+    const placed = {
+      message,
+      earlier: earlierOfSender(messages, index),
+      continues: continues(index),
+      concludes: !continues(index + 1),
+    };
     blocks.at(-1)?.messages.push(placed);
   }
   return days;

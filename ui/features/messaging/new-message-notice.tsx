@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '#core/messaging/domain/message.ts';
 import { en } from '#core/texts/en.ts';
-import { warningOf } from './warning-of.ts';
+import { earlierOfSender, warningOf } from './warning-of.ts';
 
 interface NewMessageNoticeProps {
   readonly messages: readonly Message[];
@@ -15,20 +15,26 @@ export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProp
   const newest = messages.at(-1)?.id ?? 0;
   const [news, setNews] = useState({ after: newest, upTo: newest });
   if (newest > news.upTo) setNews({ after: news.upTo, upTo: newest });
-  const received = messages.filter(
-    ({ id, senderId }) => senderId !== ownId && id > news.after && id <= news.upTo,
-  );
+  const announcements = messages.flatMap((message, place) => {
+    const { id, senderId } = message;
+    if (senderId === ownId || id <= news.after || id > news.upTo) return [];
+    return { id, words: announcementOf(message, earlierOfSender(messages, place), name) };
+  });
   return (
     <div role="status" className="sr-only">
-      {received.map((message) => (
-        <p key={message.id}>{announcementOf(message, name)}</p>
+      {announcements.map(({ id, words }) => (
+        <p key={id}>{words}</p>
       ))}
     </div>
   );
 }
 
-function announcementOf(message: Message, name: string): string {
-  const warning = warningOf(message);
+function announcementOf(
+  message: Message,
+  earlier: readonly Message[],
+  name: string,
+): string {
+  const warning = warningOf(message, earlier);
   if (message.content === null) return `${name} took a message back`;
   const announcement = `New message from ${name}: ${message.content}`;
   return warning ? `${announcement} – ${en.warnings[warning]}` : announcement;

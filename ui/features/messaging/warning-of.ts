@@ -1,13 +1,39 @@
 import type { Message } from '#core/messaging/domain/message.ts';
-import { findWarning, type MessageWarning } from '#core/safety/domain/message-warning.ts';
+import {
+  EARLIER_MESSAGES,
+  findWarning,
+  type MessageWarning,
+} from '#core/safety/domain/message-warning.ts';
 
-const known = new WeakMap<Message, MessageWarning | null>();
+/** How far back the earlier messages of a sender are looked for: a scam in pieces comes within a few minutes. */
+const LOOK_BACK = 20;
 
-/** What the reader of the message is warned of, if anything; found out once for each message. */
-export function warningOf(message: Message): MessageWarning | null {
+interface KnownWarning {
+  readonly earlier: readonly Message[];
+  readonly warning: MessageWarning | null;
+}
+
+const known = new WeakMap<Message, KnownWarning>();
+
+/** What the reader of the message is warned of, if anything; found out once after the same earlier messages. */
+export function warningOf(message: Message, earlier: readonly Message[]): MessageWarning | null {
   const before = known.get(message);
-  if (before !== undefined) return before;
-  const warning = message.content === null ? null : findWarning(message.content);
-  known.set(message, warning);
+  if (before && areSame(before.earlier, earlier)) return before.warning;
+  const texts = earlier.flatMap(({ content }) => content ?? []);
+  const warning = message.content === null ? null : findWarning(message.content, texts);
+  known.set(message, { earlier, warning });
   return warning;
+}
+
+/** The few messages that its sender wrote before the one at that place, oldest first, without those taken back. */
+export function earlierOfSender(messages: readonly Message[], place: number): readonly Message[] {
+  return messages
+    .slice(Math.max(0, place - LOOK_BACK), place)
+    .filter(({ senderId, content }) => senderId === messages[place]?.senderId && content !== null)
+    .slice(-EARLIER_MESSAGES);
+}
+
+/** Whether both are the same messages in the same order. */
+export function areSame(some: readonly Message[], others: readonly Message[]): boolean {
+  return some.length === others.length && some.every((one, place) => one === others[place]);
 }

@@ -69,6 +69,38 @@ describe('the warning', () => {
   });
 });
 
+describe('a scam in pieces', () => {
+  /** What the reader sees beneath each of the messages, one after the other. */
+  const warningsOf = (texts: readonly string[]) =>
+    texts.map((text, place) => findWarning(text, texts.slice(0, place)));
+
+  const PIECES = ['I cannot come to', 'you because I do', 'not have the fare.'];
+
+  it('has a warning at the piece that gives it away, and only there', () => {
+    expect(warningsOf([...PIECES, 'I am so sorry.'])).toEqual([null, null, 'money', null]);
+  });
+
+  it('is read with the last four messages before and no more', () => {
+    const [one = '', other = '', last = ''] = PIECES;
+    const chatter = everyday.slice(0, 4);
+    expect(findWarning(last, [one, other])).toBe('money');
+    expect(findWarning(last, [one, other, ...chatter])).toBeNull();
+  });
+
+  it('is read in bounded time', () => {
+    const earlier = Array.from({ length: 5 }, () => 'can you please send me what i need '.repeat(110));
+    expect(findWarning('1 '.repeat(2_000), earlier)).toBeDefined();
+  }, 1_000);
+
+  it('adds nothing to everyday messages', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...everyday], { minLength: 5, maxLength: 5 }), (texts) => {
+        expect(warningsOf(texts)).toEqual([null, null, null, null, null]);
+      }),
+    );
+  });
+});
+
 describe('the sender is asked', () => {
   it.each<[MessageSign[], ReturnType<typeof numberToConfirm>]>([
     [['phone_number', 'elsewhere'], 'phone_number'],

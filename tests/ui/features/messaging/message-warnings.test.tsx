@@ -109,6 +109,17 @@ test('innocent messages have no line', async () => {
   expect(log().queryByRole('link', { name: 'What to do' })).not.toBeInTheDocument();
 });
 
+test('a scam in pieces has its line beneath the piece that gives it away', async () => {
+  const pair = await signUpPair(server);
+  await pair.hear('I cannot come to');
+  await pair.say('Where to?');
+  await pair.hear('you because I do');
+  await pair.hear('not have the fare.');
+  await openChat(pair);
+  expect((await itemOf('not have the fare.')).getByText(en.warnings.money)).toBeVisible();
+  expect(log().getAllByRole('link', { name: 'What to do' })).toHaveLength(1);
+});
+
 /** Frieda and Rosa, who have been connected since then. */
 async function signUpPairSince(name: string, acceptedAt: string) {
   const { url, storage } = server;
