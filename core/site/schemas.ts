@@ -28,12 +28,12 @@ const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' }
 const readinessSchema = z
   .object({
     status: z.literal('ok'),
-    writes: z
-      .enum(['taken', 'refused'])
-      .describe('Whether storage stored what it was last given; a full disk refuses it'),
+    writes: z.enum(['taken', 'refused']).meta({
+      description: 'Whether storage stored what it was last given; a full disk refuses it',
+    }),
     streams: z
       .enum(['open', 'full'])
-      .describe('Whether the process opens another stream of events'),
+      .meta({ description: 'Whether the process opens another stream of events' }),
   })
   .meta({ id: 'Readiness' });
 

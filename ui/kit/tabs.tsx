@@ -16,7 +16,10 @@ interface TabListProps {
 /** The row of tabs; it wraps where there is no room. */
 export function TabList({ label, tabs }: TabListProps) {
   return (
-    <Primitive.List aria-label={label} className="mb-4 flex flex-wrap gap-x-1 border-b border-line outline-none">
+    <Primitive.List
+      aria-label={label}
+      className="mb-4 flex flex-wrap gap-x-1 border-b border-line outline-none"
+    >
       {tabs.map((tab) => (
         <Primitive.Trigger
           key={tab.value}

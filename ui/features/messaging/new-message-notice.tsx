@@ -29,11 +29,7 @@ export function NewMessageNotice({ messages, ownId, name }: NewMessageNoticeProp
   );
 }
 
-function announcementOf(
-  message: Message,
-  earlier: readonly Message[],
-  name: string,
-): string {
+function announcementOf(message: Message, earlier: readonly Message[], name: string): string {
   const warning = warningOf(message, earlier);
   if (message.content === null) return `${name} took a message back`;
   const announcement = `New message from ${name}: ${message.content}`;

@@ -88,7 +88,9 @@ describe('a scam in pieces', () => {
   });
 
   it('is read in bounded time', () => {
-    const earlier = Array.from({ length: 5 }, () => 'can you please send me what i need '.repeat(110));
+    const earlier = Array.from({ length: 5 }, () =>
+      'can you please send me what i need '.repeat(110),
+    );
     expect(findWarning('1 '.repeat(2_000), earlier)).toBeDefined();
   }, 1_000);
 
