@@ -364,6 +364,13 @@ export const CONTROLS: readonly Control[] = [
     tests: CONNECTIONS,
   },
   {
+    name: 'new accounts do not bury the requests of others',
+    file: 'core/connections/domain/bundled-requests.ts',
+    present: 'const SHOWN_NEWCOMERS = 5;',
+    absent: 'const SHOWN_NEWCOMERS = 1e9;',
+    tests: CONNECTIONS,
+  },
+  {
     name: 'a conversation is open to its two',
     file: 'core/messaging/steps/find-conversation.ts',
     present: 'if (!correspondent.ok) return correspondent;',

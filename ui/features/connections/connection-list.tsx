@@ -5,6 +5,7 @@ import {
   useFilteredConnections,
   type ConnectionPages,
 } from '#ui/parts/connections/connection-lists.ts';
+import { useBundledRequests } from '#ui/parts/connections/bundled-requests.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -28,7 +29,10 @@ interface ConnectionListProps {
 export function ConnectionList(props: ConnectionListProps) {
   const { all, tab, search, onClearSearch, onDone } = props;
   const { list, connections, isLoading } = useFilteredConnections(all, tab.filter);
-  const isReadingOn = useReadOn(list, search.trim() !== '');
+  const isSearched = search.trim() !== '';
+  const isReadingOn = useReadOn(list, isSearched);
+  const found = searchConnections(connections, search);
+  const { shown, bundle } = useBundledRequests(found, { isSearched });
   if (isLoading) return <ConnectionsSkeleton />;
   const hasFailed = list.isError && list.data === undefined;
   const isWhole = !hasFailed && !list.isPending && !list.hasNextPage;
@@ -46,7 +50,6 @@ export function ConnectionList(props: ConnectionListProps) {
       </EmptyState>
     );
   }
-  const found = searchConnections(connections, search);
   return (
     <>
       <p role="status" className="sr-only">
@@ -65,14 +68,15 @@ export function ConnectionList(props: ConnectionListProps) {
           bio.
         </EmptyState>
       )}
-      <GrowingList list={list} count={found.length}>
+      <GrowingList list={list} count={shown.length}>
         <ul className="grid gap-4 lg:grid-cols-2">
-          {found.map((connection) => (
+          {shown.map((connection) => (
             <li key={connection.id} className="min-w-0">
               <ConnectionCard connection={connection} onDone={onDone} />
             </li>
           ))}
         </ul>
+        {bundle}
         {hasFailed && (
           <ErrorState
             title={describeError(list.error, 'Sorry, we couldn’t load your connections.')}

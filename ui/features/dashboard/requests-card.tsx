@@ -4,6 +4,7 @@ import type { ConnectionWithMember } from '#core/connections/domain/connection.t
 import { PAGE_ROUTES } from '#core/site/domain/page-routes.ts';
 import { useReloadConnections } from '#ui/parts/connections/connection-lists.ts';
 import { profileAddress } from '#ui/parts/people/addresses.ts';
+import { useBundledRequests } from '#ui/parts/connections/bundled-requests.tsx';
 import { Avatar } from '#ui/parts/people/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -28,6 +29,7 @@ interface RequestsCardProps {
 export function RequestsCard({ ledBy }: RequestsCardProps) {
   const { data, isLoadingError } = useConnectionOverview();
   const received = data?.received.filter(({ id }) => id !== ledBy?.id);
+  const { shown, bundle } = useBundledRequests(received ?? []);
   const count = data?.counts.received ?? 0;
   const reload = useReloadConnections();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +49,7 @@ export function RequestsCard({ ledBy }: RequestsCardProps) {
       )}
       {received !== undefined && received.length > 0 && (
         <ul className="grid gap-6 sm:gap-4">
-          {received.map((connection) => (
+          {shown.map((connection) => (
             <li key={connection.id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <Avatar member={connection.member} />
               <div className="min-w-0 grow basis-40">
@@ -76,6 +78,7 @@ export function RequestsCard({ ledBy }: RequestsCardProps) {
           ))}
         </ul>
       )}
+      {bundle}
       {data !== undefined && count > data.received.length && (
         <Button variant="secondary" className="mt-4" asChild>
           <Link to={PAGE_ROUTES.connections}>{`See all ${count} requests`}</Link>

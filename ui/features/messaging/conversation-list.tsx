@@ -5,6 +5,7 @@ import { ShowMore } from '#ui/kit/show-more.tsx';
 import { TabList, TabPanel, Tabs } from '#ui/kit/tabs.tsx';
 import { useCountsOf } from '#ui/parts/connections/connection-lists.ts';
 import type { Conversation } from '#core/messaging/domain/conversation.ts';
+import { useBundledRequests } from '#ui/parts/connections/bundled-requests.tsx';
 import { CONNECTIONS_POLLING } from '#ui/parts/connections/connections.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FoundMessages } from './found-messages.tsx';
@@ -89,6 +90,9 @@ function Rows({ inbox, tab, openId, openConversation }: RowsProps) {
   const list = useOpenRowInView(openId);
   const { conversations, requests, foundRequests = [], text } = inbox;
   const inPane = useShownInPane();
+  const { shown: unbundled, bundle } = useBundledRequests(foundRequests, {
+    isSearched: inbox.search.trim() !== '',
+  });
   const showsConversations = tab.shows.includes('conversations');
   if (showsConversations && conversations.isPending)
     return <Loading label="Loading conversations…" />;
@@ -108,7 +112,7 @@ function Rows({ inbox, tab, openId, openConversation }: RowsProps) {
   const beyond = showsConversations && isOpenBeyond && openConversation;
   // They come after the last conversation.
   const isNext = !showsConversations || !conversations.hasNextPage;
-  const waiting = tab.shows.includes('requests') && isNext ? foundRequests : [];
+  const waiting = tab.shows.includes('requests') && isNext ? unbundled : [];
   const isEmpty = shown.length + waiting.length === 0;
   return (
     <div ref={list} className="relative md:overflow-y-auto">
@@ -142,6 +146,7 @@ function Rows({ inbox, tab, openId, openConversation }: RowsProps) {
           </li>
         ))}
       </ul>
+      {waiting.length > 0 && bundle}
       {tab.shows.includes('requests') && isNext && <ShowMore list={requests} />}
       {text !== '' && showsConversations && (
         <section aria-label="Messages with these words">
