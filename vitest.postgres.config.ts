@@ -1,15 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { SUITE } from './tests/support/suite.ts';
 
-/** What is promised of PostgreSQL, on a real server. */
-export default defineConfig({
+/**
+ * What is promised of PostgreSQL, on a real server. Every test runs on the server itself and again behind PgBouncer, and tries
+ * a property as often as the quick suite does; with `--mode long` as often as `npm run test:long`, which tries the same
+ * statements on PostgreSQL in this process.
+ */
+export default defineConfig(({ mode }) => ({
   test: {
     ...SUITE,
-    provide: { thoroughness: 1 },
+    ...(mode === 'long' && { provide: { thoroughness: 1 } }),
     pool: 'threads',
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     globalSetup: 'tests/support/provide-postgres.ts',
     setupFiles: 'tests/support/release-databases.ts',
     include: ['tests/{adapters/postgres,postgres}/**/*.test.ts', 'tests/model/postgres-*.test.ts'],
   },
-});
+}));

@@ -91,37 +91,11 @@ function readContents(state: MemoryState): ArchivedContents {
 
 /** The maps as they are now; nothing that they lead to is ever changed in place. */
 function copyOf(state: MemoryState): MemoryState {
-  return {
-    journal: state.journal,
-    members: new Map(state.members),
-    connections: new Map(state.connections),
-    messages: new Map(state.messages),
-    sessions: new Map(state.sessions),
-    knownDevices: new Map(state.knownDevices),
-    histories: new Map(state.histories),
-    standings: new Map(state.standings),
-    sealedConversations: new Map(state.sealedConversations),
-    sealedMessages: new Map(state.sealedMessages),
-    reports: new Map(state.reports),
-    moderationEntries: new Map(state.moderationEntries),
-    notices: new Map(state.notices),
-    contactMessages: new Map(state.contactMessages),
-    oneTimePasswords: new Map(state.oneTimePasswords),
-    invitations: new Map(state.invitations),
-    termsAcceptances: new Map(state.termsAcceptances),
-    letters: new Map(state.letters),
-    links: new Map(state.links),
-    secondFactors: new Map(state.secondFactors),
-    passkeys: new Map(state.passkeys),
-    dataExports: new Map(state.dataExports),
-    mailStates: new Map(state.mailStates),
-    subscribers: new Map(state.subscribers),
-    issues: new Map(state.issues),
-    choices: new Map(state.choices),
-    events: new Map(state.events),
-    handlers: new Map(state.handlers),
-    last: { ...state.last },
-  };
+  const entries = Object.entries(state).map(([name, part]: [string, unknown]) => [
+    name,
+    part instanceof Map ? new Map(part) : part,
+  ]);
+  return { ...(Object.fromEntries(entries) as MemoryState), last: { ...state.last } };
 }
 
 function lastKey(state: MemoryState, kind: RecordKind): RecordKey | null {

@@ -1,6 +1,6 @@
 import { promised } from '#adapters/promised.ts';
 import type { FactorChange } from '#core/accounts/changes.ts';
-import type { Passkey, PasskeyChallenge } from '#core/accounts/domain/passkey.ts';
+import type { Passkey } from '#core/accounts/domain/passkey.ts';
 import { noSecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type {
   PasskeyChallengeRepository,
@@ -56,8 +56,9 @@ export function createMemoryPasskeys({ passkeys }: MemoryState): PasskeyReposito
 const placeOf = ({ addedAt, credentialId }: Passkey): string => `${addedAt} ${credentialId}`;
 
 /** Keeps the challenges for as long as the process runs; see the port for what it promises. */
-export function createMemoryPasskeyChallenges(): PasskeyChallengeRepository {
-  const waiting = new Map<string, PasskeyChallenge>();
+export function createMemoryPasskeyChallenges({
+  passkeyChallenges: waiting,
+}: MemoryState): PasskeyChallengeRepository {
   return {
     add: (challenge, { now, most }) =>
       promised(() => {

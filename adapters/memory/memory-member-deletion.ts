@@ -1,60 +1,116 @@
 import { emptiedMember, NO_PASSWORD_HASH } from '#adapters/emptied-member.ts';
+import {
+  removalOf,
+  type BelongingKind,
+  type DeletionCondition,
+  type EmptiedKind,
+  type RemovedKind,
+  type StoredRecords,
+} from '#core/archive/domain/at-deletion.ts';
 import { otherParty } from '#core/connections/domain/connection.ts';
 import { DELETED } from '#core/discovery/domain/activity-day.ts';
-import { membersNamedIn } from '#core/events.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { unconfirmedAddress } from '#core/members/domain/address.ts';
-import { memberOf } from '#core/letters/domain/letter.ts';
 import { concerns } from '#core/moderation/reports/domain/report.ts';
-import { removeSealed } from './memory-sealed-conversations.ts';
 import { requireMember, storeMember, type MemoryState } from './memory-state.ts';
 
-/** Removes or empties everything about the member; what stays, and why, is in the list of tables of SQL. */
+/** Removes or empties everything about the member, as the core's table says. */
 export function deleteMember(state: MemoryState, memberId: MemberId): void {
-  const { version } = requireMember(state, memberId);
+  for (const kind of Object.keys(REMOVALS)) removeAbout(state, kind as RemovedKind, memberId);
+  for (const removeLeftOver of Object.values(LEFT_OVER)) removeLeftOver(state);
+  for (const empty of Object.values(EMPTYING)) empty(state, memberId);
   emptyConnections(state, memberId);
-  removeWhere(state.messages, ({ message }) => message.senderId === memberId);
-  removeWhere(state.histories, ({ value }) => value.some((side) => side.memberId === memberId));
-  removeSealedOf(state, memberId);
-  removeWhere(state.notices, ({ value }) => value.memberId === memberId);
-  removeWhere(state.contactMessages, (message) => message.memberId === memberId);
-  removeWhere(state.invitations, ({ value }) => value.inviterId === memberId);
-  removeWhere(state.letters, ({ queued }) => memberOf(queued.letter) === memberId);
-  for (const map of [state.links, state.sessions, state.knownDevices, state.passkeys]) {
-    removeWhere<{ readonly memberId: MemberId | null }>(map, (it) => it.memberId === memberId);
-  }
-  removeWhere(state.events, ({ event }) => membersNamedIn(event).includes(memberId));
-  removeWhere(state.choices, ({ value }) => value.memberId === memberId);
-  state.oneTimePasswords.delete(memberId);
-  state.secondFactors.delete(memberId);
-  state.termsAcceptances.delete(memberId);
-  state.mailStates.delete(memberId);
-  const self = emptiedMember(memberId);
-  const address = unconfirmedAddress(self.email, false);
-  const emptied = { self, address, passwordHash: NO_PASSWORD_HASH };
-  storeMember(state, { ...emptied, version: version + 1, activeOn: DELETED });
 }
 
-/** Of connections that were accepted the other party keeps the own messages. */
+type Removal<Stored> = (state: MemoryState, isMeant: (stored: Stored) => boolean) => void;
+
+/** How to remove records of each kind that goes with its member. One that is forgotten does not compile. */
+const REMOVALS: { readonly [Kind in RemovedKind]: Removal<StoredRecords[Kind]> } = {
+  connection: from(({ connections }) => connections),
+  message: from(({ messages }) => messages),
+  pair_history: from(({ histories }) => histories),
+  sealed_conversation: from(({ sealedConversations }) => sealedConversations),
+  notice: from(({ notices }) => notices),
+  contact_message: from(({ contactMessages }) => contactMessages),
+  one_time_password: from(({ oneTimePasswords }) => oneTimePasswords),
+  invitation: from(({ invitations }) => invitations),
+  terms_acceptance: from(({ termsAcceptances }) => termsAcceptances),
+  queued_letter: ({ letters }, isMeant) => {
+    removeWhere(letters, ({ queued }) => isMeant(queued));
+  },
+  link: from(({ links }) => links),
+  second_factor: from(({ secondFactors }) => secondFactors),
+  passkey: from(({ passkeys }) => passkeys),
+  passkey_challenge: from(({ passkeyChallenges }) => passkeyChallenges),
+  mail_state: from(({ mailStates }) => mailStates),
+  session: from(({ sessions }) => sessions),
+  known_device: from(({ knownDevices }) => knownDevices),
+  conversation_choice: from(({ choices }) => choices),
+  event: from(({ events }) => events),
+  data_export: from(({ dataExports }) => dataExports),
+};
+
+const LEFT_OVER: Readonly<Record<BelongingKind, (state: MemoryState) => void>> = {
+  sealed_message: ({ sealedMessages, sealedConversations }) => {
+    removeWhere(sealedMessages, (message) => !sealedConversations.has(message.conversationId));
+  },
+};
+
+const EMPTYING: Readonly<Record<EmptiedKind, (state: MemoryState, memberId: MemberId) => void>> = {
+  member: (state, memberId) => {
+    const { version } = requireMember(state, memberId);
+    const self = emptiedMember(memberId);
+    const address = unconfirmedAddress(self.email, false);
+    const emptied = { self, address, passwordHash: NO_PASSWORD_HASH };
+    storeMember(state, { ...emptied, version: version + 1, activeOn: DELETED });
+  },
+};
+
+const CONDITIONS: {
+  readonly [Condition in DeletionCondition]: (
+    record: ConditionalRecords[Condition],
+    state: MemoryState,
+  ) => boolean;
+} = {
+  pending: ({ value }) => value.status === 'pending',
+  // What waits as evidence of a report stays as long as it is kept.
+  not_reported: ({ requesterId, recipientId }, { reports }) =>
+    ![...reports.values()].some(
+      ({ value }) =>
+        value.handling.state === 'open' &&
+        concerns(value, requesterId) &&
+        concerns(value, recipientId),
+    ),
+};
+
+interface ConditionalRecords {
+  readonly pending: StoredRecords['connection'];
+  readonly not_reported: StoredRecords['sealed_conversation'];
+}
+
+function removeAbout(state: MemoryState, kind: RemovedKind, memberId: MemberId): void {
+  const { about, only } = removalOf(kind);
+  REMOVALS[kind](
+    state,
+    (record) =>
+      about(record).includes(memberId) &&
+      (only === undefined || CONDITIONS[only](record as never, state)),
+  );
+}
+
+/** Of connections that were accepted the other party keeps the own messages; the note of the one who asked goes. */
 function emptyConnections({ connections }: MemoryState, memberId: MemberId): void {
   for (const [id, { value, version }] of connections) {
     if (otherParty(value, memberId) === null) continue;
     const note = value.requesterId === memberId ? null : value.note;
-    if (value.status === 'pending') connections.delete(id);
-    else connections.set(id, { value: { ...value, note }, version: version + 1 });
+    connections.set(id, { value: { ...value, note }, version: version + 1 });
   }
 }
 
-/** What waits as evidence of a report stays as long as it is kept. */
-function removeSealedOf(state: MemoryState, memberId: MemberId): void {
-  const open = [...state.reports.values()].filter(({ value }) => value.handling.state === 'open');
-  for (const conversation of state.sealedConversations.values()) {
-    const otherId = otherParty(conversation, memberId);
-    const isReported = open.some(
-      ({ value }) => otherId !== null && concerns(value, memberId) && concerns(value, otherId),
-    );
-    if (otherId !== null && !isReported) removeSealed(state, conversation.id);
-  }
+function from<Stored>(records: (state: MemoryState) => Map<unknown, Stored>): Removal<Stored> {
+  return (state, isMeant) => {
+    removeWhere(records(state), isMeant);
+  };
 }
 
 function removeWhere<Value>(map: Map<unknown, Value>, isMeant: (value: Value) => boolean): void {

@@ -28,7 +28,7 @@ import type { PairHistory } from '#core/safety/domain/pair-history.ts';
 import type { Standing } from '#core/safety/domain/standing.ts';
 import type { KnownDevice } from '#core/accounts/domain/known-device.ts';
 import type { OneTimePassword } from '#core/accounts/domain/one-time-password.ts';
-import type { Passkey } from '#core/accounts/domain/passkey.ts';
+import type { Passkey, PasskeyChallenge } from '#core/accounts/domain/passkey.ts';
 import type { SecondFactor } from '#core/accounts/domain/second-factor.ts';
 import type { Session } from '#core/accounts/domain/session.ts';
 import type { TermsAcceptance } from '#core/accounts/domain/terms.ts';
@@ -102,6 +102,7 @@ export interface MemoryState {
   readonly links: Map<string, Link>;
   readonly secondFactors: Map<number, Versioned<SecondFactor>>;
   readonly passkeys: Map<string, Passkey>;
+  readonly passkeyChallenges: Map<string, PasskeyChallenge>;
   readonly dataExports: Map<number, StoredDataExport>;
   readonly mailStates: Map<number, Versioned<MailState>>;
   readonly subscribers: Map<number, Subscriber>;
@@ -157,6 +158,7 @@ export function createMemoryState(): MemoryState {
     links: new JournaledMap(journal),
     secondFactors: new JournaledMap(journal),
     passkeys: new JournaledMap(journal),
+    passkeyChallenges: new JournaledMap(journal),
     dataExports: new JournaledMap(journal),
     mailStates: new JournaledMap(journal),
     subscribers: new JournaledMap(journal),

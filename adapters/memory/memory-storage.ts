@@ -56,7 +56,7 @@ export function createMemoryStorage(state: MemoryState = createMemoryState()): S
     links: createMemoryLinkRepository(state),
     secondFactors: createMemorySecondFactors(state),
     passkeys: createMemoryPasskeys(state),
-    passkeyChallenges: createMemoryPasskeyChallenges(),
+    passkeyChallenges: createMemoryPasskeyChallenges(state),
     dataExports: createMemoryDataExportRepository(state),
     mailPreferences: createMemoryMailPreferences(state),
     newsletter: createMemoryNewsletter(state),

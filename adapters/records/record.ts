@@ -3,6 +3,7 @@ import {
   AT_DELETION,
   type AtDeletion,
   type KeepingReason,
+  type StoredRecords,
 } from '#core/archive/domain/at-deletion.ts';
 import {
   NUMBERED_KINDS,
@@ -64,7 +65,11 @@ const REASONS: Readonly<Record<KeepingReason, string>> = {
   names_nobody: 'It names no member.',
 };
 
-function onDeletion(kind: RecordKind, about: readonly PropertyKey[]): Table['onDeletion'] {
+/** What becomes of the rows of a kind, which name the members that they are about in these columns. */
+export function onDeletion(
+  kind: keyof StoredRecords,
+  about: readonly PropertyKey[],
+): Table['onDeletion'] {
   const rule: AtDeletion<never> = AT_DELETION[kind];
   if (rule.records === 'emptied') return { rows: 'emptied' };
   if (rule.records === 'kept') return { rows: 'kept', why: REASONS[rule.why] };

@@ -1,3 +1,4 @@
+import { onDeletion } from '#adapters/records/record.ts';
 import { RECORDS } from '#adapters/records/records.ts';
 import type { RecordKind } from '#core/archive/domain/archived-records.ts';
 import {
@@ -100,7 +101,7 @@ const OWN = {
   passkey_challenge: {
     role: 'own',
     key: ['challenge_hash'],
-    onDeletion: removedBy('member_id'),
+    onDeletion: onDeletion('passkey_challenge', ['member_id']),
     columns: {
       challenge_hash: TEXT,
       purpose: TEXT,
@@ -121,7 +122,7 @@ const OWN = {
     role: 'own',
     key: ['id'],
     numbered: true,
-    onDeletion: removedBy('member_id'),
+    onDeletion: onDeletion('data_export', ['member_id']),
     columns: {
       id: BIGINT,
       member_id: BIGINT,

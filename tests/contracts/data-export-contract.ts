@@ -10,6 +10,7 @@ import {
 import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import type { Storage } from '#core/storage.ts';
+import { deleteMember } from '#tests/support/canary.ts';
 import { toDataExportId, toMemberId } from '#tests/support/ids.ts';
 import { storeMembers } from '#tests/support/stored-records.ts';
 
@@ -193,6 +194,16 @@ export function describeDataExports(current: () => Storage): void {
       await dataExports.removeExpired(day(28));
       expect(await dataExports.findOf(daniel!.id)).not.toBeNull();
       expect(await dataExports.findOf(ines!.id)).not.toBeNull();
+    });
+
+    test('go with their member, and those of others stay', async () => {
+      const [leaving, staying] = (await storeMembers(current(), 2)).map(({ id }) => id);
+      const { value } = await begin(leaving!);
+      const kept = await begin(staying!);
+      await deleteMember(current(), leaving!);
+      expect(await current().dataExports.load(value.id)).toBeNull();
+      expect(await current().dataExports.findOf(leaving!)).toBeNull();
+      expect(await findOf(staying!)).toEqual(kept);
     });
 
     test('change together with everything else in an act, or not at all', async () => {

@@ -1,7 +1,16 @@
+import type { PasskeyChallenge } from '#core/accounts/domain/passkey.ts';
 import type { ArchivedRecords, RecordKind } from '#core/archive/domain/archived-records.ts';
 import { membersNamedIn } from '#core/events.ts';
+import type { DataExport } from '#core/data-export/domain/data-export.ts';
+import type { Versioned } from '#core/kernel/commit.ts';
 import type { MemberId } from '#core/kernel/ids.ts';
 import { memberOf } from '#core/letters/domain/letter.ts';
+
+/** Everything that is stored about members: the records, and what is needed for minutes or days and never moved. */
+export interface StoredRecords extends ArchivedRecords {
+  readonly data_export: Versioned<DataExport>;
+  readonly passkey_challenge: PasskeyChallenge;
+}
 
 /** Which records of a kind are removed with an account. */
 export type DeletionCondition =
@@ -72,7 +81,28 @@ export const AT_DELETION = {
   conversation_choice: removed(({ value }) => [value.memberId]),
   event: removed(({ event }) => membersNamedIn(event)),
   event_handler: kept('names_nobody'),
-} satisfies { readonly [Kind in RecordKind]: AtDeletion<ArchivedRecords[Kind]> };
+  data_export: removed(({ value }) => [value.memberId]),
+  passkey_challenge: removed(({ memberId }) => [memberId]),
+} satisfies { readonly [Kind in keyof StoredRecords]: AtDeletion<StoredRecords[Kind]> };
+
+/** The kinds whose rule has such a part. */
+type KindWith<Part> = {
+  [Kind in keyof StoredRecords]: (typeof AT_DELETION)[Kind] extends Part ? Kind : never;
+}[keyof StoredRecords];
+
+/** The kinds that a deletion removes because they are about the member. */
+export type RemovedKind = KindWith<{ readonly about: unknown }>;
+
+/** The kinds that a deletion removes with what they belong to. */
+export type BelongingKind = KindWith<{ readonly with: unknown }>;
+
+/** The kinds that a deletion empties. */
+export type EmptiedKind = KindWith<{ readonly records: 'emptied' }>;
+
+/** Which records of the kind a deletion removes. */
+export function removalOf<Kind extends RemovedKind>(kind: Kind) {
+  return AT_DELETION[kind] as Extract<AtDeletion<StoredRecords[Kind]>, { readonly about: unknown }>;
+}
 
 function removed<Stored>(about: (record: Stored) => readonly (MemberId | null)[]) {
   return { records: 'removed', about } as const;

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { RemovableEntries } from '#ui/kit/removable-entries.tsx';
 import { Select } from '#ui/kit/select.tsx';
-import { NAMED_LANGUAGES } from './named-choices.ts';
+import { LanguageOptions } from './language-options.tsx';
 
 /** A language that has been chosen, and how it reads. */
 interface ChosenLanguage {
@@ -60,13 +60,7 @@ export function LanguageChoice(props: LanguageChoiceProps) {
             }}
           >
             <option value="">Choose a language</option>
-            {NAMED_LANGUAGES.filter(({ tag }) => chosen.every((one) => one.tag !== tag)).map(
-              ({ tag, name }) => (
-                <option key={tag} value={tag}>
-                  {name}
-                </option>
-              ),
-            )}
+            <LanguageOptions chosen={chosen.map(({ tag }) => tag)} />
           </Select>
         )}
       </Field>

@@ -2,6 +2,7 @@ import { MAXIMUM_LANGUAGES } from '#core/members/domain/languages.ts';
 import { languageName } from '#core/texts/place-texts.ts';
 import { Field } from '#ui/kit/field.tsx';
 import { Select } from '#ui/kit/select.tsx';
+import { CountryOptions } from '#ui/parts/people/country-options.tsx';
 import { LanguageChoice } from '#ui/parts/people/language-choice.tsx';
 import { NAMED_COUNTRIES } from '#ui/parts/people/named-choices.ts';
 import type { Search } from './search-address.ts';
@@ -30,11 +31,7 @@ export function GroundFields({ filters: { languages, country }, onChange }: Grou
             }}
           >
             <option value="">Any country</option>
-            {NAMED_COUNTRIES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <CountryOptions />
           </Select>
         )}
       </Field>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { WAYS_TO_MEET } from '#core/members/domain/ways-to-meet.ts';
 import { MEETING_TEXTS } from '#core/texts/place-texts.ts';
@@ -6,7 +7,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Field } from '#ui/kit/field.tsx';
 import { Select } from '#ui/kit/select.tsx';
-import { NAMED_COUNTRIES } from '#ui/parts/people/named-choices.ts';
+import { CountryOptions } from '#ui/parts/people/country-options.tsx';
 import { LanguageInput } from './language-input.tsx';
 import type { FormProps } from './profile-values.ts';
 import { TownInput } from './town-input.tsx';
@@ -46,11 +47,7 @@ export function HomeFields({ form: { control, formState, register, setValue } }:
             className="w-full"
           >
             <option value="">Choose a country</option>
-            {NAMED_COUNTRIES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <CountryOptions />
           </Select>
         )}
       </Field>
@@ -105,9 +102,6 @@ export function MeetingChoice({ form: { control } }: FormProps) {
 export function TimeZoneField({ form: { control, formState, register, setValue } }: FormProps) {
   const timeZone = useWatch({ control, name: 'preferences.timeZone' });
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [
-    ...new Set([...(timeZone ? [timeZone] : []), own, ...Intl.supportedValuesOf('timeZone')]),
-  ];
   return (
     <div className="grid content-start gap-2">
       <Field
@@ -118,11 +112,7 @@ export function TimeZoneField({ form: { control, formState, register, setValue }
         {(input) => (
           <Select {...input} {...register('preferences.timeZone')} className="w-full">
             <option value="">Not given</option>
-            {zones.sort().map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
+            <TimeZoneOptions timeZone={timeZone ?? ''} own={own} />
           </Select>
         )}
       </Field>
@@ -140,3 +130,21 @@ export function TimeZoneField({ form: { control, formState, register, setValue }
     </div>
   );
 }
+
+interface TimeZoneOptionsProps {
+  /** The one that is chosen, which the browser may not know; empty when none is. */
+  readonly timeZone: string;
+  /** The one of the device. */
+  readonly own: string;
+}
+
+/** The time zones to choose from; there are many, so they aren't drawn with each change of their form. */
+const TimeZoneOptions = memo(function TimeZoneOptions({ timeZone, own }: TimeZoneOptionsProps) {
+  const chosen = timeZone === '' ? [] : [timeZone];
+  const zones = new Set([...chosen, own, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].sort().map((zone) => (
+    <option key={zone} value={zone}>
+      {zone.replaceAll('_', ' ')}
+    </option>
+  ));
+});
